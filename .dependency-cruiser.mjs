@@ -1,0 +1,3 @@
+import { configuration } from "./tools/boundaries/configuration.ts";
+
+export default configuration;

@@ -1,0 +1,71 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { describe, expect, test } from "vitest";
+import { configuration } from "./configuration.ts";
+import { buildTree } from "./fixtures/build-tree.ts";
+import { goodHouse } from "./fixtures/good-house.ts";
+import { knownBad } from "./fixtures/known-bad.ts";
+import { serverZones } from "./rules/server.ts";
+import { webZones } from "./rules/web.ts";
+
+const repository = join(import.meta.dirname, "../..");
+const folders = ["apps", "packages", "dev", "e2e", "bench", "tools"];
+
+async function findViolations(root: string) {
+  const { options, forbidden } = configuration;
+  const { output } = await cruise(folders, {
+    ...options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden },
+  });
+  const { summary } = output as ICruiseResult;
+  return {
+    modules: summary.totalCruised,
+    dependencies: summary.totalDependenciesCruised ?? 0,
+    violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+    rules: [...new Set(summary.violations.map(({ rule }) => rule.name))],
+  };
+}
+
+describe("import rules", () => {
+  test("hold in this repository, and were looked for", async () => {
+    const { modules, dependencies, violations } = await findViolations(repository);
+    expect(violations).toEqual([]);
+    expect(modules).toBeGreaterThan(100);
+    expect(dependencies).toBeGreaterThan(modules);
+  });
+
+  test("allow the good house", async () => {
+    const { dependencies, violations } = await findViolations(buildTree(goodHouse));
+    expect(violations).toEqual([]);
+    expect(dependencies).toBeGreaterThan(40);
+  });
+
+  test.each(knownBad)("%s is caught", async (rule, file, source) => {
+    const root = buildTree({ ...goodHouse, [file]: `${goodHouse[file] ?? ""}${source}` });
+    const { rules } = await findViolations(root);
+    expect(rules).toEqual([rule]);
+  });
+
+  test("each has a known-bad import", () => {
+    expect(knownBad.map(([rule]) => rule).sort()).toEqual(
+      configuration.forbidden.map(({ name }) => name).sort(),
+    );
+  });
+});
+
+describe("every folder has its rule", () => {
+  const foldersOf = (path: string) =>
+    readdirSync(join(repository, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+
+  test.each([
+    ["apps/server/src", serverZones],
+    ["apps/web/src", webZones],
+  ])("in %s", (path, zones) => {
+    expect(Object.keys(zones)).toEqual(expect.arrayContaining(foldersOf(path)));
+  });
+});

@@ -1,0 +1,20 @@
+import type { Rule } from "./rule.ts";
+
+const src = "^apps/figma-plugin/src/";
+
+export const pluginRules: Rule[] = [
+  {
+    name: "plugin-main-and-ui-meet-in-messages",
+    severity: "error",
+    comment: "main has no DOM and ui has no document: they run in two worlds and only exchange messages.",
+    from: { path: `${src}(main|ui)[/.]` },
+    to: { path: `${src}(main|ui)[/.]`, pathNot: `${src}$1[/.]` },
+  },
+  {
+    name: "plugin-messages-import-neither",
+    severity: "error",
+    comment: "messages.ts is bundled into both worlds.",
+    from: { path: String.raw`${src}messages\.ts$` },
+    to: { path: src },
+  },
+];

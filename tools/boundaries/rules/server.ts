@@ -1,0 +1,105 @@
+import { type Rule, testCode } from "./rule.ts";
+
+const src = "^apps/server/src/";
+const role = (...roles: string[]) => String.raw`${src}modules/[^/]+/[^/]+\.(${roles.join("|")})\.ts$`;
+
+/** The one file of jobs/ that knows the modules, as app knows their routes. */
+const jobList = String.raw`${src}jobs/jobs\.ts$`;
+
+/** Each folder of apps/server/src and the folders that it may import besides itself. */
+export const serverZones: Record<string, string[]> = {
+  db: [],
+  jobs: ["db", "integrations"],
+  integrations: ["db", "jobs"],
+  http: ["db", "integrations", "jobs", "modules"],
+  modules: ["db", "http", "integrations", "jobs"],
+};
+
+const zoneRules = Object.entries(serverZones).map(
+  ([zone, mayImport]): Rule => ({
+    name: `server-${zone}-zone`,
+    severity: "error",
+    comment: `apps/server/src/${zone} may import of the other folders: ${mayImport.join(", ") || "none"}.`,
+    from: { path: `${src}${zone}/`, pathNot: [testCode, jobList] },
+    to: { path: `${src}[^/]+/`, pathNot: `${src}(${[zone, ...mayImport].join("|")})/` },
+  }),
+);
+
+export const serverRules: Rule[] = [
+  ...zoneRules,
+  {
+    name: "server-main-is-imported-by-nobody",
+    severity: "error",
+    comment: "main starts the process and takes over its signals: importing it has effects.",
+    from: { path: "^apps/server/" },
+    to: { path: String.raw`${src}main\.ts$` },
+  },
+  {
+    name: "server-app-is-built-by-main-only",
+    severity: "error",
+    comment: "app knows every module; whoever imports it knows them all. Tests build it too.",
+    from: { path: src, pathNot: [testCode, String.raw`${src}main\.ts$`] },
+    to: { path: String.raw`${src}app\.ts$` },
+  },
+  {
+    name: "server-routes-are-mounted-by-app-only",
+    severity: "error",
+    comment: "Routes are the outermost ring: only app mounts them.",
+    from: { path: src, pathNot: [testCode, String.raw`${src}app\.ts$`] },
+    to: { path: role("routes") },
+  },
+  {
+    name: "server-job-list-imports-definitions-only",
+    severity: "error",
+    comment: "The list names every *.jobs.ts; a handler is loaded when its first job arrives.",
+    from: { path: jobList },
+    to: {
+      path: src,
+      pathNot: [`${src}jobs/`, String.raw`${src}(modules|integrations)/[^/]+/[^/]+\.jobs\.ts$`],
+    },
+  },
+  {
+    name: "server-routes-call-services",
+    severity: "error",
+    comment: "A route reads as a sentence; what it does to the data is its service's business.",
+    from: { path: role("routes") },
+    to: { path: [role("queries"), `${src}db/`] },
+  },
+  {
+    name: "server-services-leave-the-db-to-queries",
+    severity: "error",
+    comment: "A service hands db or tx on; SQL lives in *.queries.ts. The handle's type is welcome.",
+    from: { path: role("service", "policy", "jobs") },
+    to: { path: `${src}db/`, dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "server-queries-import-the-db-only",
+    severity: "error",
+    comment: "A query function takes db and values and returns rows; it knows nothing above it.",
+    from: { path: role("queries") },
+    to: {
+      path: [`${src}(http|jobs|integrations)/`, role("routes", "service", "policy", "jobs")],
+    },
+  },
+  {
+    name: "server-domain-knows-no-http",
+    severity: "error",
+    comment: "Services also run in the worker, where there is no request.",
+    from: { path: role("service", "policy", "jobs") },
+    to: { path: `${src}http/` },
+  },
+  {
+    name: "server-modules-meet-in-services",
+    severity: "error",
+    comment: "Another module is reached through its *.service.ts, where its rules are kept.",
+    from: { path: `${src}modules/([^/]+)/`, pathNot: testCode },
+    to: { path: `${src}modules/`, pathNot: [`${src}modules/$1/`, role("service")] },
+  },
+  {
+    name: "server-http-meets-modules-in-services",
+    severity: "error",
+    comment: "http/ authenticates through a module's service, never through its tables.",
+    from: { path: `${src}http/`, pathNot: testCode },
+    to: { path: `${src}modules/`, pathNot: role("service") },
+  },
+];

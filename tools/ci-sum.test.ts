@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const script = join(import.meta.dirname, "../.ci/sum.mjs");
+
+const steps = "install\t0\t29.0\ncheck\t0\t60\nbuild\t0\t7.0\ne2e\t0\t20.0\n";
+const checkSteps = (tests: boolean) => [
+  { name: "types", ok: true, seconds: 6 },
+  { name: "tests", ok: tests, seconds: 40 },
+];
+const vitest = (passed: number, failed: number) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  testResults: [] as object[],
+});
+const playwright = (expected: number, unexpected: number) => ({ stats: { expected, unexpected, flaky: 1 } });
+
+type Run = { steps: string; check?: object; vitest?: object; playwright?: object };
+
+function sum(run: Run) {
+  const cwd = mkdtempSync(join(tmpdir(), "ci-sum-"));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  for (const folder of ["ci", "check"]) mkdirSync(join(cwd, ".cache", folder), { recursive: true });
+  const write = (path: string, content?: object) =>
+    content && writeFileSync(join(cwd, ".cache", path), JSON.stringify(content));
+  writeFileSync(join(cwd, ".cache/ci/steps.tsv"), run.steps);
+  write("check/steps.json", run.check);
+  write("check/vitest.json", run.vitest);
+  write("ci/playwright.json", run.playwright);
+  const { stdout, status } = spawnSync(process.execPath, [script], { cwd, encoding: "utf8" });
+  return { line: stdout.trimEnd().split("\n").at(-1), status };
+}
+
+const good: Run = { steps, check: checkSteps(true), vitest: vitest(100, 0), playwright: playwright(20, 0) };
+
+test("tests and steps are added up; a test that passed on its second try passed", () => {
+  expect(sum(good)).toEqual({ line: "124 passed, 0 failed", status: 0 });
+});
+
+test.each<[string, Partial<Run>, string]>([
+  ["failed tests count each", { vitest: vitest(98, 2), check: checkSteps(false) }, "122 passed, 2 failed"],
+  ["a suite that broke outside its tests failed", { check: checkSteps(false) }, "124 passed, 1 failed"],
+  ["a test file that did not load failed", { vitest: broken() }, "124 passed, 1 failed"],
+  ["a suite without a report failed", { playwright: undefined }, "103 passed, 1 failed"],
+  ["a suite without tests failed", { vitest: vitest(0, 0) }, "24 passed, 1 failed"],
+  ["a failed build leaves e2e out", { steps: failedBuild(), playwright: undefined }, "102 passed, 1 failed"],
+  ["a check that left nothing failed", { check: undefined }, "23 passed, 1 failed"],
+  ["a run that was stopped failed", { steps: "install\t0\t29.0\nstopped\t1\t0\n" }, "1 passed, 1 failed"],
+])("%s", (_name, change, line) => {
+  expect(sum({ ...good, ...change })).toEqual({ line, status: 1 });
+});
+
+function broken() {
+  return { ...vitest(100, 0), testResults: [{ status: "failed", assertionResults: [] }] };
+}
+
+function failedBuild() {
+  return "install\t0\t29.0\ncheck\t0\t60\nbuild\t1\t7.0\n";
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from "vitest/config";
+
+/** Quick tests that are free to use every core. The timeout is for cores that are busy with something else. */
+function unit(name: string, include: string[]) {
+  return {
+    test: {
+      name,
+      include,
+      environment: "node",
+      pool: "threads",
+      sequence: { groupOrder: 0 },
+      testTimeout: 20_000,
+    },
+  } as const;
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      unit("contract", ["packages/contract/src/**/*.test.ts"]),
+      unit("web", ["apps/web/**/*.test.{ts,tsx}"]),
+      unit("dev", ["dev/**/*.test.ts"]),
+      unit("tools", ["tools/**/*.test.ts"]),
+      {
+        test: {
+          name: "server",
+          include: ["apps/server/{src,test}/**/*.test.ts"],
+          environment: "node",
+          globalSetup: "apps/server/test/global-setup.ts",
+          // Whole servers under load, with databases restarted beneath them: processes of their own, two at a
+          // time and after everything else, or they would measure their neighbours.
+          pool: "forks",
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
