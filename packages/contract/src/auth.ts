@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+import { User } from "./users.ts";
+
+/** Where Figma sends people back to. */
+export const signInCallback = "/auth/figma/callback";
+
+/** Sign-in states: 26 letters and digits made by the browser that starts the sign-in. */
+export const signInState = /^[A-Za-z0-9]{26}$/;
+
+const state = described(
+  z.string().check(z.regex(signInState)),
+  "26 letters and digits made by the browser that signs in.",
+  "q7Wc1ZsT9vKx3LrB5nHy8MdP2f",
+);
+
+/** A session's token pair and whom it belongs to. */
+export const SignedIn = named(
+  "SignedIn",
+  "A token pair and the person it belongs to.",
+  z.object({
+    access: described(z.string(), "Bearer token, valid for 10 minutes.", "lsa_Ub1rJv0k9cQ"),
+    refresh: described(z.string(), "Spent at the next refresh.", "lsr_P3m8YtqzVdA"),
+    access_expiration: described(z.iso.datetime(), "When `access` ends.", "2026-05-04T10:10:00.000Z"),
+    user: User,
+  }),
+);
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const authRoutes = {
+  startSignIn: defineRoute({
+    method: "GET",
+    path: "/auth/figma/authorize/",
+    access: "public",
+    limit: "strict",
+    tag: "Sign-in",
+    summary: "Start a sign-in with Figma",
+    description: "Remembers the state for 10 minutes, binds it to this browser and redirects to Figma.",
+    query: z.object({ state }),
+    answer: "redirect",
+    errors: ["invalid_request"],
+  }),
+  finishSignIn: defineRoute({
+    method: "POST",
+    path: "/auth/figma/",
+    access: "public",
+    limit: "strict",
+    tag: "Sign-in",
+    summary: "Finish a sign-in with Figma",
+    description: "Exchanges Figma's code for a session that is bound to the key of the proof.",
+    proof: true,
+    body: named(
+      "FinishSignIn",
+      "What Figma sent back to the callback address.",
+      z.object({
+        code: described(z.string().check(z.minLength(1), z.maxLength(2048)), "Figma's code.", "fgc_9sK2"),
+        state,
+      }),
+    ),
+    answer: SignedIn,
+    errors: [
+      "invalid_request",
+      "proof_invalid",
+      "proof_nonce",
+      "sign_in_state",
+      "sign_in_code",
+      "figma_unavailable",
+    ],
+  }),
+  refreshSession: defineRoute({
+    method: "POST",
+    path: "/auth/token/refresh/",
+    access: "public",
+    limit: "strict",
+    tag: "Sign-in",
+    summary: "Exchange a refresh token for a new pair",
+    description:
+      "Every caller with the same token gets the same pair, so parallel tabs and a repeated call are safe.",
+    proof: true,
+    body: named(
+      "RefreshSession",
+      "The refresh token of the current pair.",
+      z.object({
+        refresh: described(
+          z.string().check(z.minLength(1), z.maxLength(256)),
+          "Refresh token.",
+          "lsr_P3m8YtqzVdA",
+        ),
+      }),
+    ),
+    answer: SignedIn,
+    errors: ["invalid_request", "proof_invalid", "proof_nonce", "refresh_refused"],
+  }),
+  signOut: defineRoute({
+    method: "DELETE",
+    path: "/auth/session/",
+    access: "user",
+    limit: "normal",
+    tag: "Sign-in",
+    summary: "Sign out here",
+    description: "Ends the session that the access token belongs to, at once.",
+    answer: "empty",
+    errors: [],
+  }),
+  signOutEverywhere: defineRoute({
+    method: "DELETE",
+    path: "/auth/sessions/",
+    access: "user",
+    limit: "normal",
+    tag: "Sign-in",
+    summary: "Sign out everywhere",
+    description: "Ends every session of the signed-in person, at once.",
+    answer: "empty",
+    errors: [],
+  }),
+};

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { type ApiError, createClient } from "./client.ts";
+
+type Sent = { url: string; init: RequestInit };
+
+function clientThatGets(answer: () => Response | Promise<Response>, token?: string) {
+  const sent: Sent[] = [];
+  const client = createClient({
+    base: "https://linkspan.example/api",
+    accessToken: () => token,
+    fetch: async (url, init) => {
+      sent.push({ url, init });
+      return answer();
+    },
+  });
+  return { client, sent };
+}
+
+const data = (content: unknown) => () => Response.json({ data: content });
+
+test("appends the trailing slash and sends the bearer token", async () => {
+  const { client, sent } = clientThatGets(data([]), "lsa_1");
+  expect(await client.request("get", "/projects")).toEqual([]);
+  await client.call("listProjects", {});
+  expect(sent.map(({ url }) => url)).toEqual(Array(2).fill("https://linkspan.example/api/projects/"));
+  expect(sent[0]?.init.headers).toMatchObject({ authorization: "Bearer lsa_1" });
+});
+
+test.each(["get", "post", "put", "delete", "GET"])("supports %s", async (method) => {
+  const { client, sent } = clientThatGets(data("done"));
+  expect(await client.request(method, "/x", { body: { a: 1 } })).toBe("done");
+  expect(sent[0]?.init.method).toBe(method.toUpperCase());
+});
+
+test.each(["patch", "head", "options", "purge"])("refuses %s", async (method) => {
+  const { client, sent } = clientThatGets(data("done"));
+  await expect(client.request(method, "/x")).rejects.toThrow("Unsupported request method");
+  expect(sent).toEqual([]);
+});
+
+test("puts the query behind the slash and the body in JSON", async () => {
+  const { client, sent } = clientThatGets(data(null));
+  await client.request("post", "/x", { query: { state: "a b" }, body: { code: "c" } });
+  expect(sent[0]?.url).toBe("https://linkspan.example/api/x/?state=a+b");
+  expect(sent[0]?.init.body).toBe('{"code":"c"}');
+});
+
+test("an empty answer is undefined", async () => {
+  const { client } = clientThatGets(() => new Response(null, { status: 204 }));
+  expect(await client.call("signOut", {})).toBe(undefined);
+});
+
+async function failure(answer: () => Response | Promise<Response>): Promise<ApiError> {
+  const { client } = clientThatGets(answer);
+  return client.call("getMe", {}).then(
+    () => expect.fail("it succeeded"),
+    (error) => error as ApiError,
+  );
+}
+
+test("a problem becomes an error with its code, request and time to wait", async () => {
+  const error = await failure(() =>
+    Response.json(
+      { code: "rate_limited", title: "Too many requests", request_id: "r-1" },
+      { status: 429, headers: { "retry-after": "20" } },
+    ),
+  );
+  expect(error).toMatchObject({ code: "rate_limited", status: 429, requestId: "r-1", retryAfter: 20 });
+});
+
+test("an answer that is not ours is told by its status, no answer as network", async () => {
+  expect(await failure(() => new Response("<html>", { status: 502 }))).toMatchObject({
+    code: "unavailable",
+    status: 502,
+  });
+  expect(await failure(() => Response.json({ code: "new" }, { status: 500 }))).toMatchObject({
+    code: "internal",
+  });
+  expect(await failure(() => Promise.reject(new TypeError("fetch failed")))).toMatchObject({
+    code: "network",
+    status: 0,
+  });
+});

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { type ErrorCode, errors, Problem } from "./errors.ts";
+import type { Route } from "./route.ts";
+import { apiBase, routes } from "./routes.ts";
+
+type Json = Record<string, unknown>;
+
+const definitions = "#/$defs/";
+const components = "#/components/schemas/";
+
+/** Errors any call can meet, beside those of its own. */
+const everywhere: readonly ErrorCode[] = ["rate_limited", "internal", "unavailable"];
+
+const answerHeaders = {
+  "Cache-Control": reference("headers", "CacheControl"),
+  "Content-Security-Policy": reference("headers", "ContentSecurityPolicy"),
+  "RateLimit-Limit": reference("headers", "RateLimitLimit"),
+  "RateLimit-Remaining": reference("headers", "RateLimitRemaining"),
+  "RateLimit-Reset": reference("headers", "RateLimitReset"),
+};
+
+/** The product's own API description (OpenAPI 3.1), made from the routes. */
+export function describeApi(site: { origin: string; version: string; contactUrl: string }): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const [operationId, route] of Object.entries<Route>(routes)) {
+    paths[route.path] ??= {};
+    (paths[route.path] as Json)[route.method.toLowerCase()] = describeRoute(operationId, route, schemas);
+  }
+  collectSchema(Problem, schemas);
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Linkspan API",
+      version: site.version,
+      description: "Ties design layers to the API fields that feed them.",
+      contact: { name: "Linkspan", url: site.contactUrl },
+    },
+    servers: [{ url: site.origin + apiBase }],
+    paths,
+    components: {
+      schemas,
+      headers: {
+        CacheControl: header("How long an answer may be kept.", "no-store"),
+        ContentSecurityPolicy: header("An answer is data and runs nothing.", "default-src 'none'"),
+        RateLimitLimit: header("Calls allowed in the current window.", "600"),
+        RateLimitRemaining: header("Calls left in the current window.", "599"),
+        RateLimitReset: header("Seconds until the window ends.", "60"),
+        DpopNonce: header("The nonce for the next proof.", "1f0c.8c1f"),
+      },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", description: "Access token of a signed-in session." },
+      },
+    },
+  };
+}
+
+function describeRoute(operationId: string, route: Route, schemas: Json): Json {
+  const described: Json = {
+    operationId,
+    summary: route.summary,
+    description: route.description,
+    tags: [route.tag],
+    "x-nodeRefID": "none",
+    security: route.access === "public" ? [] : [{ session: [] }],
+    responses: describeAnswers(route, schemas),
+  };
+  const parameters = [...queryParameters(route, schemas), ...(route.proof ? [proofParameter] : [])];
+  if (parameters.length > 0) described.parameters = parameters;
+  if (route.body) {
+    described.requestBody = {
+      required: true,
+      content: { "application/json": { schema: collectSchema(route.body, schemas) } },
+    };
+  }
+  return described;
+}
+
+const proofParameter = {
+  name: "DPoP",
+  in: "header",
+  required: true,
+  description: "Proof of the session's key (RFC 9449), signed with ES256 over the server's nonce.",
+  schema: { type: "string", examples: ["eyJ0eXAiOiJkcG9wK2p3dCJ9.eyJodG0iOiJQT1NUIn0.c2ln"] },
+};
+
+function queryParameters(route: Route, schemas: Json): Json[] {
+  if (!route.query) return [];
+  const schema = collectSchema(route.query, schemas) as {
+    properties: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: schema.required?.includes(name) ?? false,
+    description: property.description,
+    schema: property,
+  }));
+}
+
+function describeAnswers(route: Route, schemas: Json): Json {
+  const answers: Record<string, Json> = {};
+  const codes = [
+    ...route.errors,
+    ...(route.access === "user" ? (["unauthenticated"] as const) : []),
+    ...everywhere,
+  ];
+  for (const code of codes) {
+    const { status, title } = errors[code];
+    const known = answers[status]?.description as string | undefined;
+    answers[status] = {
+      description: known ? `${known}; or: ${title}` : title,
+      headers:
+        status === 401 && route.proof ? { "DPoP-Nonce": reference("headers", "DpopNonce") } : answerHeaders,
+      content: { "application/problem+json": { schema: { $ref: `${components}Problem` } } },
+    };
+  }
+  if (route.answer === "empty") answers["204"] = { description: "Done.", headers: answerHeaders };
+  else if (route.answer === "redirect") answers["302"] = { description: "To Figma.", headers: answerHeaders };
+  else
+    answers["200"] = {
+      description: "Done.",
+      headers: answerHeaders,
+      content: dataContent(route.answer, schemas),
+    };
+  return answers;
+}
+
+function dataContent(answer: z.core.$ZodType, schemas: Json): Json {
+  const schema = { type: "object", required: ["data"], properties: { data: collectSchema(answer, schemas) } };
+  return { "application/json": { schema } };
+}
+
+/** The JSON Schema of `schema`; the named ones it uses move to the components. */
+function collectSchema(schema: z.core.$ZodType, schemas: Json): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema)).replaceAll(`"${definitions}`, `"${components}`);
+  const { $schema: _, $defs, id, ...own } = JSON.parse(text) as Json;
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
+    const { id: __, ...rest } = definition;
+    schemas[name] = rest;
+  }
+  if (typeof id !== "string") return own;
+  schemas[id] = own;
+  return { $ref: components + id };
+}
+
+function reference(kind: string, name: string): Json {
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
+function header(description: string, example: string): Json {
+  return { description, schema: { type: "string", examples: [example] } };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { findPlan, plans } from "./plans.ts";
+
+test("a year costs twelve months less 15 %", () => {
+  for (const { monthly, annually } of plans) {
+    if (monthly) expect(annually?.amount).toBe(monthly.amount * 12 * 0.85);
+    else expect(annually).toBe(null);
+  }
+});
+
+test("names, limits and provider ids are those that were agreed", () => {
+  const rows = plans.map(({ name, features, monthly, annually }) => [
+    name,
+    features.projects,
+    features.teamMembers,
+    features.endpoints,
+    features.analytics,
+    monthly?.id,
+    annually?.id,
+  ]);
+  expect(rows).toEqual([
+    ["Starter", 1, 2, 20, false, "140511", "140512"],
+    ["Business", 5, 5, 200, true, "140514", "140516"],
+    ["Enterprise", 10, 10, 500, true, "140517", "140623"],
+    ["Enterprise Plus", null, null, null, true, undefined, undefined],
+  ]);
+  expect(plans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(["business"]);
+  expect(findPlan("enterprise_plus").contactSales).toBe(true);
+});

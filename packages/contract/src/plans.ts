@@ -1,0 +1,68 @@
+/** Identifies a plan in code, API and database. */
+export type PlanId = "starter" | "business" | "enterprise" | "enterprise_plus";
+
+/** One price of a plan: integer minor units (US cents) and the payment provider's plan id. */
+export type PlanPrice = { amount: number; id: string };
+
+/** What a plan costs and allows. `null` means custom (price) or unlimited (feature). */
+export type Plan = {
+  id: PlanId;
+  name: string;
+  monthly: PlanPrice | null;
+  annually: PlanPrice | null;
+  features: {
+    projects: number | null;
+    teamMembers: number | null;
+    endpoints: number | null;
+    analytics: boolean;
+  };
+  popular: boolean;
+  contactSales: boolean;
+};
+
+/** The plan catalogue: the only place that knows prices, provider ids and limits. */
+export const plans: readonly Plan[] = [
+  {
+    id: "starter",
+    name: "Starter",
+    monthly: { amount: 0, id: "140511" },
+    annually: { amount: 0, id: "140512" },
+    features: { projects: 1, teamMembers: 2, endpoints: 20, analytics: false },
+    popular: false,
+    contactSales: false,
+  },
+  {
+    id: "business",
+    name: "Business",
+    monthly: { amount: 20_00, id: "140514" },
+    annually: { amount: 204_00, id: "140516" },
+    features: { projects: 5, teamMembers: 5, endpoints: 200, analytics: true },
+    popular: true,
+    contactSales: false,
+  },
+  {
+    id: "enterprise",
+    name: "Enterprise",
+    monthly: { amount: 60_00, id: "140517" },
+    annually: { amount: 612_00, id: "140623" },
+    features: { projects: 10, teamMembers: 10, endpoints: 500, analytics: true },
+    popular: false,
+    contactSales: false,
+  },
+  {
+    id: "enterprise_plus",
+    name: "Enterprise Plus",
+    monthly: null,
+    annually: null,
+    features: { projects: null, teamMembers: null, endpoints: null, analytics: true },
+    popular: false,
+    contactSales: true,
+  },
+];
+
+/** The plan with this id. */
+export function findPlan(id: PlanId): Plan {
+  const plan = plans.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`No plan ${id}`);
+  return plan;
+}

@@ -1,0 +1,15 @@
+import { authRoutes } from "./auth.ts";
+import { projectRoutes } from "./projects.ts";
+import { userRoutes } from "./users.ts";
+
+/** Where the API lives under the product's origin. */
+export const apiBase = "/api";
+
+/** Every call of the API by name. */
+export const routes = { ...authRoutes, ...userRoutes, ...projectRoutes };
+
+/** The table of routes. */
+export type Routes = typeof routes;
+
+/** The name of a route. */
+export type RouteName = keyof Routes;

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import type { PlanId } from "./plans.ts";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+
+const planIds = ["starter", "business", "enterprise", "enterprise_plus"] as const satisfies readonly PlanId[];
+
+/** A signed-in person. */
+export const User = named(
+  "User",
+  "A signed-in person, as Figma names them.",
+  z.object({
+    id: described(z.uuid(), "Stable id of the person.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01"),
+    name: described(z.string(), "Name shown in the product.", "Maja Lindqvist"),
+    email: described(z.email(), "Address for mails; not an identity.", "maja@skerry.example"),
+    image_url: described(z.nullable(z.url()), "Picture, if Figma has one.", "https://img.example/maja.png"),
+    phone_number: described(z.string(), "Ten zeros while unknown.", "0000000000"),
+    plan: described(z.enum(planIds), "The person's plan.", "starter"),
+  }),
+);
+export type User = z.infer<typeof User>;
+
+export const userRoutes = {
+  getMe: defineRoute({
+    method: "GET",
+    path: "/users/me/",
+    access: "user",
+    limit: "normal",
+    tag: "People",
+    summary: "Read the signed-in person",
+    description: "The person whose access token the call carries, with their plan.",
+    answer: User,
+    errors: [],
+  }),
+};
