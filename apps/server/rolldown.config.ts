@@ -1,0 +1,24 @@
+import { readdirSync } from "node:fs";
+import { defineConfig } from "rolldown";
+
+const migrations = new URL("./src/db/migrations/", import.meta.url);
+
+/** One build for every role. Dependencies stay in node_modules; our own packages come along. */
+export default defineConfig({
+  input: { main: "apps/server/src/main.ts", migrate: "apps/server/src/migrate.ts" },
+  platform: "node",
+  external: /^(?!@linkspan\/)[a-z@][^:]*$/,
+  output: { dir: "apps/server/dist", format: "esm", cleanDir: true, sourcemap: true },
+  plugins: [
+    {
+      name: "copy-migrations",
+      async generateBundle() {
+        const { readFile } = await import("node:fs/promises");
+        for (const file of readdirSync(migrations)) {
+          const source = await readFile(new URL(file, migrations));
+          this.emitFile({ type: "asset", fileName: `migrations/${file}`, source });
+        }
+      },
+    },
+  ],
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { apiBase } from "@linkspan/contract";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Registry } from "prom-client";
+import { AppError } from "./app-error.ts";
+import type { Deps } from "./deps.ts";
+import { mountHealth } from "./http/health.ts";
+import { limitCalls } from "./http/limits.ts";
+import { measureRequests } from "./http/metrics.ts";
+import { type MountedRoute, requireAccess } from "./http/mount.ts";
+import { mountApiDescription } from "./http/openapi.ts";
+import { handleProblems, sendProblem } from "./http/problems.ts";
+import { apiHeaders } from "./http/security-headers.ts";
+import { serveWeb } from "./http/web.ts";
+import { mountAuth } from "./modules/auth/auth.routes.ts";
+import { mountProjects } from "./modules/projects/projects.routes.ts";
+import { mountUsers } from "./modules/users/users.routes.ts";
+
+export type App = {
+  server: FastifyInstance;
+  routes: readonly MountedRoute[];
+  metrics: Registry;
+  beginStop(): void;
+};
+
+/** Builds the app. It never listens: main does. */
+export async function buildApp(deps: Deps): Promise<App> {
+  let stopping = false;
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  const server: FastifyInstance = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXIES,
+    bodyLimit: 64 * 1024,
+    genReqId: () => randomUUID(),
+    // A stopping process finishes what it has accepted; readiness told the balancer already.
+    return503OnClosing: false,
+    forceCloseConnections: "idle",
+  });
+  server.removeContentTypeParser("text/plain");
+  const routes = requireAccess(server);
+  handleProblems(server);
+  const metrics = measureRequests(server);
+  logRequests(server);
+  server.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    if (stopping) reply.header("connection", "close");
+    done();
+  });
+
+  mountHealth(server, deps, () => stopping);
+  await server.register((api) => mountApi(api, deps), { prefix: apiBase });
+  await serveWeb(server, deps);
+  return {
+    server,
+    routes,
+    metrics,
+    beginStop: () => {
+      stopping = true;
+    },
+  };
+}
+
+async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
+  const headers = apiHeaders(deps.config);
+  api.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  await limitCalls(api, deps);
+  api.setNotFoundHandler({ preHandler: api.rateLimit() }, (request, reply) =>
+    sendProblem(request, reply, new AppError("not_found")),
+  );
+  mountApiDescription(api, deps);
+  await api.register(async (scope) => mountAuth(scope, deps));
+  mountUsers(api, deps);
+  mountProjects(api, deps);
+}
+
+/** One line a request, when it is done. */
+function logRequests(server: FastifyInstance): void {
+  server.addHook("onResponse", (request, reply, done) => {
+    const { method, url } = request;
+    // Addresses carry sign-in states and codes in their query.
+    const path = url.split("?", 1)[0];
+    request.log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "request",
+    );
+    done();
+  });
+}

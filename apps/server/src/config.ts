@@ -1,0 +1,78 @@
+import * as z from "zod";
+
+const key = z.string().transform((text, context) => {
+  const bytes = Buffer.from(text, "base64");
+  if (bytes.length !== 32) context.addIssue("expected 32 bytes in base64");
+  return bytes;
+});
+
+/** `id:base64` pairs, the current key first. Older ones only open what they sealed. */
+const keyRing = z.string().transform((text, context) => {
+  const keys = text.split(",").map((pair) => {
+    const [id = "", secret = ""] = pair.split(":");
+    return { id, secret: Buffer.from(secret, "base64") };
+  });
+  if (keys.some(({ id, secret }) => !id || secret.length !== 32)) {
+    context.addIssue("expected id:key pairs, each key 32 bytes in base64");
+  }
+  return keys;
+});
+
+const address = z.url().transform((url) => url.replace(/\/$/, ""));
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** Every setting, in the order of `.env.example`, which a test makes from this schema. */
+export const Config = z.object({
+  ROLE: z.enum(["api", "worker", "all"]).default("all").describe("What this process does"),
+  HOST: z.string().default("127.0.0.1").describe("Address the API listens on"),
+  PORT: count(4000).describe("Port the API listens on"),
+  METRICS_HOST: z.string().default("127.0.0.1").describe("Address /metrics listens on; keep it private"),
+  METRICS_PORT: count(4001).describe("Port /metrics listens on"),
+  PUBLIC_ORIGIN: address.describe("Origin that browsers see").meta({ example: "http://127.0.0.1:4000" }),
+  TRUSTED_PROXIES: count(0).describe("Number of proxies in front whose X-Forwarded-For is believed"),
+  DATABASE_URL: z
+    .string()
+    .describe("PostgreSQL 15 or newer")
+    .meta({ example: "postgres://linkspan@127.0.0.1:5432/linkspan" }),
+  DATABASE_POOL: count(10).describe("Database connections of one process"),
+  REDIS_URL: z
+    .string()
+    .optional()
+    .describe("Redis 7 for shared rate limits; without it each process counts alone")
+    .meta({ example: "redis://127.0.0.1:6379" }),
+  FIGMA_AUTHORIZE_URL: address.default("https://www.figma.com/oauth").describe("Figma's sign-in page"),
+  FIGMA_API_URL: address.default("https://api.figma.com").describe("Figma's REST API"),
+  FIGMA_CLIENT_ID: z.string().describe("Client id of the Figma app").meta({ example: "client-id" }),
+  FIGMA_CLIENT_SECRET: z
+    .string()
+    .describe("Client secret of the Figma app")
+    .meta({ example: "client-secret" }),
+  TOKEN_KEYS: keyRing
+    .describe("Seal Figma's tokens at rest: id:key, the current one first; openssl rand -base64 32")
+    .meta({ example: "k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
+  SESSION_SECRET: key
+    .describe("Derives session tokens and proof nonces; openssl rand -base64 32")
+    .meta({ example: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
+  SMTP_URL: z.string().describe("Mail server").meta({ example: "smtp://127.0.0.1:1025" }),
+  MAIL_FROM: z.string().describe("Sender of mails").meta({ example: "Linkspan <no-reply@linkspan.example>" }),
+  RATE_LIMIT: count(600).describe("Calls a minute from one address"),
+  RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in and refresh route"),
+  STOP_DELAY_MS: count(5000).describe("How long a stopping process is unready before it stops accepting"),
+  WEB_DIR: z
+    .string()
+    .default("apps/web/build/client")
+    .describe("The built web app, from the folder the process starts in; not served when it is missing"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("Least level logged"),
+});
+export type Config = z.infer<typeof Config>;
+
+/** Reads the environment, or throws one message that names every wrong setting. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const result = Config.safeParse(environment);
+  if (result.success) return result.data;
+  const wrong = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not complete (see .env.example):\n${wrong.join("\n")}`);
+}

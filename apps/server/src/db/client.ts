@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { DB } from "./tables.ts";
+
+/** A connection or a transaction: what every query function takes first. */
+export type Db = Kysely<DB> | Transaction<DB>;
+
+export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens the pool. `onError` hears of idle connections that broke: unheard, one would end the process. */
+export function openDatabase(
+  settings: { url: string; connections: number },
+  onError: (error: Error) => void,
+): Database {
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.connections,
+    connectionTimeoutMillis: 3000,
+    // A query that outlives this is a bug or an overload; both are better answered than waited for.
+    statement_timeout: 10_000,
+    application_name: "linkspan",
+  });
+  pool.on("error", onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const connectionCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT"]);
+
+/** Whether a query failed because the database is away, so that the caller may come back. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  // 08: connection exceptions; 57P01–57P03: shutting down, crashed, starting up; 53300: out of connections.
+  if (connectionCodes.has(code) || /^(08|57P0[123]|53300)/.test(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}

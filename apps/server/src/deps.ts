@@ -1,0 +1,15 @@
+import type { Redis } from "ioredis";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/client.ts";
+import type { Figma } from "./integrations/figma/figma.ts";
+import type { Queue } from "./jobs/queue.ts";
+
+/** What the app is built from. Opened by main, handed down as arguments, held by nothing else. */
+export type Deps = Pick<Database, "db" | "pool"> & {
+  config: Config;
+  log: Logger;
+  redis: Redis | null;
+  queue: Queue;
+  figma: Figma;
+};

@@ -1,0 +1,29 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../app-error.ts";
+import type { Config } from "../config.ts";
+import type { Deps } from "../deps.ts";
+import { limitStore } from "./limit-store.ts";
+
+const window = 60_000;
+
+/** Counts calls per address, shared over Redis; each process counts alone while Redis is away. */
+export async function limitCalls(
+  app: FastifyInstance,
+  deps: Pick<Deps, "config" | "redis" | "log">,
+): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: deps.config.RATE_LIMIT,
+    timeWindow: window,
+    store: limitStore(deps.redis, deps.log),
+    enableDraftSpec: true,
+    errorResponseBuilder: (_request, context) =>
+      new AppError("rate_limited", `Wait ${Math.ceil(context.ttl / 1000)} seconds, then try again.`),
+  });
+}
+
+/** The tighter allowance of routes that guess or spend secrets; each counts by itself. */
+export function strictLimit(config: Config): { max: number; timeWindow: number } {
+  return { max: config.RATE_LIMIT_STRICT, timeWindow: window };
+}

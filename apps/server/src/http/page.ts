@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { signInCallback } from "@linkspan/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { pageHeaders } from "./security-headers.ts";
+
+/** An HTML page held ready to send, with a policy that allows its own inline scripts and no others. */
+type Page = { html: Buffer; brotli: Buffer; etag: string; headers: Record<string, string> };
+
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+export async function readPage(file: string, config: Config): Promise<Page> {
+  const html = await readFile(file);
+  const scripts = [...html.toString("utf8").matchAll(inlineScript)].map(([, code]) =>
+    digest(code ?? "", "base64"),
+  );
+  return {
+    html,
+    brotli: await promisify(brotliCompress)(html),
+    etag: `"${digest(html, "base64url")}"`,
+    headers: pageHeaders(config, [...new Set(scripts)]),
+  };
+}
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  // The way back from Figma must not cut the window loose from the page that opened it.
+  const openerPolicy =
+    request.routeOptions.url === signInCallback ? "unsafe-none" : "same-origin-allow-popups";
+  reply
+    .headers(page.headers)
+    .header("cross-origin-opener-policy", openerPolicy)
+    .header("etag", page.etag)
+    .header("vary", "accept-encoding");
+  if (reply.statusCode === 200 && request.headers["if-none-match"] === page.etag)
+    return reply.code(304).send();
+  reply.header("content-type", "text/html; charset=utf-8");
+  const brotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+  return brotli ? reply.header("content-encoding", "br").send(page.brotli) : reply.send(page.html);
+}
+
+function digest(content: string | Buffer, encoding: "base64" | "base64url"): string {
+  return createHash("sha256").update(content).digest(encoding);
+}

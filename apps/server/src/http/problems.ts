@@ -1,0 +1,47 @@
+import { type ErrorCode, errors, type Problem } from "@linkspan/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+import { isDatabaseAway } from "../db/client.ts";
+
+/** Errors that Fastify raises before a handler runs. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "invalid_request",
+  FST_ERR_CTP_INVALID_JSON_BODY: "invalid_request",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
+};
+
+/** Every failure leaves as problem+json with the request's id; an unknown one is logged and says nothing of itself. */
+export function handleProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    if (error instanceof AppError) return sendProblem(request, reply, error);
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, "database is away");
+      return sendProblem(
+        request,
+        reply,
+        new AppError("unavailable", "Wait a few seconds and try again.", { "retry-after": "2" }),
+      );
+    }
+    const known = error.code ? frameworkCodes[error.code] : undefined;
+    if (known) return sendProblem(request, reply, new AppError(known));
+    if (error.statusCode && error.statusCode < 500) {
+      return sendProblem(request, reply, new AppError("invalid_request", error.message));
+    }
+    request.log.error({ err: error }, "unexpected error");
+    return sendProblem(request, reply, new AppError("internal"));
+  });
+}
+
+/** Answers with the problem of an error. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+  const { status, title } = errors[error.code];
+  const problem: Problem = { type: "about:blank", title, status, code: error.code, request_id: request.id };
+  if (error.message !== title) problem.detail = error.message;
+  return reply
+    .code(status)
+    .headers(error.headers)
+    .header("content-type", "application/problem+json; charset=utf-8")
+    .send(JSON.stringify(problem));
+}

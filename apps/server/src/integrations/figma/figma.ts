@@ -1,0 +1,96 @@
+import { signInCallback } from "@linkspan/contract";
+import * as z from "zod";
+import { AppError } from "../../app-error.ts";
+import type { Config } from "../../config.ts";
+
+const Tokens = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
+const Me = z.object({
+  id: z.coerce.string().min(1),
+  handle: z.string(),
+  email: z.string(),
+  img_url: z.url().nullish().catch(null),
+});
+
+export type FigmaTokens = z.infer<typeof Tokens>;
+export type FigmaPerson = z.infer<typeof Me>;
+
+/** What the product asks of Figma. Every answer is checked before it is believed. */
+export type Figma = {
+  authorizeUrl(state: string, challenge: string): string;
+  exchangeCode(code: string, verifier: string): Promise<FigmaTokens>;
+  readPerson(accessToken: string): Promise<FigmaPerson>;
+};
+
+const scope = "current_user:read";
+
+/** Slower than this and the person is told to try again. */
+const patience = 10_000;
+
+export function openFigma(config: Config): Figma {
+  const redirectUri = config.PUBLIC_ORIGIN + signInCallback;
+  const credentials = Buffer.from(`${config.FIGMA_CLIENT_ID}:${config.FIGMA_CLIENT_SECRET}`).toString(
+    "base64",
+  );
+
+  async function ask(path: string, init: RequestInit): Promise<{ status: number; content: unknown }> {
+    try {
+      const response = await fetch(config.FIGMA_API_URL + path, {
+        ...init,
+        redirect: "error",
+        signal: AbortSignal.timeout(patience),
+      });
+      return { status: response.status, content: await response.json().catch(() => undefined) };
+    } catch (cause) {
+      throw unavailable(cause instanceof Error ? cause.message : "no answer");
+    }
+  }
+
+  function read<T>(schema: z.ZodType<T>, answer: { status: number; content: unknown }): T {
+    if (answer.status !== 200) throw unavailable(`status ${answer.status}`);
+    const result = schema.safeParse(answer.content);
+    if (!result.success) throw unavailable("an answer of another shape");
+    return result.data;
+  }
+
+  return {
+    authorizeUrl(state, challenge) {
+      const query = new URLSearchParams({
+        client_id: config.FIGMA_CLIENT_ID,
+        redirect_uri: redirectUri,
+        scope,
+        state,
+        response_type: "code",
+        code_challenge: challenge,
+        code_challenge_method: "S256",
+      });
+      return `${config.FIGMA_AUTHORIZE_URL}?${query}`;
+    },
+    async exchangeCode(code, verifier) {
+      const body = new URLSearchParams({
+        redirect_uri: redirectUri,
+        code,
+        grant_type: "authorization_code",
+        code_verifier: verifier,
+      });
+      const answer = await ask("/v1/oauth/token", {
+        method: "POST",
+        body,
+        headers: { authorization: `Basic ${credentials}` },
+      });
+      if (answer.status === 400 || answer.status === 403)
+        throw new AppError("sign_in_code", "Start the sign-in again.");
+      return read(Tokens, answer);
+    },
+    async readPerson(accessToken) {
+      return read(Me, await ask("/v1/me", { headers: { authorization: `Bearer ${accessToken}` } }));
+    },
+  };
+}
+
+function unavailable(reason: string): AppError {
+  return new AppError("figma_unavailable", `Try again in a minute (${reason}).`);
+}

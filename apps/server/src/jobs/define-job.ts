@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type * as z from "zod";
+import type { Config } from "../config.ts";
+import type { DB } from "../db/tables.ts";
+import type { Mailer } from "../integrations/mail/mail.ts";
+
+/** What job handlers work with. */
+export type JobDeps = { db: Kysely<DB>; config: Config; log: Logger; mailer: Mailer };
+
+type Definition<Data> = {
+  name: string;
+  data: z.ZodType<Data>;
+  /** How often a failed run is repeated, each time after a longer pause. */
+  retries: number;
+  /** Runs by the clock as well (cron, UTC). */
+  cron?: string;
+  /** Loads the handler when the first job of this kind is worked on. Handlers are idempotent: a job may run twice. */
+  load: () => Promise<(deps: JobDeps, data: Data) => Promise<void>>;
+};
+
+/** A kind of background work whose data is checked on the way in and on the way out of the queue. */
+export type Job<Data> = Pick<Definition<Data>, "name" | "data" | "retries" | "cron"> & AnyJob;
+
+export type AnyJob = {
+  name: string;
+  retries: number;
+  cron?: string;
+  run(deps: JobDeps, data: unknown): Promise<void>;
+};
+
+export function defineJob<Data>({ load, ...job }: Definition<Data>): Job<Data> {
+  return {
+    ...job,
+    run: async (deps, data) => {
+      const handle = await load();
+      await handle(deps, job.data.parse(data));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { Db } from "../db/client.ts";
+import type { AnyJob, Job } from "./define-job.ts";
+
+/** Where jobs are put. `db` is the caller's transaction, so a job exists exactly when its reason does. */
+export type Queue = { enqueue<Data extends object>(db: Db, job: Job<Data>, data: Data): Promise<void> };
+
+export type OpenQueue = Queue & { close(): Promise<void> };
+
+/** Opens the queue for putting jobs only: no timers, no listening, no connection of its own. */
+export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
+  const boss = new PgBoss({
+    db: fromKysely(db),
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    createSchema: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "queue error"));
+  await boss.start();
+  return {
+    async enqueue(transaction, job, data) {
+      await boss.send(job.name, data, { db: fromKysely(transaction), ...retrying(job) });
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+/** Failed jobs come back after 2, 4, 8 … seconds, at most an hour. */
+function retrying(job: AnyJob) {
+  return { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
+}

@@ -1,0 +1,58 @@
+import { PgBoss } from "pg-boss";
+import type { Logger } from "pino";
+import type { AnyJob, JobDeps } from "./define-job.ts";
+import { jobs } from "./jobs.ts";
+
+export type Worker = { close(): Promise<void> };
+
+/** A worker that dies is noticed after this long, and its job goes to another one. */
+const heartbeat = 10;
+
+/** New jobs announce themselves; asking again finds those that wait for a repetition. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+
+/** Creates the queue's tables and one queue for each kind of job. Part of migrating, never of serving. */
+export async function installQueues(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 2 });
+  const failed = new Promise<never>((_resolve, reject) => boss.on("error", reject));
+  await Promise.race([boss.start(), failed]);
+  for (const { name } of jobs) {
+    const options = { notify: true, heartbeatSeconds: heartbeat, retryLimit: 5 };
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+    else await boss.createQueue(name, options);
+  }
+  await boss.stop();
+}
+
+/** Works on every kind of job until closed; closing waits for the jobs in hand. */
+export async function startWorker(databaseUrl: string, deps: JobDeps): Promise<Worker> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    monitorIntervalSeconds: heartbeat,
+    superviseIntervalSeconds: heartbeat,
+    max: 4,
+  });
+  boss.on("error", (error) => deps.log.warn({ err: error }, "queue error"));
+  await boss.start();
+  for (const job of jobs) {
+    if (job.cron) await boss.schedule(job.name, job.cron, {});
+    await boss.work(job.name, polling, async (batch) => {
+      for (const { id, data } of batch) await runJob(job, deps, id, data);
+    });
+  }
+  return { close: () => boss.stop({ graceful: true, timeout: 25_000 }) };
+}
+
+async function runJob(job: AnyJob, deps: JobDeps, id: string, data: unknown): Promise<void> {
+  const log: Logger = deps.log.child({ job: job.name, id });
+  try {
+    await job.run({ ...deps, log }, data);
+    log.info("job done");
+  } catch (error) {
+    log.error({ err: error }, "job failed");
+    throw error;
+  }
+}

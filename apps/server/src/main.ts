@@ -1,0 +1,78 @@
+import { Redis } from "ioredis";
+import { buildApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import type { Deps } from "./deps.ts";
+import { serveMetrics } from "./http/metrics.ts";
+import { openFigma } from "./integrations/figma/figma.ts";
+import { openMailer } from "./integrations/mail/mail.ts";
+import { openQueue } from "./jobs/queue.ts";
+import { startWorker } from "./jobs/worker.ts";
+import { openLog } from "./log.ts";
+
+type Stop = () => Promise<unknown>;
+
+/** Open requests and jobs get this long once the process has stopped accepting new ones. */
+const drainMs = 25_000;
+
+const config = readConfig();
+const log = openLog(config.LOG_LEVEL);
+const database = openDatabase({ url: config.DATABASE_URL, connections: config.DATABASE_POOL }, (error) =>
+  log.warn({ err: error }, "a database connection broke"),
+);
+const redis = config.REDIS_URL ? openRedis(config.REDIS_URL) : null;
+const queue = await openQueue(database.db, log);
+const deps: Deps = { ...database, config, log, redis, queue, figma: openFigma(config) };
+
+const stops: Stop[] = [];
+if (config.ROLE !== "worker") stops.push(await startApi());
+if (config.ROLE !== "api") stops.push(await startJobs());
+log.info({ role: config.ROLE, port: config.PORT }, "started");
+
+async function startApi(): Promise<Stop> {
+  const app = await buildApp(deps);
+  const metrics = await serveMetrics(app.metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
+  await app.server.listen({ host: config.HOST, port: config.PORT });
+  return async () => {
+    app.beginStop();
+    await new Promise((resolve) => setTimeout(resolve, config.STOP_DELAY_MS));
+    await app.server.close();
+    metrics.close();
+  };
+}
+
+async function startJobs(): Promise<Stop> {
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const worker = await startWorker(config.DATABASE_URL, { db: deps.db, config, log, mailer });
+  return async () => {
+    await worker.close();
+    mailer.close();
+  };
+}
+
+function openRedis(url: string): Redis {
+  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 });
+  client.on("error", (error) => log.debug({ err: error }, "redis"));
+  return client;
+}
+
+/** Unready first, then no new connections, then what is open finishes, then queue and pool. */
+async function stop(signal: string): Promise<void> {
+  log.info({ signal }, "stopping");
+  const overtime = setTimeout(() => process.exit(1), config.STOP_DELAY_MS + drainMs);
+  overtime.unref();
+  await Promise.all(stops.map((end) => end()));
+  await queue.close();
+  redis?.disconnect();
+  await database.close();
+  log.info("stopped");
+  log.flush();
+}
+
+let stopping = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (!stopping) void stop(signal);
+    stopping = true;
+  });
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from "node:crypto";
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
+import { AppError } from "../../app-error.ts";
+import { derive } from "./tokens.ts";
+
+/** A nonce is good for this long. It carries its own time, so no process has to remember it. */
+const nonceLifetime = 5 * 60_000;
+
+/** A fresh nonce for the next proof. */
+export function newNonce(secret: Buffer): string {
+  const time = Date.now().toString(36);
+  return `${time}.${derive(secret, `nonce:${time}`)}`;
+}
+
+function isFresh(secret: Buffer, nonce: unknown): boolean {
+  if (typeof nonce !== "string") return false;
+  const [time = ""] = nonce.split(".", 1);
+  const expected = Buffer.from(`${time}.${derive(secret, `nonce:${time}`)}`);
+  const given = Buffer.from(nonce);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+  return Date.now() - Number.parseInt(time, 36) < nonceLifetime;
+}
+
+/**
+ * Checks a DPoP proof (RFC 9449, ES256) and returns its key's thumbprint. Fresh is what carries our nonce;
+ * the client's clock is never asked. A proof seen twice within the nonce's life buys nothing: the calls that
+ * take one spend a single-use code or give every caller with the same token the same pair.
+ */
+export async function checkProof(
+  secret: Buffer,
+  proof: string | string[] | undefined,
+  call: { method: string; url: string },
+): Promise<string> {
+  if (typeof proof !== "string") throw refuse(secret, "proof_invalid", "Send a DPoP header.");
+  const verified = await jwtVerify(proof, EmbeddedJWK, { typ: "dpop+jwt", algorithms: ["ES256"] }).catch(
+    () => {
+      throw refuse(secret, "proof_invalid", "The DPoP header is not a signed proof.");
+    },
+  );
+  const { htm, htu, jti, nonce } = verified.payload;
+  if (htm !== call.method || htu !== call.url || typeof jti !== "string") {
+    throw refuse(secret, "proof_invalid", "The proof was made for another call.");
+  }
+  if (!isFresh(secret, nonce))
+    throw refuse(secret, "proof_nonce", "Repeat the call with the nonce of this answer.");
+  return calculateJwkThumbprint(verified.protectedHeader.jwk ?? {});
+}
+
+function refuse(secret: Buffer, code: "proof_invalid" | "proof_nonce", detail: string): AppError {
+  return new AppError(code, detail, { "dpop-nonce": newNonce(secret) });
+}

@@ -1,0 +1,165 @@
+import type { User } from "@linkspan/contract";
+import { type Selectable, sql } from "kysely";
+import type { Pool } from "pg";
+import type { Db } from "../../db/client.ts";
+import type { RefreshTokens, SessionFamilies } from "../../db/tables.ts";
+
+/**
+ * The whole of authentication: one indexed lookup, no cache, so revoking is immediate. It is the hottest query of
+ * the product, so it goes to the driver as a named statement: PostgreSQL plans its three joins once a connection.
+ */
+const callerByAccess = `
+  SELECT families.id AS family_id, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
+  FROM access_tokens
+  JOIN session_families families ON families.id = access_tokens.family_id
+  JOIN users ON users.id = families.user_id
+  JOIN subscriptions ON subscriptions.user_id = users.id
+  WHERE access_tokens.hash = $1 AND access_tokens.expires_at > now()
+    AND families.revoked_at IS NULL AND families.epoch = users.session_epoch`;
+
+export async function findCaller(
+  pool: Pool,
+  accessHash: Buffer,
+): Promise<(User & { family_id: string }) | undefined> {
+  const result = await pool.query({ name: "caller-by-access", text: callerByAccess, values: [accessHash] });
+  return result.rows[0];
+}
+
+type FoundToken = {
+  token: Selectable<RefreshTokens>;
+  family: Selectable<SessionFamilies>;
+  /** The session is past: revoked, expired, idle too long, or of an older epoch. */
+  over: boolean;
+};
+
+/** Finds a refresh token and locks its family, so that one session is rotated by one caller at a time. */
+export async function lockRefreshToken(db: Db, hash: Buffer): Promise<FoundToken | undefined> {
+  const token = await db.selectFrom("refresh_tokens").selectAll().where("hash", "=", hash).executeTakeFirst();
+  if (!token) return undefined;
+  const row = await db
+    .selectFrom("session_families")
+    .innerJoin("users", "users.id", "session_families.user_id")
+    .selectAll("session_families")
+    .select(({ eb, or }) =>
+      or([
+        eb("session_families.revoked_at", "is not", null),
+        eb("session_families.expires_at", "<=", sql<Date>`now()`),
+        eb("session_families.epoch", "!=", eb.ref("users.session_epoch")),
+      ]).as("over"),
+    )
+    .where("session_families.id", "=", token.family_id)
+    .forUpdate("session_families")
+    .executeTakeFirstOrThrow();
+  const { over, ...family } = row;
+  // Read again under the lock: another caller may have spent the token meanwhile.
+  const current = await db
+    .selectFrom("refresh_tokens")
+    .selectAll()
+    .where("id", "=", token.id)
+    .executeTakeFirstOrThrow();
+  return { token: current, family, over: Boolean(over) || current.expires_at <= new Date() };
+}
+
+export async function findSuccessor(
+  db: Db,
+  parentId: string,
+): Promise<Selectable<RefreshTokens> | undefined> {
+  return db.selectFrom("refresh_tokens").selectAll().where("parent_id", "=", parentId).executeTakeFirst();
+}
+
+export async function insertFamily(
+  db: Db,
+  family: { id: string; userId: string; keyThumbprint: string; userAgent: string; days: number },
+): Promise<void> {
+  await db
+    .insertInto("session_families")
+    .columns(["id", "user_id", "epoch", "key_thumbprint", "user_agent", "expires_at"])
+    .expression(({ selectFrom, val }) =>
+      selectFrom("users")
+        .select([
+          val(family.id).as("id"),
+          "users.id as user_id",
+          "users.session_epoch",
+          val(family.keyThumbprint).as("key_thumbprint"),
+          val(family.userAgent).as("user_agent"),
+          sql<Date>`now() + ${family.days} * interval '1 day'`.as("expires_at"),
+        ])
+        .where("users.id", "=", family.userId),
+    )
+    .execute();
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  token: { id: string; familyId: string; parentId: string | null; hash: Buffer; idleDays: number },
+): Promise<void> {
+  await db
+    .insertInto("refresh_tokens")
+    .values({
+      id: token.id,
+      family_id: token.familyId,
+      parent_id: token.parentId,
+      hash: token.hash,
+      expires_at: sql<Date>`now() + ${token.idleDays} * interval '1 day'`,
+    })
+    .execute();
+}
+
+export async function markRefreshUsed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("refresh_tokens")
+    .set({ used_at: sql<Date>`clock_timestamp()` })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** Makes the access token valid, or valid again when a repeated refresh comes after it ran out. */
+export async function putAccessToken(
+  db: Db,
+  token: { hash: Buffer; familyId: string; minutes: number },
+): Promise<Date> {
+  const ends = sql<Date>`now() + ${token.minutes} * interval '1 minute'`;
+  const row = await db
+    .insertInto("access_tokens")
+    .values({ hash: token.hash, family_id: token.familyId, expires_at: ends })
+    .onConflict((conflict) =>
+      conflict.column("hash").doUpdateSet(({ eb }) => ({
+        expires_at: eb
+          .case()
+          .when("access_tokens.expires_at", ">", sql<Date>`now()`)
+          .then(eb.ref("access_tokens.expires_at"))
+          .else(ends)
+          .end(),
+      })),
+    )
+    .returning("expires_at")
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
+export async function revokeFamily(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable("session_families")
+    .set({ revoked_at: sql<Date>`now()`, revoked_reason: reason })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of a person, also those being made at this moment. */
+export async function raiseEpoch(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set(({ eb }) => ({ session_epoch: eb("session_epoch", "+", 1) }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Removes what can no longer matter; spent refresh tokens go with their family. */
+export async function deleteExpired(db: Db): Promise<void> {
+  const now = sql<Date>`now()`;
+  await db.deleteFrom("sign_ins").where("expires_at", "<", now).execute();
+  await db.deleteFrom("access_tokens").where("expires_at", "<", now).execute();
+  await db.deleteFrom("session_families").where("expires_at", "<", now).execute();
+}

@@ -1,0 +1,133 @@
+import type { SignedIn, User } from "@linkspan/contract";
+import type { Transaction } from "kysely";
+import type { Pool } from "pg";
+import { uuidv7 } from "uuidv7";
+import { AppError } from "../../app-error.ts";
+import type { DB } from "../../db/tables.ts";
+import type { Deps } from "../../deps.ts";
+import { sendMail } from "../../integrations/mail/mail.jobs.ts";
+import { recordEvent } from "../audit/audit.service.ts";
+import { readUser } from "../users/users.service.ts";
+import * as queries from "./sessions.queries.ts";
+import { accessTokenOf, hashToken, newRefreshToken, successorOf } from "./tokens.ts";
+
+const accessMinutes = 10;
+const idleDays = 14;
+const absoluteDays = 90;
+
+/** A parent token is still honoured this long after its successor was first used: the calls may have crossed. */
+const graceMs = 10_000;
+
+/** Who makes a call. */
+export type Caller = User & { familyId: string };
+
+/** The caller behind an Authorization header, or a refusal. */
+export async function identifyCaller(pool: Pool, authorization: string | undefined): Promise<Caller> {
+  const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined;
+  const found = token && (await queries.findCaller(pool, hashToken(token)));
+  if (!found) throw new AppError("unauthenticated");
+  const { family_id: familyId, ...user } = found;
+  return { ...user, familyId };
+}
+
+/** Opens a session whose refresh token works only together with the key of this thumbprint. */
+export async function openSession(
+  tx: Transaction<DB>,
+  deps: Pick<Deps, "config">,
+  session: { userId: string; keyThumbprint: string; userAgent: string },
+): Promise<SignedIn> {
+  const familyId = uuidv7();
+  await queries.insertFamily(tx, { ...session, id: familyId, days: absoluteDays });
+  const id = uuidv7();
+  const refresh = newRefreshToken();
+  await queries.insertRefreshToken(tx, { id, familyId, parentId: null, hash: hashToken(refresh), idleDays });
+  return presentPair(tx, deps, { id, familyId, refresh, userId: session.userId });
+}
+
+/**
+ * Rotates a refresh token. Whoever presents the same parent gets the same pair, so tabs that race and a call whose
+ * answer was lost all go on. Any token older than the parent can only be a copy: the whole family ends.
+ */
+export async function refreshSession(
+  deps: Pick<Deps, "db" | "config" | "queue">,
+  presented: { refresh: string; keyThumbprint: string },
+): Promise<SignedIn> {
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    const found = await queries.lockRefreshToken(tx, hashToken(presented.refresh));
+    if (!found || found.over) return "refused";
+    if (found.family.key_thumbprint !== presented.keyThumbprint) return "refused";
+    const { token, family } = found;
+    const successor = await queries.findSuccessor(tx, token.id);
+    if (successor?.used_at && Date.now() - successor.used_at.getTime() > graceMs) {
+      await endReplayedFamily(tx, deps, family);
+      return "refused";
+    }
+    await queries.markRefreshUsed(tx, token.id);
+    const refresh = successorOf(deps.config.SESSION_SECRET, token.id);
+    const id = successor?.id ?? uuidv7();
+    if (!successor) {
+      await queries.insertRefreshToken(tx, {
+        id,
+        familyId: family.id,
+        parentId: token.id,
+        hash: hashToken(refresh),
+        idleDays,
+      });
+    }
+    return presentPair(tx, deps, { id, familyId: family.id, refresh, userId: family.user_id });
+  });
+  // Thrown here and not inside, so that revoking a replayed family is committed.
+  if (outcome === "refused") throw new AppError("refresh_refused", "Sign in again.");
+  return outcome;
+}
+
+export async function endSession(deps: Pick<Deps, "db">, caller: Caller): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.revokeFamily(tx, caller.familyId, "signed out");
+    await recordEvent(tx, caller.id, "signed_out");
+  });
+}
+
+export async function endAllSessions(deps: Pick<Deps, "db">, caller: Caller): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await queries.raiseEpoch(tx, caller.id);
+    await recordEvent(tx, caller.id, "signed_out_everywhere");
+  });
+}
+
+async function presentPair(
+  tx: Transaction<DB>,
+  deps: Pick<Deps, "config">,
+  pair: { id: string; familyId: string; refresh: string; userId: string },
+): Promise<SignedIn> {
+  const access = accessTokenOf(deps.config.SESSION_SECRET, pair.id);
+  const ends = await queries.putAccessToken(tx, {
+    hash: hashToken(access),
+    familyId: pair.familyId,
+    minutes: accessMinutes,
+  });
+  const user = await readUser(tx, pair.userId);
+  return { access, refresh: pair.refresh, access_expiration: ends.toISOString(), user };
+}
+
+async function endReplayedFamily(
+  tx: Transaction<DB>,
+  deps: Pick<Deps, "queue" | "config">,
+  family: { id: string; user_id: string; user_agent: string },
+): Promise<void> {
+  await queries.revokeFamily(tx, family.id, "replayed refresh token");
+  await recordEvent(tx, family.user_id, "session_replayed", { family: family.id });
+  const user = await readUser(tx, family.user_id);
+  await deps.queue.enqueue(tx, sendMail, {
+    to: user.email,
+    subject: "We ended one of your Linkspan sessions",
+    text: [
+      `Hello ${user.name},`,
+      "",
+      "An old sign-in token of yours was used a second time. That can mean that somebody copied it,",
+      `so we ended the session it belonged to (${family.user_agent}).`,
+      "",
+      `Sign in again at ${deps.config.PUBLIC_ORIGIN}/login. If this surprises you, choose "Sign out everywhere" there.`,
+    ].join("\n"),
+  });
+}

@@ -1,0 +1,203 @@
+import { readAnswer, type SignedIn } from "@linkspan/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs, openBrowser } from "../../../test/browser.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+async function readPair(response: Response): Promise<SignedIn> {
+  expect(response.status).toBe(200);
+  return (await readAnswer(response)) as SignedIn;
+}
+
+async function meStatus(access: string): Promise<number> {
+  return (await callAs(server.origin, access, "/users/me/")).status;
+}
+
+/** Lets time pass for a session: every moment it remembers moves back. */
+async function passTime(seconds: number): Promise<void> {
+  const back = sql<Date>`used_at - ${seconds} * interval '1 second'`;
+  await server.deps.db
+    .updateTable("refresh_tokens")
+    .set({ used_at: back })
+    .where("used_at", "is not", null)
+    .execute();
+}
+
+test("20 callers refresh with one token at once, 100 times: nobody is signed out and all get the same pair", async () => {
+  const browser = await openBrowser(server.origin);
+  let pair = await browser.signIn();
+  for (let round = 0; round < 100; round += 1) {
+    const parent = pair.refresh;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.refresh(parent)));
+    const pairs = await Promise.all(answers.map(readPair));
+    expect(new Set(pairs.map(({ access, refresh }) => `${access} ${refresh}`)).size).toBe(1);
+    pair = pairs[0] as SignedIn;
+    expect(pair.refresh).not.toBe(parent);
+  }
+  expect(await meStatus(pair.access)).toBe(200);
+}, 120_000);
+
+test("an answer that was lost is given again after 60 seconds", async () => {
+  const browser = await openBrowser(server.origin);
+  const first = await browser.signIn();
+  const lost = await readPair(await browser.refresh(first.refresh));
+  await passTime(60);
+  const again = await readPair(await browser.refresh(first.refresh));
+  expect(again).toEqual(lost);
+  expect(await meStatus(again.access)).toBe(200);
+  expect((await browser.refresh(again.refresh)).status).toBe(200);
+});
+
+test("a repetition after the access token ran out makes it valid again", async () => {
+  const browser = await openBrowser(server.origin);
+  const first = await browser.signIn();
+  const lost = await readPair(await browser.refresh(first.refresh));
+  await server.deps.db
+    .updateTable("access_tokens")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  expect(await meStatus(lost.access)).toBe(401);
+  const again = await readPair(await browser.refresh(first.refresh));
+  expect(again.access).toBe(lost.access);
+  expect(await meStatus(again.access)).toBe(200);
+});
+
+test("a parent is honoured for 10 seconds after its successor was first used, not longer", async () => {
+  const browser = await openBrowser(server.origin);
+  const first = await browser.signIn();
+  const second = await readPair(await browser.refresh(first.refresh));
+  await readPair(await browser.refresh(second.refresh));
+  expect(await readPair(await browser.refresh(first.refresh))).toMatchObject({ refresh: second.refresh });
+  await passTime(11);
+  expect((await browser.refresh(first.refresh)).status).toBe(401);
+});
+
+test("a replayed grandparent ends the family, its access tokens at once, is recorded and mailed", async () => {
+  const browser = await openBrowser(server.origin);
+  const bystander = await (await openBrowser(server.origin)).signIn();
+  const first = await browser.signIn();
+  const second = await readPair(await browser.refresh(first.refresh));
+  const third = await readPair(await browser.refresh(second.refresh));
+  await passTime(11);
+  expect(await meStatus(third.access)).toBe(200);
+  const replay = await browser.refresh(first.refresh);
+  expect(await replay.json()).toMatchObject({ status: 401, code: "refresh_refused" });
+  for (const { access } of [first, second, third]) expect(await meStatus(access)).toBe(401);
+  expect((await browser.refresh(third.refresh)).status).toBe(401);
+  expect(await meStatus(bystander.access)).toBe(200);
+  const events = await server.deps.db
+    .selectFrom("audit_events")
+    .select("kind")
+    .where("kind", "=", "session_replayed")
+    .execute();
+  expect(events).not.toHaveLength(0);
+  const jobs = await sql<{
+    data: { to: string };
+  }>`select data from pgboss.job where name = 'send-mail'`.execute(server.deps.db);
+  expect(jobs.rows.at(-1)?.data.to).toBe(first.user.email);
+});
+
+test("refreshing needs a proof of the session's own key", async () => {
+  const browser = await openBrowser(server.origin);
+  const thief = await openBrowser(server.origin);
+  const pair = await browser.signIn();
+  const without = await fetch(`${server.origin}/api/auth/token/refresh/`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ refresh: pair.refresh }),
+  });
+  expect(await without.json()).toMatchObject({ status: 401, code: "proof_invalid" });
+  expect(await (await thief.refresh(pair.refresh)).json()).toMatchObject({
+    status: 401,
+    code: "refresh_refused",
+  });
+  expect((await browser.refresh(pair.refresh)).status).toBe(200);
+});
+
+test.each([-86_400, 86_400])("the client's clock is never asked (%i s off)", async (clockOffsetSeconds) => {
+  const browser = await openBrowser(server.origin, { clockOffsetSeconds });
+  const pair = await browser.signIn();
+  expect((await browser.refresh(pair.refresh)).status).toBe(200);
+});
+
+test("a nonce older than five minutes is not fresh", async () => {
+  const browser = await openBrowser(server.origin);
+  const pair = await browser.signIn();
+  const { newNonce } = await import("./proof.ts");
+  const { vi } = await import("vitest");
+  vi.useFakeTimers({ now: Date.now() - 301_000, toFake: ["Date"] });
+  const old = newNonce(server.deps.config.SESSION_SECRET);
+  vi.useRealTimers();
+  const send = async (nonce: string) =>
+    fetch(`${server.origin}/api/auth/token/refresh/`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        dpop: await browser.prove("POST", "/auth/token/refresh/", { nonce }),
+      },
+      body: JSON.stringify({ refresh: pair.refresh }),
+    });
+  expect(await (await send(old)).json()).toMatchObject({ code: "proof_nonce" });
+  expect((await send(newNonce(server.deps.config.SESSION_SECRET))).status).toBe(200);
+});
+
+test("a session ends after 14 idle days and after 90 days in all", async () => {
+  const browser = await openBrowser(server.origin);
+  const idle = await browser.signIn();
+  const days = await server.deps.db
+    .selectFrom("refresh_tokens")
+    .innerJoin("session_families", "session_families.id", "refresh_tokens.family_id")
+    .select(["refresh_tokens.expires_at as idle", "session_families.expires_at as absolute"])
+    .orderBy("session_families.created_at", "desc")
+    .executeTakeFirstOrThrow();
+  expect(Math.round((days.idle.getTime() - Date.now()) / 86_400_000)).toBe(14);
+  expect(Math.round((days.absolute.getTime() - Date.now()) / 86_400_000)).toBe(90);
+  await server.deps.db
+    .updateTable("refresh_tokens")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  expect((await browser.refresh(idle.refresh)).status).toBe(401);
+  const old = await browser.signIn();
+  await server.deps.db
+    .updateTable("session_families")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  expect((await browser.refresh(old.refresh)).status).toBe(401);
+});
+
+test("signing out ends this session and no other; signing out everywhere ends all, at once", async () => {
+  const here = await openBrowser(server.origin);
+  const there = await openBrowser(server.origin);
+  const elsewhere = await openBrowser(server.origin);
+  const [first, second, third] = [await here.signIn(), await there.signIn(), await elsewhere.signIn()];
+  expect((await callAs(server.origin, first.access, "/auth/session/", "DELETE")).status).toBe(204);
+  expect(await meStatus(first.access)).toBe(401);
+  expect((await here.refresh(first.refresh)).status).toBe(401);
+  expect(await meStatus(second.access)).toBe(200);
+  expect((await callAs(server.origin, second.access, "/auth/sessions/", "DELETE")).status).toBe(204);
+  expect(await meStatus(second.access)).toBe(401);
+  expect(await meStatus(third.access)).toBe(401);
+  expect((await there.refresh(second.refresh)).status).toBe(401);
+  expect((await elsewhere.refresh(third.refresh)).status).toBe(401);
+  expect(await meStatus((await here.signIn()).access)).toBe(200);
+});
+
+test("purging removes what is over and nothing that lives", async () => {
+  const { deleteExpired } = await import("./sessions.queries.ts");
+  const browser = await openBrowser(server.origin);
+  const pair = await browser.signIn();
+  await deleteExpired(server.deps.db);
+  expect(await meStatus(pair.access)).toBe(200);
+  const left = await server.deps.db
+    .selectFrom("session_families")
+    .select("id")
+    .where("expires_at", "<", new Date())
+    .execute();
+  expect(left).toEqual([]);
+});

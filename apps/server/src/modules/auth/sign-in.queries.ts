@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+
+export async function insertSignIn(
+  db: Db,
+  signIn: { stateHash: Buffer; browserHash: Buffer; verifier: string; minutes: number },
+): Promise<void> {
+  const row = {
+    browser_hash: signIn.browserHash,
+    verifier: signIn.verifier,
+    expires_at: sql<Date>`now() + ${signIn.minutes} * interval '1 minute'`,
+  };
+  await db
+    .insertInto("sign_ins")
+    .values({ state_hash: signIn.stateHash, ...row })
+    .execute();
+}
+
+/** Takes a started sign-in out of the table: a state works once, in the browser that started it. */
+export async function takeSignIn(
+  db: Db,
+  key: { stateHash: Buffer; browserHash: Buffer },
+): Promise<{ verifier: string } | undefined> {
+  return db
+    .deleteFrom("sign_ins")
+    .where("state_hash", "=", key.stateHash)
+    .where("browser_hash", "=", key.browserHash)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning("verifier")
+    .executeTakeFirst();
+}
+
+export async function findIdentity(
+  db: Db,
+  provider: string,
+  providerUserId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("identities")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("provider_user_id", "=", providerUserId)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function putIdentity(
+  db: Db,
+  identity: {
+    provider: string;
+    providerUserId: string;
+    userId: string;
+    keyId: string;
+    accessToken: Buffer;
+    refreshToken: Buffer;
+    expiresIn: number;
+  },
+): Promise<void> {
+  const tokens = {
+    key_id: identity.keyId,
+    access_token: identity.accessToken,
+    refresh_token: identity.refreshToken,
+    expires_at: sql<Date>`now() + ${identity.expiresIn} * interval '1 second'`,
+    updated_at: sql<Date>`now()`,
+  };
+  await db
+    .insertInto("identities")
+    .values({
+      provider: identity.provider,
+      provider_user_id: identity.providerUserId,
+      user_id: identity.userId,
+      ...tokens,
+    })
+    .onConflict((conflict) => conflict.columns(["provider", "provider_user_id"]).doUpdateSet(tokens))
+    .execute();
+}
+
+/** Makes two first sign-ins of one person wait for each other, so that they become one account. */
+export async function lockIdentity(db: Db, provider: string, providerUserId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider}:${providerUserId}`}, 0))`.execute(
+    db,
+  );
+}

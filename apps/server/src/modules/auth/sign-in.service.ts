@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { SignedIn } from "@linkspan/contract";
+import { uuidv7 } from "uuidv7";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import type { FigmaPerson, FigmaTokens } from "../../integrations/figma/figma.ts";
+import { recordEvent } from "../audit/audit.service.ts";
+import { createUser, updateProfile } from "../users/users.service.ts";
+import { seal } from "./seal.ts";
+import { openSession } from "./sessions.service.ts";
+import * as queries from "./sign-in.queries.ts";
+import { hashToken } from "./tokens.ts";
+
+/** How long a person may take on Figma's page. */
+export const signInMinutes = 10;
+
+const provider = "figma";
+
+/** Remembers the state, bound to the browser, and returns the address of Figma's page. */
+export async function startSignIn(
+  deps: Pick<Deps, "db" | "figma">,
+  started: { state: string; browser: string },
+): Promise<string> {
+  const verifier = randomBytes(32).toString("base64url");
+  await queries.insertSignIn(deps.db, {
+    stateHash: hashToken(started.state),
+    browserHash: hashToken(started.browser),
+    verifier,
+    minutes: signInMinutes,
+  });
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  return deps.figma.authorizeUrl(started.state, challenge);
+}
+
+/** Exchanges Figma's code for a session of the person it stands for. */
+export async function finishSignIn(
+  deps: Pick<Deps, "db" | "figma" | "config">,
+  callback: { code: string; state: string; browser: string; keyThumbprint: string; userAgent: string },
+): Promise<SignedIn> {
+  const signIn = await queries.takeSignIn(deps.db, {
+    stateHash: hashToken(callback.state),
+    browserHash: hashToken(callback.browser),
+  });
+  if (!signIn) throw new AppError("sign_in_state", "Start the sign-in again.");
+  const tokens = await deps.figma.exchangeCode(callback.code, signIn.verifier);
+  const person = await deps.figma.readPerson(tokens.access_token);
+  return deps.db.transaction().execute(async (tx) => {
+    const userId = await recognisePerson(tx, person);
+    await keepTokens(tx, deps.config, { userId, person, tokens });
+    await recordEvent(tx, userId, "signed_in", { user_agent: callback.userAgent });
+    return openSession(tx, deps, {
+      userId,
+      keyThumbprint: callback.keyThumbprint,
+      userAgent: callback.userAgent,
+    });
+  });
+}
+
+/** People are recognised by Figma's id, never by e-mail: addresses change hands. */
+async function recognisePerson(db: Db, person: FigmaPerson): Promise<string> {
+  const profile = { name: person.handle, email: person.email, imageUrl: person.img_url ?? null };
+  await queries.lockIdentity(db, provider, person.id);
+  const known = await queries.findIdentity(db, provider, person.id);
+  if (known) {
+    await updateProfile(db, known, profile);
+    return known;
+  }
+  const id = uuidv7();
+  await createUser(db, { id, ...profile });
+  return id;
+}
+
+async function keepTokens(
+  db: Db,
+  config: Deps["config"],
+  signedIn: { userId: string; person: FigmaPerson; tokens: FigmaTokens },
+): Promise<void> {
+  const [key] = config.TOKEN_KEYS;
+  if (!key) throw new Error("TOKEN_KEYS is empty");
+  const { userId, person, tokens } = signedIn;
+  await queries.putIdentity(db, {
+    provider,
+    providerUserId: person.id,
+    userId,
+    keyId: key.id,
+    accessToken: seal(key, `${userId}:access`, tokens.access_token),
+    refreshToken: seal(key, `${userId}:refresh`, tokens.refresh_token),
+    expiresIn: tokens.expires_in,
+  });
+}

@@ -1,0 +1,186 @@
+import { readAnswer } from "@linkspan/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { people } from "../../../../../dev/figma/people.ts";
+import { type Browser, callAs, newState, openBrowser } from "../../../test/browser.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { unseal } from "./seal.ts";
+
+const [maja, jonas] = people as [(typeof people)[0], (typeof people)[0]];
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServer();
+  browser = await openBrowser(server.origin);
+});
+afterAll(() => server.close());
+
+async function expectProblem(response: Response, status: number, code: string): Promise<void> {
+  expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({ status, code });
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+}
+
+async function control(path: string, body: object): Promise<void> {
+  await fetch(`${server.figma.origin}/_control/${path}`, { method: "POST", body: JSON.stringify(body) });
+}
+
+test("signs a person in and tells who they are", async () => {
+  const session = await browser.signIn(maja);
+  expect(session.user).toMatchObject({
+    name: maja.handle,
+    email: maja.email,
+    plan: "starter",
+    phone_number: "0000000000",
+  });
+  expect(session.user.image_url).toContain(server.figma.origin);
+  expect(Date.parse(session.access_expiration) - Date.now()).toBeLessThanOrEqual(600_000);
+  expect(Date.parse(session.access_expiration) - Date.now()).toBeGreaterThan(590_000);
+  const me = await callAs(server.origin, session.access, "/users/me/");
+  expect(await readAnswer(me)).toEqual(session.user);
+});
+
+test("sends Figma the smallest scope, the exact callback and a PKCE challenge", async () => {
+  const response = await fetch(`${server.origin}/api/auth/figma/authorize/?state=${newState()}`, {
+    redirect: "manual",
+  });
+  const query = new URL(response.headers.get("location") ?? "").searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    scope: "current_user:read",
+    response_type: "code",
+    code_challenge_method: "S256",
+    redirect_uri: `${server.origin}/auth/figma/callback`,
+  });
+  expect(query.get("code_challenge")).toMatch(/^[\w-]{43}$/);
+  expect(response.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax/);
+});
+
+test("uses the __Host- cookie over https", async () => {
+  const secure = await startServer({ PUBLIC_ORIGIN: "https://linkspan.example" });
+  const port = new URL(`http://${secure.app.server.listeningOrigin.slice(7)}`).port;
+  const response = await fetch(`http://127.0.0.1:${port}/api/auth/figma/authorize/?state=${newState()}`, {
+    redirect: "manual",
+  });
+  expect(response.headers.get("set-cookie")).toMatch(
+    /^__Host-linkspan-sign-in=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  expect(response.headers.get("strict-transport-security")).toContain("max-age=");
+  await secure.close();
+});
+
+test.each(["", "short", "a".repeat(27), `${"a".repeat(25)}!`])(
+  "refuses to start with the state %j",
+  async (state) => {
+    const response = await fetch(`${server.origin}/api/auth/figma/authorize/?state=${state}`, {
+      redirect: "manual",
+    });
+    await expectProblem(response, 400, "invalid_request");
+  },
+);
+
+test("refuses a state that was never started, one of another browser, and a used one; the honest call works", async () => {
+  const callback = await browser.authorize(newState(), maja.id);
+  await expectProblem(
+    await browser.post("/auth/figma/", { ...callback, state: newState() }),
+    400,
+    "sign_in_state",
+  );
+  const other = await openBrowser(server.origin);
+  await other.authorize(newState(), jonas.id);
+  await expectProblem(await other.post("/auth/figma/", callback), 400, "sign_in_state");
+  const bare = await openBrowser(server.origin);
+  await expectProblem(await bare.post("/auth/figma/", callback), 400, "sign_in_state");
+  expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
+  await expectProblem(await browser.post("/auth/figma/", callback), 400, "sign_in_state");
+});
+
+test("refuses a state older than ten minutes", async () => {
+  const callback = await browser.authorize(newState(), maja.id);
+  await server.deps.db
+    .updateTable("sign_ins")
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  await expectProblem(await browser.post("/auth/figma/", callback), 400, "sign_in_state");
+});
+
+test("two tabs of one browser may sign in at the same time", async () => {
+  const first = await browser.authorize(newState(), maja.id);
+  const second = await browser.authorize(newState(), maja.id);
+  expect((await browser.post("/auth/figma/", second)).status).toBe(200);
+  expect((await browser.post("/auth/figma/", first)).status).toBe(200);
+});
+
+test("does not spend the state on a call without a valid proof", async () => {
+  const callback = await browser.authorize(newState(), maja.id);
+  const send = (dpop?: string) =>
+    fetch(`${server.origin}/api/auth/figma/`, {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: browser.cookie(), ...(dpop ? { dpop } : {}) },
+      body: JSON.stringify(callback),
+    });
+  await expectProblem(await send(), 401, "proof_invalid");
+  await expectProblem(await send("not.a.proof"), 401, "proof_invalid");
+  await expectProblem(await send(await browser.prove("POST", "/auth/token/refresh/")), 401, "proof_invalid");
+  await expectProblem(await send(await browser.prove("GET", "/auth/figma/")), 401, "proof_invalid");
+  await expectProblem(
+    await send(await browser.prove("POST", "/auth/figma/", { nonce: "made-up" })),
+    401,
+    "proof_nonce",
+  );
+  expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
+});
+
+test("says so when Figma refuses the code, is down or answers nonsense", async () => {
+  const used = await browser.authorize(newState(), maja.id);
+  expect((await browser.post("/auth/figma/", used)).status).toBe(200);
+  const again = await browser.authorize(newState(), maja.id);
+  await expectProblem(await browser.post("/auth/figma/", { ...again, code: used.code }), 400, "sign_in_code");
+  for (const failure of [
+    { route: "POST /v1/oauth/token", status: 500 },
+    { route: "GET /v1/me", status: 429, retryAfter: 86_400 },
+    { route: "GET /v1/me", status: 200 },
+  ]) {
+    await control("fail", failure);
+    const callback = await browser.authorize(newState(), maja.id);
+    await expectProblem(await browser.post("/auth/figma/", callback), 502, "figma_unavailable");
+  }
+});
+
+test("recognises people by Figma's id, never by e-mail", async () => {
+  const first = await browser.signIn(maja);
+  await server.deps.db
+    .updateTable("users")
+    .set({ email: "old@skerry.example", name: "Old" })
+    .where("id", "=", first.user.id)
+    .execute();
+  const again = await browser.signIn(maja);
+  expect(again.user).toMatchObject({ id: first.user.id, email: maja.email, name: maja.handle });
+  await server.deps.db
+    .updateTable("users")
+    .set({ email: jonas.email })
+    .where("id", "=", first.user.id)
+    .execute();
+  expect((await browser.signIn(jonas)).user.id).not.toBe(first.user.id);
+});
+
+test("two first sign-ins at once make one account", async () => {
+  const person = people[2];
+  const browsers = await Promise.all([openBrowser(server.origin), openBrowser(server.origin)]);
+  const sessions = await Promise.all(browsers.map((each) => each.signIn(person)));
+  expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
+});
+
+test("keeps Figma's tokens sealed, under the current key and bound to their owner", async () => {
+  const { user } = await browser.signIn(maja);
+  const row = await server.deps.db
+    .selectFrom("identities")
+    .selectAll()
+    .where("user_id", "=", user.id)
+    .executeTakeFirstOrThrow();
+  expect(row.key_id).toBe("k2");
+  const keys = server.deps.config.TOKEN_KEYS;
+  const token = unseal(keys, row.key_id, `${user.id}:access`, row.access_token);
+  expect(token.length).toBeGreaterThan(8);
+  expect(row.access_token.includes(Buffer.from(token))).toBe(false);
+  expect(() => unseal(keys, row.key_id, "somebody-else:access", row.access_token)).toThrow();
+  expect(() => unseal(keys, "k1", `${user.id}:access`, row.access_token)).toThrow();
+});

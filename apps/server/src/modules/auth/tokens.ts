@@ -1,0 +1,29 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+
+/** Prefixes let a leaked token be recognised by whoever finds it. */
+const accessPrefix = "lsa_";
+const refreshPrefix = "lsr_";
+
+/** What the database keeps of a token. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+/** The first refresh token of a session. */
+export function newRefreshToken(): string {
+  return refreshPrefix + randomBytes(32).toString("base64url");
+}
+
+/** The successor of a refresh token: the same for every caller that presents the same parent. */
+export function successorOf(secret: Buffer, parentId: string): string {
+  return refreshPrefix + derive(secret, `refresh:${parentId}`);
+}
+
+/** The access token that goes with a refresh token. */
+export function accessTokenOf(secret: Buffer, refreshId: string): string {
+  return accessPrefix + derive(secret, `access:${refreshId}`);
+}
+
+export function derive(secret: Buffer, text: string): string {
+  return createHmac("sha256", secret).update(text).digest("base64url");
+}

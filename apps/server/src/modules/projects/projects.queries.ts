@@ -1,0 +1,21 @@
+import type { Project } from "@linkspan/contract";
+import type { Db } from "../../db/client.ts";
+
+/** A person's memberships are capped, so their list is read whole. */
+const mostMemberships = 1000;
+
+export async function selectProjectsOf(db: Db, userId: string): Promise<Project[]> {
+  const rows = await db
+    .selectFrom("memberships")
+    .innerJoin("projects", "projects.id", "memberships.project_id")
+    .select(["projects.id", "projects.name", "memberships.role", "projects.updated_at"])
+    .where("memberships.user_id", "=", userId)
+    .orderBy("projects.updated_at", "desc")
+    .limit(mostMemberships)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    role: row.role as Project["role"],
+    updated_at: row.updated_at.toISOString(),
+  }));
+}

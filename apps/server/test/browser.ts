@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { readAnswer, type SignedIn } from "@linkspan/contract";
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
+import { people } from "../../../dev/figma/people.ts";
+
+type Key = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** A browser as the server sees it: a key, a cookie jar and calls over HTTP. */
+export type Browser = Awaited<ReturnType<typeof openBrowser>>;
+
+export async function openBrowser(origin: string, settings: { clockOffsetSeconds?: number } = {}) {
+  const key: Key = await generateKeyPair("ES256");
+  let cookie = "";
+  let nonce = "";
+
+  async function prove(method: string, path: string, claims: Record<string, unknown> = {}): Promise<string> {
+    const jwk = await exportJWK(key.publicKey);
+    const iat = Math.floor(Date.now() / 1000) + (settings.clockOffsetSeconds ?? 0);
+    return new SignJWT({ htm: method, htu: `${origin}/api${path}`, jti: randomUUID(), iat, nonce, ...claims })
+      .setProtectedHeader({ typ: "dpop+jwt", alg: "ES256", jwk })
+      .sign(key.privateKey);
+  }
+
+  /** A POST with a proof, repeated once with the server's nonce. */
+  async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+    const attempt = async () =>
+      fetch(`${origin}/api${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", cookie, dpop: await prove("POST", path), ...headers },
+        body: JSON.stringify(body),
+      });
+    const first = await attempt();
+    const fresh = first.headers.get("dpop-nonce");
+    if (!fresh) return first;
+    nonce = fresh;
+    const problem = (await first.clone().json()) as { code?: string };
+    return problem.code === "proof_nonce" ? attempt() : first;
+  }
+
+  /** Opens the authorise address and allows as this person: the code and state that Figma sends back. */
+  async function authorize(state: string, personId: string): Promise<{ code: string; state: string }> {
+    const started = await fetch(`${origin}/api/auth/figma/authorize/?state=${state}`, {
+      redirect: "manual",
+      headers: { cookie },
+    });
+    cookie = started.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
+    const page = started.headers.get("location") ?? "";
+    const allowed = await fetch(page, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ person: personId }),
+    });
+    const back = new URL(allowed.headers.get("location") ?? "");
+    return { code: back.searchParams.get("code") ?? "", state: back.searchParams.get("state") ?? "" };
+  }
+
+  return {
+    key,
+    thumbprint: async () => calculateJwkThumbprint(await exportJWK(key.publicKey)),
+    prove,
+    post,
+    authorize,
+    setCookie: (value: string) => {
+      cookie = value;
+    },
+    cookie: () => cookie,
+    async signIn(person = people[0]): Promise<SignedIn> {
+      const callback = await authorize(newState(), person?.id ?? "");
+      return (await readAnswer(await post("/auth/figma/", callback))) as SignedIn;
+    },
+    refresh: (refresh: string, headers?: Record<string, string>) =>
+      post("/auth/token/refresh/", { refresh }, headers),
+  };
+}
+
+export function newState(): string {
+  return randomUUID().replaceAll("-", "").slice(0, 26);
+}
+
+/** A call with an access token. */
+export function callAs(
+  origin: string,
+  access: string | undefined,
+  path: string,
+  method = "GET",
+): Promise<Response> {
+  return fetch(`${origin}/api${path}`, {
+    method,
+    redirect: "manual",
+    headers: access ? { authorization: `Bearer ${access}` } : {},
+  });
+}

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callAs, openBrowser } from "./browser.ts";
+import { startServer, type TestServer } from "./start-server.ts";
+import { writeWebBuild } from "./web-build.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ WEB_DIR: await writeWebBuild() });
+});
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, { headers: { "accept-encoding": "br", ...headers } });
+
+describe("answers of the API", () => {
+  test("are data that runs nothing and is kept nowhere", async () => {
+    const { access } = await (await openBrowser(server.origin)).signIn();
+    const { headers } = await callAs(server.origin, access, "/users/me/");
+    expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ["an unknown path", "GET", "/nowhere/", undefined, 404, "not_found"],
+    ["a body that is not JSON", "POST", "/auth/token/refresh/", "{", 400, "invalid_request"],
+    ["a body of another shape", "POST", "/auth/token/refresh/", '{"refresh":5}', 400, "invalid_request"],
+    [
+      "a body that is too large",
+      "POST",
+      "/auth/token/refresh/",
+      `{"refresh":"${"x".repeat(70_000)}"}`,
+      413,
+      "payload_too_large",
+    ],
+  ])("refuse %s with a problem that names the request", async (_what, method, path, body, status, code) => {
+    const browser = await openBrowser(server.origin);
+    const response = await fetch(`${server.origin}/api${path}`, {
+      method,
+      headers: { "content-type": "application/json", dpop: await browser.prove(method, path) },
+      ...(body ? { body } : {}),
+    });
+    const problem = (await response.json()) as { request_id: string };
+    expect(problem).toMatchObject({ type: "about:blank", status, code });
+    expect(problem.request_id).toBe(response.headers.get("x-request-id"));
+  });
+
+  test("refuse a body that is not JSON by type", async () => {
+    const response = await fetch(`${server.origin}/api/auth/token/refresh/`, {
+      method: "POST",
+      body: "refresh=1",
+    });
+    expect(await response.json()).toMatchObject({ code: "unsupported_media_type" });
+  });
+
+  test("say nothing of an unexpected error but its request id", async () => {
+    const { access } = await (await openBrowser(server.origin)).signIn();
+    await server.deps.db.schema.alterTable("memberships").renameTo("memberships_away").execute();
+    const response = await callAs(server.origin, access, "/projects/");
+    await server.deps.db.schema.alterTable("memberships_away").renameTo("memberships").execute();
+    const problem = await response.json();
+    expect(problem).toEqual({
+      type: "about:blank",
+      title: "Something went wrong on our side",
+      status: 500,
+      code: "internal",
+      request_id: response.headers.get("x-request-id"),
+    });
+    expect((await callAs(server.origin, access, "/projects/")).status).toBe(200);
+  });
+});
+
+describe("the web app", () => {
+  test("public pages come as their own HTML, with the hashes of their scripts and no others", async () => {
+    const response = await get("/login");
+    const html = await response.text();
+    expect(html).toContain("<p>login");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    const hash = createHash("sha256").update('boot("login")').digest("base64");
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    expect(response.headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+    expect(response.headers.get("content-encoding")).toBe("br");
+    const again = await get("/login", { "if-none-match": response.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+    expect((await get("/login", { "accept-encoding": "identity" })).headers.get("content-encoding")).toBe(
+      null,
+    );
+  });
+
+  test("the way back from Figma keeps the window that opened it within reach", async () => {
+    expect((await get("/auth/figma/callback")).headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
+    expect((await get("/dashboard")).headers.get("cross-origin-opener-policy")).toBe(
+      "same-origin-allow-popups",
+    );
+  });
+
+  test("app addresses come from the shell, unknown ones as a real 404", async () => {
+    const app = await get("/dashboard", { accept: "text/html" });
+    expect([app.status, await app.text()]).toEqual([200, expect.stringContaining("<p>shell")]);
+    const unknown = await get("/nowhere", { accept: "text/html" });
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("<p>shell")]);
+    const data = await get("/nowhere.json");
+    expect([data.status, await data.json()]).toEqual([404, expect.objectContaining({ code: "not_found" })]);
+  });
+
+  test("assets are compressed and kept for ever, and nothing outside their folder is reached", async () => {
+    const asset = await get("/assets/app-1.js");
+    expect(asset.headers.get("cache-control")).toContain("immutable");
+    expect(asset.headers.get("content-encoding")).toBe("br");
+    expect((await get("/favicon.svg")).status).toBe(200);
+    expect((await get("/assets/missing.js")).status).toBe(404);
+    expect((await get("/assets/..%2fpages.json")).status).toBeGreaterThanOrEqual(400);
+    expect((await get("/pages.json")).status).toBe(404);
+  });
+});
+
+test("metrics count requests by route and are not on the public port", async () => {
+  await get("/livez");
+  expect(await server.app.metrics.metrics()).toContain(
+    'linkspan_http_request_seconds_count{method="GET",route="/livez",status="200"}',
+  );
+  expect((await get("/metrics")).status).toBe(404);
+});

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startMailSink } from "../../../dev/mail.ts";
+import { sendMail } from "../src/integrations/mail/mail.jobs.ts";
+import { openMailer } from "../src/integrations/mail/mail.ts";
+import { startWorker } from "../src/jobs/worker.ts";
+import { startServer, type TestServer } from "./start-server.ts";
+
+const mail = { to: "maja@skerry.example", subject: "Moored", text: "https://linkspan.example/login" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+test("a job is there exactly when its transaction is", async () => {
+  const count = async () =>
+    (await sql`select 1 from pgboss.job where name = 'send-mail'`.execute(server.deps.db)).rows.length;
+  const before = await count();
+  const undone = server.deps.db.transaction().execute(async (tx) => {
+    await server.deps.queue.enqueue(tx, sendMail, mail);
+    throw new Error("undo");
+  });
+  await expect(undone).rejects.toThrow("undo");
+  expect(await count()).toBe(before);
+  await server.deps.db.transaction().execute((tx) => server.deps.queue.enqueue(tx, sendMail, mail));
+  expect(await count()).toBe(before + 1);
+});
+
+test("a worker sends queued mail at once, and again after the mail server was away", async () => {
+  const away = await startMailSink({ port: 0 });
+  await away.close();
+  const { config, db } = server.deps;
+  const log = pino({ level: "silent" });
+  const mailer = openMailer({ url: away.url, from: config.MAIL_FROM });
+  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer });
+  await db
+    .transaction()
+    .execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: "First" }));
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  const sink = await startMailSink({ port: Number(new URL(away.url).port) });
+  const received = await sink.waitForMail(({ subject }) => subject === "First", 20_000);
+  expect(received).toMatchObject({ to: [mail.to], from: "no-reply@linkspan.example" });
+  const started = performance.now();
+  await db
+    .transaction()
+    .execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: "Second" }));
+  await sink.waitForMail(({ subject }) => subject === "Second");
+  expect(performance.now() - started).toBeLessThan(1500);
+  await worker.close();
+  await sink.close();
+}, 60_000);

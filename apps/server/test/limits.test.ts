@@ -1,0 +1,74 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import { startOwnRedis } from "../../../dev/redis.ts";
+import { startServer, type TestServer } from "./start-server.ts";
+
+const running: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of running.splice(0).reverse()) await each.close();
+});
+
+async function start(settings: Parameters<typeof startServer>[0]): Promise<TestServer> {
+  const server = await startServer(settings);
+  running.push(server);
+  return server;
+}
+
+async function statuses(server: TestServer, count: number): Promise<number[]> {
+  const found: number[] = [];
+  for (let call = 0; call < count; call += 1)
+    found.push((await fetch(`${server.origin}/api/users/me/`)).status);
+  return found;
+}
+
+test("a caller over the limit is told how long to wait", async () => {
+  const server = await start({ RATE_LIMIT: "3" });
+  expect(await statuses(server, 4)).toEqual([401, 401, 401, 429]);
+  const response = await fetch(`${server.origin}/api/users/me/`);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(50);
+  expect(await response.json()).toMatchObject({
+    code: "rate_limited",
+    detail: expect.stringMatching(/^Wait \d+ seconds/),
+  });
+});
+
+test("strict routes have an allowance of their own", async () => {
+  const server = await start({ RATE_LIMIT_STRICT: "1" });
+  const refresh = () => fetch(`${server.origin}/api/auth/token/refresh/`, { method: "POST" });
+  const first = (await refresh()).status;
+  expect(first).not.toBe(429);
+  expect((await refresh()).status).toBe(429);
+  expect(await statuses(server, 2)).toEqual([401, 401]);
+});
+
+test("processes share a limit over Redis, count alone while it is gone and share again when it is back", async () => {
+  const redis = await startOwnRedis({ port: 0 });
+  if (!redis) throw new Error("redis-server is not installed");
+  running.push({ close: () => redis.stop() });
+  const settings = { RATE_LIMIT: "4", REDIS_URL: redis.url };
+  const [one, two] = [await start(settings), await start(settings)];
+  // Processes learn of each other's calls ten times a second.
+  const exchange = () => delay(250);
+  expect(await statuses(one, 2)).toEqual([401, 401]);
+  await exchange();
+  expect(await statuses(two, 1)).toEqual([401]);
+  await exchange();
+  expect(await statuses(two, 2)).toEqual([401, 429]);
+  await redis.stop();
+  const [three, four] = [await start({ RATE_LIMIT: "4" }), await start({ ...settings })];
+  expect(await statuses(three, 5)).toEqual([401, 401, 401, 401, 429]);
+  expect(await statuses(four, 5)).toEqual([401, 401, 401, 401, 429]);
+  await exchange();
+  expect(await (await fetch(`${one.origin}/readyz`)).json()).toEqual({
+    status: "degraded",
+    missing: "redis",
+  });
+  await redis.start();
+  await expect
+    .poll(async () => (await fetch(`${one.origin}/readyz`)).json(), { timeout: 10_000 })
+    .toEqual({ status: "ok" });
+  const five = await start(settings);
+  expect(await statuses(five, 3)).toEqual([401, 401, 401]);
+  await exchange();
+  expect(await statuses(one, 5)).toContain(429);
+});

@@ -1,0 +1,40 @@
+export type Sample = { at: number; status: number | "failed"; reason?: string };
+
+/** Keeps `callers` loops calling until stopped, and remembers how each call ended. */
+export function startLoad(callers: number, call: () => Promise<Response>) {
+  const samples: Sample[] = [];
+  let running = true;
+  const loop = async () => {
+    while (running) {
+      const at = performance.now();
+      try {
+        const response = await call();
+        await response.arrayBuffer();
+        samples.push({ at, status: response.status });
+        if (response.status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+      } catch (error) {
+        samples.push({ at, status: "failed", reason: String((error as Error).cause ?? error) });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  };
+  const loops = Array.from({ length: callers }, loop);
+  return {
+    samples,
+    async stop(): Promise<Sample[]> {
+      running = false;
+      await Promise.all(loops);
+      return samples;
+    },
+  };
+}
+
+/** How often each outcome happened. */
+export function countOutcomes(samples: readonly Sample[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, reason } of samples) {
+    const name = reason ? `${status}: ${reason}` : String(status);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../../../dev/ports.ts";
+import { callAs, newState, openBrowser } from "./browser.ts";
+import { type ServerProcess, spawnServer } from "./server-process.ts";
+import { createDatabase, startFigma, testEnvironment } from "./start-server.ts";
+
+let server: ServerProcess;
+let environment: NodeJS.ProcessEnv;
+const cleanups: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  const port = await findFreePort();
+  const [database, figma] = [await createDatabase(), await startFigma(port)];
+  environment = {
+    ...testEnvironment({ port, databaseUrl: database.url, figmaOrigin: figma.origin }),
+    LOG_LEVEL: "debug",
+  };
+  server = await spawnServer(environment);
+  cleanups.push(
+    () => server.stop(),
+    () => figma.close(),
+    () => database.drop(),
+  );
+});
+afterAll(async () => {
+  for (const cleanup of cleanups) await cleanup();
+});
+
+test("the log tells of every request and of no secret, whatever happens", async () => {
+  const origin = environment.PUBLIC_ORIGIN ?? "";
+  const browser = await openBrowser(origin);
+  const session = await browser.signIn();
+  const renewed = (await (await browser.refresh(session.refresh)).json()) as {
+    data: { refresh: string; access: string };
+  };
+  await callAs(origin, session.access, "/users/me/");
+  await (await openBrowser(origin)).refresh(session.refresh);
+  const state = newState();
+  const callback = await browser.authorize(state, "1184023574290000001");
+  await browser.post("/auth/figma/", { ...callback, code: "a-code-that-figma-does-not-know" });
+  await fetch(`${origin}/api/auth/token/refresh/`, { method: "POST", body: session.refresh });
+  await fetch(`${origin}/auth/figma/callback?code=secret-code-in-address&state=${state}`);
+  await delay(300);
+
+  const log = server.output();
+  const lines = log
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { msg: string; path?: string; reqId?: string });
+  expect(lines.filter(({ msg, reqId }) => msg === "request" && reqId).length).toBeGreaterThanOrEqual(8);
+  const secrets = [
+    session.access,
+    session.refresh,
+    renewed.data.access,
+    renewed.data.refresh,
+    browser.cookie().split("=")[1] ?? "",
+    state,
+    callback.code,
+    "a-code-that-figma-does-not-know",
+    "secret-code-in-address",
+    environment.FIGMA_CLIENT_SECRET ?? "",
+    environment.SESSION_SECRET ?? "",
+    "Bearer",
+    "eyJ",
+  ];
+  for (const secret of secrets) {
+    expect(secret).not.toBe("");
+    expect(log.includes(secret), secret).toBe(false);
+  }
+});

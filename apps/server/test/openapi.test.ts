@@ -1,0 +1,47 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "./start-server.ts";
+
+type Description = { openapi: string; paths: Record<string, Record<string, { operationId: string }>> };
+
+let server: TestServer;
+let description: Description;
+beforeAll(async () => {
+  server = await startServer();
+  description = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as Description;
+});
+afterAll(() => server.close());
+
+test("the API description is valid OpenAPI 3.1", async () => {
+  expect(description.openapi).toMatch(/^3\.1\./);
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(description))).toEqual({ valid: true });
+  const broken = structuredClone(description) as Partial<Description>;
+  delete broken.paths;
+  Object.assign(broken, { info: { title: 3 } });
+  expect((await new Validator().validate(broken)).valid).toBe(false);
+});
+
+test("every reference in it leads somewhere", () => {
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path]) => path ?? "",
+  );
+  expect(references.length).toBeGreaterThan(20);
+  for (const reference of new Set(references)) {
+    const target = reference
+      .split("/")
+      .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], description);
+    expect(target, reference).toBeDefined();
+  }
+});
+
+test("every mounted API route is in it, and nothing else", () => {
+  const mounted = server.app.routes
+    .filter(({ method, url }) => url.startsWith("/api/") && method !== "HEAD" && url !== "/api/openapi.json")
+    .map(({ method, url }) => `${method} ${url.slice("/api".length)}`);
+  const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(mounted.length).toBeGreaterThan(5);
+  expect(described.sort()).toEqual(mounted.sort());
+});

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { waitForPort } from "../../../dev/ports.ts";
+
+const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+
+export type ServerProcess = { process: ChildProcess; output(): string; stop(): Promise<number | null> };
+
+/** The server as a process of its own, as an operator starts it. */
+export async function spawnServer(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  const ended = once(child, "exit").then(([code]) => code as number | null);
+  await Promise.race([
+    waitForPort(Number(environment.PORT), 20_000),
+    ended.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${output}`))),
+  ]);
+  return {
+    process: child,
+    output: () => output,
+    stop: () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { Redis } from "ioredis";
+import pg from "pg";
+import { pino } from "pino";
+import { inject } from "vitest";
+import { withDatabase } from "../../../dev/database.ts";
+import { startFigmaStandIn } from "../../../dev/figma/server.ts";
+import { findFreePort } from "../../../dev/ports.ts";
+import { buildApp } from "../src/app.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { openDatabase } from "../src/db/client.ts";
+import type { Deps } from "../src/deps.ts";
+import { openFigma } from "../src/integrations/figma/figma.ts";
+import { openQueue } from "../src/jobs/queue.ts";
+
+const client = { clientId: "test-client", clientSecret: "test-secret" };
+
+/** Connections break on purpose in some tests; the calls that fail by it are what is looked at. */
+const ignore = () => undefined;
+
+/** A database of its own, copied from the migrated template. */
+export async function createDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `linkspan_test_${randomBytes(6).toString("hex")}`;
+  const admin = async (statement: string) => {
+    const connection = new pg.Client({ connectionString: inject("postgres") });
+    await connection.connect();
+    try {
+      await connection.query(statement);
+    } finally {
+      await connection.end();
+    }
+  };
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${inject("template")}`);
+  return {
+    url: withDatabase(inject("postgres"), name),
+    drop: () => admin(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+/** The environment of a server under test. */
+export function testEnvironment(settings: {
+  port: number;
+  databaseUrl: string;
+  figmaOrigin: string;
+}): NodeJS.ProcessEnv {
+  return {
+    PORT: String(settings.port),
+    METRICS_PORT: "0",
+    PUBLIC_ORIGIN: `http://127.0.0.1:${settings.port}`,
+    DATABASE_URL: settings.databaseUrl,
+    FIGMA_AUTHORIZE_URL: `${settings.figmaOrigin}/oauth`,
+    FIGMA_API_URL: settings.figmaOrigin,
+    FIGMA_CLIENT_ID: client.clientId,
+    FIGMA_CLIENT_SECRET: client.clientSecret,
+    TOKEN_KEYS: `k2:${Buffer.alloc(32, 2).toString("base64")},k1:${Buffer.alloc(32, 1).toString("base64")}`,
+    SESSION_SECRET: Buffer.alloc(32, 7).toString("base64"),
+    SMTP_URL: "smtp://127.0.0.1:1",
+    MAIL_FROM: "Linkspan <no-reply@linkspan.example>",
+    RATE_LIMIT: "1000000",
+    RATE_LIMIT_STRICT: "1000000",
+    STOP_DELAY_MS: "0",
+    WEB_DIR: "no-web-build",
+    LOG_LEVEL: "silent",
+  };
+}
+
+export async function startFigma(port: number) {
+  return startFigmaStandIn({
+    port: 0,
+    ...client,
+    redirectUris: [`http://127.0.0.1:${port}/auth/figma/callback`],
+  });
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+/** The app on a port of its own, with a database of its own and a Figma stand-in. */
+export async function startServer(settings: Partial<Record<keyof Config, string>> = {}) {
+  const port = await findFreePort();
+  const database = await createDatabase();
+  const figma = await startFigma(port);
+  const environment = testEnvironment({ port, databaseUrl: database.url, figmaOrigin: figma.origin });
+  const config = readConfig({ ...environment, ...settings });
+  const log = pino({ level: config.LOG_LEVEL });
+  const opened = openDatabase({ url: config.DATABASE_URL, connections: config.DATABASE_POOL }, ignore);
+  const redis = config.REDIS_URL
+    ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+    : null;
+  redis?.on("error", ignore);
+  if (redis) await Promise.race([new Promise((resolve) => redis.once("ready", resolve)), delay(1000)]);
+  const queue = await openQueue(opened.db, log);
+  const deps: Deps = { ...opened, config, log, redis, queue, figma: openFigma(config) };
+  const app = await buildApp(deps);
+  await app.server.listen({ port, host: "127.0.0.1" });
+  return {
+    origin: config.PUBLIC_ORIGIN,
+    app,
+    deps,
+    figma,
+    async close() {
+      await app.server.close();
+      await queue.close();
+      redis?.disconnect();
+      await opened.close();
+      await figma.close();
+      await database.drop();
+    },
+  };
+}

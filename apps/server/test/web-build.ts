@@ -1,0 +1,24 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+
+/** The shape of a web build, small enough to read: what the server may rely on is exactly this. */
+export async function writeWebBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "linkspan-web-"));
+  await mkdir(join(folder, "login"));
+  await mkdir(join(folder, "assets"));
+  const page = (text: string) =>
+    `<!doctype html><title>${text}</title><script>boot("${text}")</script><p>${text}`;
+  await writeFile(join(folder, "index.html"), page("home"));
+  await writeFile(join(folder, "login/index.html"), page("login"));
+  await writeFile(join(folder, "__spa-fallback.html"), page("shell"));
+  await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  await writeFile(join(folder, "assets/app-1.js"), "export {};");
+  await writeFile(join(folder, "assets/app-1.js.br"), brotliCompressSync("export {};"));
+  await writeFile(
+    join(folder, "pages.json"),
+    JSON.stringify({ prerendered: ["/", "/login"], app: ["/auth/figma/callback", "/dashboard"] }),
+  );
+  return folder;
+}
