@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { AuthorizeRequest, Client } from "./authorize.ts";
+import type { Person } from "./people.ts";
+
+const codeLifetimeMs = 30_000;
+const accessLifetimeSeconds = 90 * 24 * 60 * 60;
+
+type Grant = { person: Person; scopes: string[] };
+type Code = Grant & { redirectUri: string; codeChallenge: string; issuedAt: number };
+type Access = Grant & { expiresAt: number };
+
+export type TokenAnswer = { access_token: string; refresh_token?: string; expires_in: number };
+export type Refusal = { status: number; message: string };
+
+function isClient(client: Client, authorization: string | undefined): boolean {
+  const encoded = /^Basic (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
+  return Buffer.from(encoded, "base64").toString("utf8") === `${client.clientId}:${client.clientSecret}`;
+}
+
+/** Codes, access tokens and refresh tokens handed out so far. The clock is given, so that tests can move it. */
+export function createGrants(client: Client, now: () => number) {
+  const codes = new Map<string, Code>();
+  const accessTokens = new Map<string, Access>();
+  const refreshTokens = new Map<string, Grant>();
+
+  function issueAccess({ person, scopes }: Grant): TokenAnswer {
+    const token = `figu_${randomBytes(24).toString("base64url")}`;
+    accessTokens.set(token, { person, scopes, expiresAt: now() + accessLifetimeSeconds * 1000 });
+    return { access_token: token, expires_in: accessLifetimeSeconds };
+  }
+
+  return {
+    issueCode(person: Person, { scopes, redirectUri, codeChallenge }: AuthorizeRequest): string {
+      const code = randomBytes(18).toString("base64url");
+      codes.set(code, { person, scopes, redirectUri, codeChallenge, issuedAt: now() });
+      return code;
+    },
+
+    exchangeCode(authorization: string | undefined, form: URLSearchParams): TokenAnswer | Refusal {
+      if (!isClient(client, authorization)) return { status: 401, message: "Invalid client credentials" };
+      if (form.get("grant_type") !== "authorization_code")
+        return { status: 400, message: "Invalid grant_type" };
+
+      const presented = form.get("code") ?? "";
+      const code = codes.get(presented);
+      // Whatever follows, a code that was shown once is spent.
+      codes.delete(presented);
+      if (!code) return { status: 400, message: "Invalid code" };
+      if (now() - code.issuedAt > codeLifetimeMs) return { status: 400, message: "Code expired" };
+      if (form.get("redirect_uri") !== code.redirectUri)
+        return { status: 400, message: "Invalid redirect_uri" };
+      const challenge = createHash("sha256")
+        .update(form.get("code_verifier") ?? "")
+        .digest("base64url");
+      if (challenge !== code.codeChallenge) return { status: 400, message: "Invalid code_verifier" };
+
+      const refreshToken = `figur_${randomBytes(24).toString("base64url")}`;
+      refreshTokens.set(refreshToken, code);
+      return { ...issueAccess(code), refresh_token: refreshToken };
+    },
+
+    /** The answer carries no new refresh token: the old one stays good, as with Figma. */
+    refreshAccess(authorization: string | undefined, form: URLSearchParams): TokenAnswer | Refusal {
+      if (!isClient(client, authorization)) return { status: 401, message: "Invalid client credentials" };
+      const grant = refreshTokens.get(form.get("refresh_token") ?? "");
+      return grant ? issueAccess(grant) : { status: 400, message: "Invalid refresh token" };
+    },
+
+    findBearer(authorization: string | undefined, scope: string): Person | Refusal {
+      const token = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
+      const access = accessTokens.get(token);
+      if (!access) return { status: 403, message: "Invalid token" };
+      if (access.expiresAt <= now()) return { status: 403, message: "Token expired" };
+      if (!access.scopes.includes(scope)) {
+        return {
+          status: 403,
+          message: `Invalid scope(s): ${access.scopes.join(", ")}. This endpoint requires the ${scope} scope`,
+        };
+      }
+      return access.person;
+    },
+
+    reset(): void {
+      codes.clear();
+      accessTokens.clear();
+      refreshTokens.clear();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+export type Person = { id: string; handle: string; email: string; picture: boolean };
+
+/**
+ * The crew of Skerry Ferries. Each one strains a screen in another way: an ordinary account, a name longer
+ * than any column, a name written right to left, an account without a picture.
+ */
+export const people: readonly Person[] = [
+  { id: "1184023574290000001", handle: "Maja Lindqvist", email: "maja@skerry.example", picture: true },
+  { id: "1184023574290000002", handle: "Jonas Eriksen", email: "jonas@skerry.example", picture: true },
+  {
+    id: "1184023574290000003",
+    handle: "Wilhelmina Alexandrina Frederiksdóttir-Oosterhuizen van den Bosch-Grünewald",
+    email: "wilhelmina.frederiksdottir-oosterhuizen.van-den-bosch-grunewald@skerry.example",
+    picture: true,
+  },
+  { id: "1184023574290000004", handle: "ليلى الحداد", email: "leila@skerry.example", picture: true },
+  { id: "1184023574290000005", handle: "Tove Brandt", email: "tove@skerry.example", picture: false },
+];
+
+export function findPerson(id: string | null): Person | undefined {
+  return people.find((person) => person.id === id);
+}
+
+/** Figma's `img_url`; an account without a picture has an empty one. */
+export function pictureUrl(person: Person, origin: string): string {
+  return person.picture ? `${origin}/avatars/${person.id}.svg` : "";
+}
+
+export function drawPicture(person: Person): string {
+  const hue = (Number(person.id.slice(-2)) * 67) % 360;
+  const initials = person.handle
+    .split(" ")
+    .slice(0, 2)
+    .map((word) => word.at(0))
+    .join("\u200c");
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96"><rect width="96" height="96" fill="hsl(${hue} 45% 32%)"/><path d="M0 74q12-9 24 0t24 0 24 0 24 0v22H0z" fill="hsl(${hue} 50% 45%)"/><text x="48" y="58" fill="#fff" font-family="system-ui,sans-serif" font-size="34" font-weight="600" text-anchor="middle">${initials}</text></svg>`;
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { findFreePort, isPortFree, waitForPort } from "./ports.ts";
+
+export type OwnRedis = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
+
+/** Runs a `redis-server` of our own that keeps nothing. Null when the machine has no such program. */
+export async function startOwnRedis(options: { port: number }): Promise<OwnRedis | null> {
+  const port = options.port || (await findFreePort());
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    if (child) return;
+    // Else the wait below would be content with somebody else's server.
+    if (!(await isPortFree(port))) throw new Error(`port ${port} is taken`);
+    const started = spawn(
+      "redis-server",
+      ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
+      { stdio: "ignore" },
+    );
+    await once(started, "spawn");
+    child = started;
+    const ended = once(started, "exit").then(([code]) => {
+      throw new Error(`redis-server on port ${port} ended with ${code}`);
+    });
+    await Promise.race([waitForPort(port, 10_000), ended]);
+  }
+
+  async function stop(): Promise<void> {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    running.kill("SIGTERM");
+    await once(running, "exit");
+  }
+
+  try {
+    await start();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop, start };
+}

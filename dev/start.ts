@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { answersSql, ensureDatabase, withDatabase } from "./database.ts";
+import {
+  developmentEnvironment,
+  figmaClient,
+  givenDatabaseUrl,
+  ownPostgres,
+  redirectUris,
+  root,
+  services,
+  webOrigin,
+} from "./environment.ts";
+import { startFigmaStandIn } from "./figma/server.ts";
+import { createLifetime, EndedEarly } from "./lifetime.ts";
+import { startMailSink } from "./mail.ts";
+import { isPortFree, waitForPort } from "./ports.ts";
+import { startOwnPostgres } from "./postgres.ts";
+import { type Program, say, startProgram } from "./processes.ts";
+
+const lifetime = createLifetime();
+
+/** The first reason counts: what ends afterwards ends because of it. */
+async function finish(code: number, reason: string): Promise<void> {
+  if (process.exitCode !== undefined) return;
+  process.exitCode = code;
+  say("dev", reason);
+  await lifetime.end();
+  process.exit();
+}
+
+async function requireFreePort(name: string, service: { variable: string; port: number }): Promise<void> {
+  const { variable, port } = service;
+  if (await isPortFree(port)) return;
+  throw new Error(`Port ${port} (${name}) is taken. Choose another: ${variable}=${port + 100} npm run dev`);
+}
+
+/** DATABASE_URL, else a PostgreSQL that lets us in on the usual port, else one of our own. */
+async function openDatabase(): Promise<string> {
+  if (givenDatabaseUrl) return givenDatabaseUrl;
+  const usual = "postgres://postgres@127.0.0.1:5432/linkspan_dev";
+  if (await answersSql(withDatabase(usual, "postgres"))) return usual;
+
+  const folder = join(root, ".cache", "dev-postgres");
+  say("dev", `starting PostgreSQL in ${folder}`);
+  const starting = startOwnPostgres({ folder, port: ownPostgres.port });
+  // It runs apart from this process, so a start that is cut short has to be waited for and undone.
+  await lifetime.keep(async () => (await starting.catch(() => null))?.stop());
+  const postgres = await starting.catch(async (error) => {
+    await requireFreePort("postgres", ownPostgres);
+    throw error;
+  });
+  return withDatabase(postgres.url, "linkspan_dev");
+}
+
+async function run(program: Program): Promise<string> {
+  const running = startProgram(program);
+  await lifetime.keep(running.stop);
+  return running.ended;
+}
+
+async function keepRunning(program: Program): Promise<void> {
+  const how = await run(program);
+  await finish(1, `${program.name} ended ${how}; its last words stand above. Stopping the rest.`);
+}
+
+async function start(): Promise<void> {
+  for (const [name, service] of Object.entries(services)) await requireFreePort(name, service);
+
+  const databaseUrl = await openDatabase();
+  await ensureDatabase(databaseUrl);
+  const env = developmentEnvironment(databaseUrl);
+
+  const migrated = await run({ name: "migrate", args: ["apps/server/src/migrate.ts"], cwd: root, env });
+  if (migrated !== "with code 0") throw new Error(`The migration ended ${migrated}.`);
+
+  const figma = await startFigmaStandIn({ port: services.figma.port, ...figmaClient, redirectUris });
+  await lifetime.keep(figma.close);
+  const mail = await startMailSink({
+    port: services.mail.port,
+    onMail: ({ to, subject, links }) =>
+      say("mail", [`to ${to.join(", ")}`, subject, links[0] ?? ""].join(" · ")),
+  });
+  await lifetime.keep(mail.close);
+
+  const reload = ["--watch", "--watch-preserve-output"];
+  const server = { name: "server", args: [...reload, "apps/server/src/main.ts"], cwd: root, env };
+  const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+  const address = ["--host", "127.0.0.1", "--port", String(services.web.port), "--strictPort"];
+  const web = { name: "web", args: [reactRouter, "dev", ...address], cwd: join(root, "apps", "web"), env };
+  void keepRunning(server);
+  void keepRunning(web);
+
+  // Without end: a server that does not start yet is mended by the next save.
+  await Promise.all([waitForPort(services.api.port, Infinity), waitForPort(services.web.port, Infinity)]);
+  console.log(`
+  Linkspan    ${webOrigin}
+  Sign in     open ${webOrigin}, Sign in with Figma, choose Maja
+  Mails       appear here, in the lines marked [mail]
+  API         http://127.0.0.1:${services.api.port}/api/openapi.json
+  Figma       ${figma.origin} (stand-in; its people are in dev/figma/people.ts)
+  Database    ${databaseUrl}
+  Stop        Ctrl-C
+`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void finish(0, "stopping"));
+}
+start().catch((error: Error) => {
+  if (!(error instanceof EndedEarly)) void finish(1, error.message);
+});
