@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Config } from "@react-router/dev/config";
+
+const compressible = new Set([".js", ".css", ".svg", ".json"]);
+
+type BuildEnd = NonNullable<Config["buildEnd"]>;
+
+/**
+ * Leaves a build that any server can serve: `pages.json` tells which addresses have HTML of their own and which ones
+ * the app answers, so that everything else is a real 404; each asset has its compressed twins beside it.
+ */
+export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig }) => {
+  const folder = join(reactRouterConfig.buildDirectory, "client");
+  const { prerender } = reactRouterConfig;
+  if (!Array.isArray(prerender)) throw new Error("prerender is expected to be a list");
+  const app = appAddresses(buildManifest?.routes ?? {}).filter((path) => !prerender.includes(path));
+  await writeFile(join(folder, "pages.json"), JSON.stringify({ prerendered: prerender, app }));
+  const assets = join(folder, "assets");
+  await Promise.all((await readdir(assets)).map((name) => compressAsset(join(assets, name))));
+};
+
+type RouteTable = NonNullable<Parameters<BuildEnd>[0]["buildManifest"]>["routes"];
+
+/** Full address patterns of all routes, in the notation that routers share (`/doc/:id`). */
+function appAddresses(routes: RouteTable): string[] {
+  const full = (id: string): string => {
+    const route = routes[id];
+    if (!route) return "";
+    const parent = route.parentId ? full(route.parentId) : "";
+    return route.path ? `${parent}/${route.path}` : parent;
+  };
+  const addresses = Object.values(routes)
+    .filter(({ path }) => path && path !== "*")
+    .map(({ id }) => full(id));
+  return [...new Set(addresses)];
+}
+
+async function compressAsset(file: string): Promise<void> {
+  if (!compressible.has(extname(file))) return;
+  const content = await readFile(file);
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}

@@ -1,0 +1,80 @@
+import { OctagonAlert } from "lucide-react";
+import { buttonClass } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { MethodBadge } from "../../ui/method-badge.tsx";
+import { OperationPath } from "../../ui/operation-path.tsx";
+import { Passengers } from "./passengers-screen.tsx";
+import { Heading, HeadingRow, Section } from "./section.tsx";
+import { Departures, markOne, Pay } from "./skerry-screens.tsx";
+import "./change-band.css";
+
+const screens = [
+  { name: "Departures", Screen: Departures, layer: "price" },
+  { name: "Passengers and vehicle", Screen: Passengers, layer: "vehicle" },
+  { name: "Pay", Screen: Pay, layer: "total" },
+] as const;
+
+/** The checkbox moves the links: the style sheet shows them mended while it is ticked. */
+export function ChangeBand() {
+  return (
+    <Section floor="sea">
+      <HeadingRow
+        heading={<Heading planned>See the screens a change will sink</Heading>}
+        aside={
+          <p className="max-w-[420px] text-fg-2">
+            Upload the next version of your spec. Each breaking change lists the frames it reaches, with the
+            layer outlined.
+          </p>
+        }
+      />
+      <div className="change">
+        <div className="change-text">
+          <p className="flex items-center gap-2">
+            <MethodBadge method="GET" size="lg" /> <OperationPath path="/departures" />
+          </p>
+          <p className="change-diff">
+            <del>
+              price.amount <small>integer</small>
+            </del>
+            <ins>
+              fare.total <small>number</small>
+            </ins>
+          </p>
+          <p className="flex flex-wrap gap-2">
+            <span className="change-before">
+              <Chip tone="poor" icon={<OctagonAlert aria-hidden />}>
+                Breaking
+              </Chip>
+            </span>
+            <span className="change-after">
+              <Chip tone="span">Links moved</Chip>
+            </span>
+            <Chip>3 screens</Chip>
+            <Chip>3 layers</Chip>
+          </p>
+          <p className="text-small text-fg-2">
+            Renamed and retyped in 2.5.0. Amounts are now in kronor, not öre.
+          </p>
+          <label className={`change-move ${buttonClass({ variant: "primary" })}`}>
+            <input type="checkbox" className="sr-only" />
+            Move 3 links to fare.total
+          </label>
+          <p className="change-foot">A sample. Press it: nothing leaves this page.</p>
+        </div>
+        <ul className="change-screens">
+          {screens.map(({ name, Screen, layer }) => (
+            <li key={name}>
+              <p>
+                <b>{name}</b>
+                <span>1 layer</span>
+              </p>
+              <div className="change-crop">
+                <Screen size={8.6} mark={markOne(layer, "broken")} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

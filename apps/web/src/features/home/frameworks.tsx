@@ -1,0 +1,65 @@
+import { CodeWell } from "./code-well.tsx";
+import { PageLink } from "./page-link.tsx";
+import { Heading, Lead, Section, Split } from "./section.tsx";
+
+const frameworks = ["React", "Next.js", "Vue", "Nuxt", "Svelte", "Angular", "SwiftUI", "Flutter"];
+
+const screenCode = `// Frame: Departures  ·  4 linked layers
+import { useListDepartures } from './skerry'
+
+export function DeparturesScreen({ from, to, date }: Props) {
+  const { data, isPending } = useListDepartures({ from, to, date })
+  if (isPending) return <DepartureSkeleton rows={4} />
+
+  return data.items.map((d) => (
+    <DepartureCard
+      key={d.id}
+      time={formatTime(d.departs_at)}
+      price={formatKronor(d.price.amount / 100)}
+      ship={d.ship.name}
+      spacesLeft={d.car_spaces_left}
+    />
+  ))
+}`;
+
+import "./frameworks.css";
+
+const hookCode = `// From skerry-openapi.yaml 2.4.0
+export function useListDepartures(query: DeparturesQuery) {
+  return useQuery({
+    queryKey: ['departures', query],
+    queryFn: () => get<Page<Departure>>('/departures', query),
+  })
+}`;
+
+export function Frameworks() {
+  return (
+    <Section>
+      <Split
+        text={
+          <>
+            <Heading planned>Hand over a hook, not a screenshot</Heading>
+            <Lead>Each linked frame exports a typed call for the framework you ship with.</Lead>
+            <ul className="frameworks">
+              {frameworks.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            <p className="mt-7 empty:hidden">
+              <PageLink to="/frameworks">Framework Integration</PageLink>
+            </p>
+          </>
+        }
+        picture={
+          <CodeWell
+            files={[
+              ["DeparturesScreen.tsx", screenCode],
+              ["skerry.ts", hookCode],
+            ]}
+            hit="price.amount"
+          />
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { MousePointerClick, Search, WandSparkles } from "lucide-react";
+import { PluginPicture } from "./plugin-picture.tsx";
+import { Heading, Lead, Section, Split } from "./section.tsx";
+
+const promises = [
+  { Icon: MousePointerClick, what: "Follows the selection.", more: "Layer in, field out." },
+  { Icon: Search, what: "Search operations by name or meaning,", more: "then link with one key." },
+  {
+    Icon: WandSparkles,
+    what: "Fill with example data,",
+    more: "including the long names and the sold-out row.",
+  },
+];
+
+export function PluginBand() {
+  return (
+    <Section floor="shore">
+      <Split
+        text={
+          <>
+            <Heading planned>Read the docs where you draw</Heading>
+            <Lead>
+              The plugin follows your selection. Click a layer and its operation, type, format and limits are
+              there. No tab switching, no asking in chat what “öre” means.
+            </Lead>
+            <ul className="mt-6.5 grid gap-3.5 text-fg-2">
+              {promises.map(({ Icon, what, more }) => (
+                <li key={what} className="flex gap-3">
+                  <Icon size={18} className="mt-px text-span-text" aria-hidden />
+                  <span>
+                    <b className="text-fg">{what}</b> {more}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+        picture={<PluginPicture />}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Lightbulb } from "lucide-react";
+import type { CSSProperties } from "react";
+import { Chip } from "../../ui/chip.tsx";
+import { scoreBand } from "../../ui/score-band.ts";
+import { ScoreRing } from "../../ui/score-ring.tsx";
+import { ScoreTrend } from "./score-trend.tsx";
+import { Heading, Lead, Section, Split } from "./section.tsx";
+import "./scores.css";
+
+const blocks: [name: string, score: number][] = [
+  ["AI Readiness", 75],
+  ["Design", 80],
+  ["Performance", 100],
+  ["Security", 65],
+];
+const overall = 80;
+
+export function Scores() {
+  return (
+    <Section>
+      <Split
+        reverse
+        text={
+          <>
+            <Heading planned>A score you can act on</Heading>
+            <Lead>
+              Four checks, one number. Linkspan grades your spec for AI readiness, design, performance and
+              security, and says what each missing piece costs.
+            </Lead>
+            <p className="text-fg-2">
+              Every issue names the operation or the schema, shows the current JSON next to a suggested one,
+              and tells you how many points you get back.
+            </p>
+          </>
+        }
+        picture={<ScoreCard />}
+      />
+    </Section>
+  );
+}
+
+function ScoreCard() {
+  return (
+    <div className="rounded-3 border border-line bg-surface p-5 md:p-7">
+      <div className="flex justify-between">
+        <p>
+          <b className="text-[1rem]">Skerry Ferries API</b>
+          <span className="block text-small text-fg-3">16 endpoints, 22 operations</span>
+        </p>
+        <ScoreRing score={overall} size={92} label={`Score ${overall} out of 100, needs work`} />
+      </div>
+      <dl className="score-bars">
+        {blocks.map(([name, score]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-tone={scoreBand(score).tone} style={{ "--score": `${score}%` } as CSSProperties}>
+              {score}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ScoreTrend />
+      <p className="score-tip">
+        <Lightbulb size={18} aria-hidden />
+        <span className="flex-1">
+          <b>Biggest quick win:</b> name the 3 operations without an operationId.
+        </span>
+        <Chip tone="good">+25 AI Readiness</Chip>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChangeBand } from "./change-band.tsx";
+import { Faq } from "./faq.tsx";
+import { Frameworks } from "./frameworks.tsx";
+import { PlanStrip } from "./plan-strip.tsx";
+import { PluginBand } from "./plugin-band.tsx";
+import { Scores } from "./scores.tsx";
+import { Steps } from "./steps.tsx";
+
+/** Everything between the stage and the closing line. */
+export function Sections() {
+  return (
+    <>
+      <Steps />
+      <PluginBand />
+      <Scores />
+      <ChangeBand />
+      <Frameworks />
+      <PlanStrip />
+      <Faq />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSignedIn } from "../../lib/session/stored.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+
+/** The next thing to do: sign in, or go where signing in leads. */
+export function StartLink(marks: { "data-hero-cta"?: boolean }) {
+  const signedIn = useSignedIn();
+  return (
+    <ButtonLink {...marks} variant="primary" size="lg" to={signedIn ? "/dashboard" : "/login"}>
+      {signedIn ? "Dashboard" : "Get Started"}
+    </ButtonLink>
+  );
+}

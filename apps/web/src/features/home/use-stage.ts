@@ -1,0 +1,128 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { type End, endAt, type PairId, pairs } from "./pairs.ts";
+
+export type StageView = ReturnType<typeof useStage>;
+
+const restMs = 4000;
+const unlinkedMs = 600;
+const drawingMs = 640;
+
+/** Which pair is lit and why: pointed at, focused, being linked for the show, or simply its turn. */
+export function useStage() {
+  const stage = useRef<HTMLDivElement>(null);
+  const [lit, setLit] = useState<PairId>("price");
+  const [held, setHeld] = useState(false);
+  const [origin, setOrigin] = useState<HTMLElement>();
+  const { phase, play, wasPlayed } = useLinking();
+
+  useEffect(() => {
+    if (held || phase !== "live" || wantsLessMotion()) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setLit((current) => nextPair(current, stage.current));
+    }, restMs);
+    return () => clearInterval(timer);
+  }, [held, phase]);
+
+  function light({ target }: SyntheticEvent) {
+    const found = endAt(target);
+    setHeld(true);
+    if (found && phase === "live") setLit(found.id);
+  }
+
+  function release() {
+    if (stage.current?.matches(":hover, :has(:focus-visible)")) return;
+    setHeld(false);
+    setOrigin(undefined);
+  }
+
+  /** Activating one end of a pair leads to the other; by keyboard there is a way back. */
+  function cross({ target, detail }: MouseEvent) {
+    const found = endAt(target);
+    if (!found || !(target instanceof Element)) return;
+    const byKeyboard = detail === 0;
+    setOrigin(byKeyboard ? (target.closest("button") ?? undefined) : undefined);
+    const other = findEnd(stage.current, found.id, found.end === "from" ? "to" : "from");
+    other?.focus({ preventScroll: !byKeyboard });
+  }
+
+  const canGoBack = origin !== undefined && endAt(origin)?.id === lit;
+  function goBack() {
+    origin?.focus();
+    setOrigin(undefined);
+  }
+
+  return {
+    stage,
+    lit,
+    phase,
+    wasPlayed,
+    goBack: canGoBack ? goBack : undefined,
+    watch() {
+      if (!stage.current || phase !== "live") return;
+      setLit("price");
+      play();
+      if (stage.current.getBoundingClientRect().bottom > innerHeight) {
+        stage.current.scrollIntoView({ behavior: wantsLessMotion() ? "auto" : "smooth" });
+      }
+    },
+    handlers: {
+      onPointerOver: light,
+      onPointerLeave: release,
+      onFocus: light,
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+        if (!currentTarget.contains(relatedTarget)) release();
+      },
+      onClick: cross,
+      onKeyDown(event: KeyboardEvent) {
+        if (!canGoBack || !event.altKey || event.key !== "ArrowLeft") return;
+        event.preventDefault();
+        goBack();
+      },
+    },
+  };
+}
+
+/** A link being made: the layer stands alone for a moment, the span is lowered, and the stage is live again. */
+function useLinking() {
+  const [phase, setPhase] = useState<"live" | "unlinked" | "drawing">("live");
+  const [wasPlayed, setWasPlayed] = useState(false);
+
+  useEffect(() => {
+    if (phase === "live") return;
+    const timer = setTimeout(
+      () => {
+        setPhase(phase === "unlinked" ? "drawing" : "live");
+        setWasPlayed(phase === "drawing");
+      },
+      phase === "unlinked" ? unlinkedMs : drawingMs,
+    );
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  return { phase, wasPlayed, play: () => setPhase("unlinked") };
+}
+
+function wantsLessMotion() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function findEnd(stage: HTMLElement | null, id: PairId, end: End) {
+  return stage?.querySelector<HTMLElement>(`[data-span-${end}="${id}"]`);
+}
+
+/** Passes over a layer that a small screen crops away. */
+function nextPair(current: PairId, stage: HTMLElement | null): PairId {
+  const place = pairs.findIndex((pair) => pair.id === current);
+  const following = [...pairs.slice(place + 1), ...pairs.slice(0, place)];
+  const isShown = ({ id }: { id: PairId }) =>
+    findEnd(stage, id, "from")?.checkVisibility({ visibilityProperty: true });
+  return following.find(isShown)?.id ?? current;
+}

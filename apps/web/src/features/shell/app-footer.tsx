@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { linksToPages } from "../../lib/pages.ts";
+import { siteLinks } from "./site-links.ts";
+
+export function AppFooter() {
+  const t = useMessages();
+  const links = linksToPages(siteLinks.dashboard);
+  if (links.length === 0) return null;
+  return (
+    <footer className="mt-auto flex flex-wrap justify-end gap-x-5 gap-y-2 pt-8 text-small text-fg-3">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className="hover:text-fg hover:underline">
+          {t(label)}
+        </Link>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, type ReactNode, useEffect, useId } from "react";
+import { useLocation } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { StoredUser } from "../../lib/session/stored.ts";
+import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
+import { loadToasts } from "../../ui/toast.tsx";
+import { AppBar } from "./app-bar.tsx";
+import { AppFooter } from "./app-footer.tsx";
+import { PlanUsage } from "./plan-usage.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { useMediaQuery } from "./use-media-query.ts";
+import { useSidebar } from "./use-sidebar.ts";
+import { useSignOut } from "./use-sign-out.ts";
+import { UserMenu } from "./user-menu.tsx";
+import { Waiting } from "./waiting.tsx";
+
+type Props = { user: StoredUser; projectCount: number | undefined; children: ReactNode };
+
+/** The frame of every page of the app. */
+export function AppShell({ user, projectCount, children }: Props) {
+  const t = useMessages();
+  const { pathname } = useLocation();
+  const { collapsed, toggle } = useSidebar();
+  const { leaving, signOut, signOutEverywhere } = useSignOut();
+  const id = useId();
+  const wide = useMediaQuery("(width >= 64rem)");
+  // Documentation and analysis need the width for themselves.
+  const withSideMenu = !/doc|api-analysis/.test(pathname);
+  const width = wide && withSideMenu ? (collapsed ? "60px" : "220px") : "0px";
+
+  useEffect(() => {
+    loadToasts().catch(() => undefined);
+  }, []);
+
+  return (
+    <div style={{ "--side-menu": width } as CSSProperties}>
+      <SkipLink />
+      <AppBar
+        sidebar={withSideMenu ? { id, collapsed, toggle } : undefined}
+        userMenu={
+          <UserMenu
+            user={user}
+            sideItems={!wide || !withSideMenu}
+            onSignOut={signOut}
+            onSignOutEverywhere={signOutEverywhere}
+          />
+        }
+      />
+      {withSideMenu && (
+        <SideMenu
+          id={id}
+          collapsed={collapsed}
+          onLogout={signOut}
+          foot={<PlanUsage plan={user.plan} used={projectCount} collapsed={collapsed} />}
+        />
+      )}
+      <div className="beside-side-menu">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex min-h-dvh flex-col px-4 pt-[calc(52px+20px)] pb-5 md:px-10 md:pt-[calc(52px+28px)] md:pb-7"
+        >
+          {children}
+          <AppFooter />
+        </main>
+      </div>
+      <ScrollToTop />
+      {leaving && <Waiting label={t("nav.signing-out")} />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from "react";
+
+/** In a modal dialog Tab would go on to the browser's own buttons; here it goes round. */
+export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input:checked")];
+  const end = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== end) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

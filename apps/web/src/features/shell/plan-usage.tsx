@@ -1,0 +1,67 @@
+import { findPlan, type PlanId } from "@linkspan/contract";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { Translate } from "../../lib/translate.tsx";
+import { Meter } from "../../ui/meter.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+
+type Props = { plan: PlanId; used: number | undefined; collapsed: boolean };
+
+/** How many projects of the plan are used. Until that is known only the plan's name is said. */
+export function PlanUsage({ plan, used, collapsed }: Props) {
+  const t = useMessages();
+  const limit = findPlan(plan).features.projects;
+  const name = t(`plan.${plan}`);
+  const words = used === undefined ? "" : usageWords(t, used, limit);
+
+  if (collapsed) {
+    const share = used !== undefined && limit ? used / limit : 0;
+    return <UsageRing share={share} count={used} words={words ? `${name} · ${words}` : name} />;
+  }
+  return (
+    <div className="rounded-2 border border-line p-2.5 text-meta">
+      <div className="flex flex-wrap justify-between gap-x-2">
+        <b>{name}</b>
+        <span className="text-fg-3">{words}</span>
+      </div>
+      {limit !== null && (
+        <div className="mt-2 h-1.5 rounded-full bg-press">
+          {used !== undefined && <Meter label={name} value={used} max={limit} valueText={words} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function usageWords(t: Translate, used: number, limit: number | null) {
+  return limit === null ? t("plan.usage-unlimited", { used }) : t("plan.usage", { used, limit });
+}
+
+const radius = 15;
+const length = 2 * Math.PI * radius;
+
+function UsageRing({ share, count, words }: { share: number; count: number | undefined; words: string }) {
+  const colour = share >= 1 ? "stroke-poor-fill" : share >= 0.8 ? "stroke-fair-fill" : "stroke-sea";
+  return (
+    <Tooltip text={words} side="inline-end">
+      <div role="img" aria-label={words} className="relative grid size-9 place-items-center">
+        <svg
+          viewBox="0 0 36 36"
+          fill="none"
+          strokeWidth="3.5"
+          aria-hidden
+          className="absolute inset-0 -rotate-90"
+        >
+          <circle cx="18" cy="18" r={radius} className="stroke-press" />
+          <circle
+            cx="18"
+            cy="18"
+            r={radius}
+            className={colour}
+            strokeDasharray={`${Math.min(1, share) * length} ${length}`}
+          />
+        </svg>
+        <span className="font-mono text-[0.65625rem] leading-none font-semibold text-fg-2">{count}</span>
+      </div>
+    </Tooltip>
+  );
+}

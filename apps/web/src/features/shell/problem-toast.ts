@@ -1,0 +1,10 @@
+import { translate } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+/** The one place where a failed call becomes a toast. Silent refreshes and polling do not come here. */
+export function showProblem(error: unknown) {
+  console.error(error);
+  const { kind, title, text } = describeProblem(error, translate);
+  void showToast({ type: "error", title, text, toastId: `problem-${kind}` });
+}

@@ -1,0 +1,57 @@
+import { Link, NavLink } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { linksToPages } from "../../lib/pages.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { siteLinks } from "./site-links.ts";
+import { StartLink } from "./start-link.tsx";
+import { ThemeButton } from "./theme-button.tsx";
+import { useHeroInView } from "./use-hero-in-view.ts";
+import { useScrolled } from "./use-scrolled.ts";
+
+export function PublicHeader() {
+  const edge = useScrolled() ? "border-line shadow-low" : "border-line-soft";
+  const heroInView = useHeroInView();
+  return (
+    <header
+      className={`fixed inset-x-0 top-0 z-40 border-b bg-bg transition-[border-color,box-shadow] ${edge}`}
+    >
+      <div className="mx-auto flex h-16 max-w-[1280px] items-center justify-between gap-4 px-5 md:px-10">
+        <div className="flex items-center gap-8">
+          <Link to="/" className="flex">
+            <Logo size={23} />
+          </Link>
+          <HeaderLinks />
+        </div>
+        <div className="flex items-center gap-3">
+          <ThemeButton className="max-md:hidden" />
+          <StartLink variant={heroInView ? "accent" : "primary"} />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const underline =
+  "after:absolute after:inset-x-3 after:-bottom-0.5 after:h-0.5 aria-[current=page]:text-fg aria-[current=page]:after:bg-span";
+
+function HeaderLinks() {
+  const t = useMessages();
+  const links = linksToPages(siteLinks.header);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t("nav.main")} className="hidden gap-1 md:flex">
+      {links.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          prefetch="intent"
+          className={`relative px-3 py-1.5 font-[520] text-fg-2 transition-colors hover:text-fg ${underline}`}
+        >
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

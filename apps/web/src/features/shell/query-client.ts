@@ -1,0 +1,28 @@
+import { ApiError } from "@linkspan/contract";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { showProblem } from "./problem-toast.ts";
+
+export function createQueryClient() {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      // With data on the screen it was a refresh in the background, which nobody asked for.
+      onError: (error, query) => {
+        if (query.state.data === undefined) showProblem(error);
+      },
+    }),
+    mutationCache: new MutationCache({ onError: showProblem }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && mayPass(error),
+        // The browser's idea of being online is often wrong, and a query that waits for it looks like a hung page.
+        networkMode: "always",
+        refetchOnReconnect: true,
+      },
+    },
+  });
+}
+
+function mayPass(error: Error) {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { RouteLoader } from "../../ui/route-loader.tsx";
+
+/** A new page begins at its top, also for those who read it by keyboard or by ear. The first load is left alone. */
+export function RouteChange() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    document.querySelector("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return <RouteLoader />;
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from "lucide-react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { useTheme } from "../../lib/theme.ts";
+import { IconButton } from "../../ui/button.tsx";
+
+export function ThemeButton({ className, size }: { className?: string; size?: "sm" }) {
+  const t = useMessages();
+  const { theme, setTheme } = useTheme();
+  const dark = theme === "dark";
+  return (
+    <IconButton
+      className={className}
+      size={size}
+      label={t(dark ? "preferences.to-light" : "preferences.to-dark")}
+      icon={dark ? <Sun /> : <Moon />}
+      onClick={() => setTheme(dark ? "light" : "dark")}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { CallbackOutcome } from "../../lib/session/callback.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Ramp } from "../../ui/ramp.tsx";
+import { TyingUp } from "./tying-up.tsx";
+
+type Failure = Extract<CallbackOutcome, object>["error"];
+
+const stuckAfter = 10_000;
+
+export function CallbackScreen({ outcome }: { outcome: Promise<CallbackOutcome> }) {
+  const failure = useOutcome(outcome);
+  return (
+    <div className="flex min-h-dvh flex-col items-center gap-8 px-5 py-8 text-center">
+      <main id="main" tabIndex={-1} className="my-auto flex flex-col items-center">
+        <Logo size={24} />
+        {failure ? <Failed failure={failure} /> : <Loading />}
+      </main>
+      {!failure && <Stuck />}
+    </div>
+  );
+}
+
+/** Leads to where the sign-in ends; what is left to show is a failure. */
+function useOutcome(outcome: Promise<CallbackOutcome>) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<Failure>();
+  useEffect(() => {
+    outcome.then(
+      (end) => {
+        if (end === "to-dashboard") void navigate("/dashboard", { replace: true });
+        else if (end !== "closing") setFailure(end.error);
+      },
+      (error: unknown) => {
+        console.error(error);
+        setFailure("failed");
+      },
+    );
+  }, [outcome, navigate]);
+  return failure;
+}
+
+function Loading() {
+  const t = useMessages();
+  return (
+    <>
+      <TyingUp />
+      <h1 className="mb-2.5 text-[1.75rem]">{t("ui.loading")}</h1>
+      <p className="text-fg-2">{t(inOwnWindow() ? "callback.line-window" : "callback.line")}</p>
+    </>
+  );
+}
+
+function Failed({ failure }: { failure: Failure }) {
+  const t = useMessages();
+  const id = failure === "failed" ? "sign-in.failed" : (`callback.${failure}` as const);
+  return (
+    <div role="alert" className="flex flex-col items-center">
+      <Ramp state="snapped" className="mt-11 mb-6" />
+      <h1 className="mb-2.5 text-[1.75rem]">{t(id)}</h1>
+      <p className="mb-6 max-w-[27rem] text-balance text-fg-2">{t(`${id}-text`)}</p>
+      <BackLink button>{t("callback.back")}</BackLink>
+    </div>
+  );
+}
+
+function Stuck() {
+  const t = useMessages();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), stuckAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <p role="status" className="min-h-6 text-small text-fg-3">
+      {late && t("callback.stuck", { retry: <BackLink>{t("sign-in.try-again")}</BackLink> })}
+    </p>
+  );
+}
+
+/** In the small window going back means closing it: the page that opened it still offers to sign in. */
+function BackLink({ button, children }: { button?: boolean; children: ReactNode }) {
+  const props = {
+    to: "/login",
+    replace: true,
+    onClick: (event: MouseEvent) => {
+      if (!inOwnWindow()) return;
+      event.preventDefault();
+      window.close();
+    },
+  };
+  if (button) return <ButtonLink {...props}>{children}</ButtonLink>;
+  return (
+    <Link {...props} className="underline underline-offset-3 hover:text-fg">
+      {children}
+    </Link>
+  );
+}
+
+function inOwnWindow() {
+  return window.opener !== null;
+}

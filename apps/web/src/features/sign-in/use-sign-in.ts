@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { ensureSession } from "../../lib/session/session.ts";
+import { type SignInOutcome, startSignIn } from "../../lib/session/sign-in.ts";
+import { readToken, useSignedIn } from "../../lib/session/stored.ts";
+
+export type SignInState = "idle" | "waiting" | Exclude<SignInOutcome, "signed-in">;
+
+export function useSignIn() {
+  const [state, setState] = useState<SignInState>("idle");
+  const attempts = useRef(0);
+  useGoWhenSignedIn();
+
+  const start = async () => {
+    const attempt = ++attempts.current;
+    setState("waiting");
+    const outcome = await startSignIn().catch((error: unknown) => {
+      console.error(error);
+      return "failed" as const;
+    });
+    // The same window serves every attempt: an earlier one has nothing to say any more.
+    if (attempt === attempts.current && outcome !== "signed-in") setState(outcome);
+  };
+
+  return { state, start: () => void start() };
+}
+
+/** Also hears of a sign-in that another window finished, and brings back whoever only has an expired session. */
+function useGoWhenSignedIn() {
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `signedIn` tells when to look again
+  useEffect(() => {
+    if (!readToken()) return;
+    ensureSession().then(
+      (alive) => alive && navigate("/dashboard", { replace: true }),
+      () => undefined,
+    );
+  }, [signedIn, navigate]);
+}

@@ -1,0 +1,12 @@
+/** Every page that is prerendered to HTML. Links to public pages exist only while their page is listed here. */
+export const publicPages: readonly string[] = ["/", "/login"];
+
+/** Every page of the signed-in app that a menu can lead to. */
+export const appPages: readonly string[] = ["/dashboard"];
+
+const everyPage = [...publicPages, ...appPages];
+
+/** A table of links may run ahead of the pages: only what can be opened is shown. */
+export function linksToPages<Link extends { to: string }>(links: readonly Link[], pages = everyPage): Link[] {
+  return links.filter(({ to }) => pages.includes(to));
+}

@@ -1,0 +1,31 @@
+import { ApiError, type ErrorCode, errors } from "@linkspan/contract";
+import { describe, expect, test } from "vitest";
+import english from "../messages/app/en.json" with { type: "json" };
+import { describeProblem } from "./problem.ts";
+import type { Translate } from "./translate.tsx";
+
+const t = ((id: keyof typeof english, values?: object) =>
+  `${english[id]} ${JSON.stringify(values ?? {})}`) as Translate;
+
+describe.each([...Object.keys(errors), "network"] as (ErrorCode | "network")[])("%s", (code) => {
+  test("says what happened and what to do", () => {
+    const { title, text } = describeProblem(new ApiError(code, "title"), t);
+    expect(title).not.toContain("undefined");
+    expect(text).toMatch(/^[A-Z].+\. /);
+    expect(text).not.toContain("support code");
+  });
+});
+
+test("names the call to support when the server named it", () => {
+  const error = new ApiError("internal", "title", { status: 500, requestId: "req-1f0c" });
+  expect(describeProblem(error, t).text).toContain('{"code":"req-1f0c"}');
+});
+
+test("waits as long as the server asks", () => {
+  const error = new ApiError("rate_limited", "title", { status: 429, retryAfter: 42 });
+  expect(describeProblem(error, t).text).toContain('{"seconds":42}');
+});
+
+test("has words for an error that is no answer of the server", () => {
+  expect(describeProblem(new TypeError("x is not a function"), t)).toMatchObject({ kind: "unknown" });
+});

@@ -1,0 +1,53 @@
+import { routes } from "@linkspan/contract";
+import { callWithProof } from "./proven-call.ts";
+import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
+import { storeSession } from "./stored.ts";
+
+export type CallbackOutcome = "closing" | "to-dashboard" | { error: "state" | "denied" | "failed" };
+
+const running = new Map<string, Promise<CallbackOutcome>>();
+
+/** Finishes a sign-in from the callback's address. One address is finished once, however often it is rendered. */
+export function finishSignIn(search: string): Promise<CallbackOutcome> {
+  const known = running.get(search) ?? finish(search);
+  running.set(search, known);
+  return known;
+}
+
+async function finish(search: string): Promise<CallbackOutcome> {
+  const query = new URLSearchParams(search);
+  const state = query.get("state");
+  if (!state || state !== takeState()) return { error: "state" };
+  const code = query.get("code");
+  if (!code) return { error: query.get("error") === "access_denied" ? "denied" : "failed" };
+  try {
+    const session = await callWithProof(routes.finishSignIn, { code, state });
+    if (!storeSession(session)) return { error: "failed" };
+  } catch (error) {
+    console.error("Sign-in failed", error);
+    return { error: "failed" };
+  }
+  return tellOpener();
+}
+
+/** The state this browser started with; it is used up by looking. */
+function takeState(): string | null {
+  try {
+    const state = localStorage.getItem(stateKey);
+    localStorage.removeItem(stateKey);
+    return state;
+  } catch {
+    return null;
+  }
+}
+
+function tellOpener(): CallbackOutcome {
+  const opener = window.opener as Window | null;
+  opener?.postMessage(signedInMessage, location.origin);
+  const channel = new BroadcastChannel(signInChannel);
+  channel.postMessage(signedInMessage);
+  channel.close();
+  if (!opener) return "to-dashboard";
+  window.close();
+  return "closing";
+}

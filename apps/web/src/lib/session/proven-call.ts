@@ -1,0 +1,36 @@
+import { ApiError, apiBase, type Route, readAnswer, type SignedIn } from "@linkspan/contract";
+import { makeProof } from "./proof.ts";
+
+let nonce: string | null = null;
+
+/** Makes a call that carries a proof of the session key; the server's nonce is learnt by one repetition. */
+export async function callWithProof(route: Pick<Route, "method" | "path">, body: object): Promise<SignedIn> {
+  try {
+    return await attempt(route, body);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "proof_nonce") return attempt(route, body);
+    throw error;
+  }
+}
+
+async function attempt(route: Pick<Route, "method" | "path">, body: object): Promise<SignedIn> {
+  const url = location.origin + apiBase + route.path;
+  const proof = await makeProof({ method: route.method, url, nonce });
+  const headers = { "content-type": "application/json", dpop: proof };
+  const response = await fetch(url, { method: route.method, headers, body: JSON.stringify(body) }).catch(
+    (cause) => {
+      throw new ApiError("network", "The server could not be reached", undefined, { cause });
+    },
+  );
+  nonce = response.headers.get("dpop-nonce") ?? nonce;
+  const session = (await readAnswer(response)) as SignedIn;
+  return onThisClock(session, response.headers.get("date"));
+}
+
+/** The browser's clock may be hours off: what counts is how long the token lasts from now. */
+function onThisClock(session: SignedIn, serverDate: string | null): SignedIn {
+  const serverNow = Date.parse(serverDate ?? "");
+  if (Number.isNaN(serverNow)) return session;
+  const left = Date.parse(session.access_expiration) - serverNow;
+  return { ...session, access_expiration: new Date(Date.now() + left).toISOString() };
+}

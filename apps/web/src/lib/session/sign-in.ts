@@ -1,0 +1,66 @@
+import { apiBase, routes } from "@linkspan/contract";
+import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
+
+export type SignInOutcome = "signed-in" | "closed" | "redirecting" | "failed";
+
+const size = { width: 600, height: 700 };
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const stateLength = 26;
+
+/** Opens Figma's sign-in in a window of its own, or in this one when the browser blocks that. */
+export async function startSignIn(): Promise<SignInOutcome> {
+  const state = newState();
+  try {
+    localStorage.setItem(stateKey, state);
+  } catch (error) {
+    console.error("Failed to store the sign-in state", error);
+    return "failed";
+  }
+  const address = `${apiBase}${routes.startSignIn.path}?${new URLSearchParams({ state })}`;
+  const popup = window.open(address, signInChannel, features());
+  if (popup) return waitFor(popup);
+  location.assign(address);
+  return "redirecting";
+}
+
+/** 26 letters and digits, each equally likely. */
+function newState(): string {
+  let state = "";
+  while (state.length < stateLength) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(64))) {
+      // 248 = 4 × 62: bytes above would favour the first letters.
+      if (byte < 248 && state.length < stateLength) state += alphabet[byte % alphabet.length];
+    }
+  }
+  return state;
+}
+
+function features(): string {
+  const left = Math.round(window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - size.height) / 2);
+  return `popup=yes,toolbar=no,menubar=no,width=${size.width},height=${size.height},left=${left},top=${top}`;
+}
+
+function waitFor(popup: Window): Promise<SignInOutcome> {
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(signInChannel);
+    const watch = setInterval(() => {
+      if (popup.closed) settle("closed");
+    }, 400);
+    const settle = (outcome: SignInOutcome) => {
+      clearInterval(watch);
+      channel.close();
+      window.removeEventListener("message", hear);
+      resolve(outcome);
+    };
+    const hear = (event: MessageEvent) => {
+      const ours = event.origin === location.origin && event.source === popup;
+      if (ours && event.data === signedInMessage) settle("signed-in");
+    };
+    window.addEventListener("message", hear);
+    // A page that cuts the window loose from its opener leaves only the channel.
+    channel.onmessage = ({ data }) => {
+      if (data === signedInMessage) settle("signed-in");
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import { api } from "../api.ts";
+import { clearSession } from "./stored.ts";
+
+/** Signing out here must not hang on a slow network: the stored session is gone either way. */
+const patience = 3000;
+
+export async function signOut(): Promise<void> {
+  try {
+    await api.call("signOut", {}, { signal: AbortSignal.timeout(patience) });
+  } catch (error) {
+    console.error("Could not end the session on the server", error);
+  }
+  clearSession();
+}
+
+/** Rejects when the server could not be told: the other devices are still signed in then. */
+export async function signOutEverywhere(): Promise<void> {
+  await api.call("signOutEverywhere", {});
+  clearSession();
+}

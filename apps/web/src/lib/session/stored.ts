@@ -1,0 +1,108 @@
+import type { SignedIn, User } from "@linkspan/contract";
+import { useSyncExternalStore } from "react";
+
+const tokenKey = "X-Linkspan-Token";
+const userKey = "X-Linkspan-User";
+
+export type StoredToken = Pick<SignedIn, "access" | "refresh" | "access_expiration">;
+export type StoredUser = User;
+
+/** The stored pair, or null: also when storage cannot be read or holds something else. */
+export function readToken(): StoredToken | null {
+  return parseToken(readItem(tokenKey));
+}
+
+export function readUser(): StoredUser | null {
+  return parseUser(readItem(userKey));
+}
+
+/** Signed in means: there is a token and it has not expired. */
+export function isSignedIn(): boolean {
+  const token = readToken();
+  return token !== null && Date.parse(token.access_expiration) > Date.now();
+}
+
+/** Keeps a session. False when the browser would not: the person then counts as signed out. */
+export function storeSession(session: SignedIn): boolean {
+  const { user, access, refresh, access_expiration } = session;
+  try {
+    localStorage.setItem(userKey, JSON.stringify(user));
+    localStorage.setItem(tokenKey, JSON.stringify({ access, refresh, access_expiration }));
+    return true;
+  } catch (error) {
+    console.error("Failed to store token data", error);
+    return false;
+  } finally {
+    announce();
+  }
+}
+
+export function clearSession(): void {
+  try {
+    localStorage.removeItem(tokenKey);
+    localStorage.removeItem(userKey);
+  } catch (error) {
+    console.error("Failed to remove token data", error);
+  }
+  announce();
+}
+
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Hears of sign-ins and sign-outs in this tab and in the others. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+/** False while prerendering, live afterwards. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, isSignedIn, () => false);
+}
+
+export function useUser(): StoredUser | null {
+  // The text is the snapshot: it stays equal while nothing changes, an object parsed anew would not.
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readItem(userKey),
+    () => null,
+  );
+  return parseUser(text);
+}
+
+function readItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parseToken(text: string | null): StoredToken | null {
+  if (text === null) return null;
+  try {
+    const { access, refresh, access_expiration } = JSON.parse(text) as Partial<StoredToken>;
+    if (!access || !refresh || !access_expiration) throw new Error("incomplete");
+    return { access, refresh, access_expiration };
+  } catch (error) {
+    console.error("Failed to parse token data", error);
+    return null;
+  }
+}
+
+function parseUser(text: string | null): StoredUser | null {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as StoredUser;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readSite } from "./site.ts";
+
+test("nothing configured shows nothing", () => {
+  expect(readSite({ VITE_COMPANY_NAME: "  " })).toEqual({
+    companyName: undefined,
+    emails: [],
+    phone: undefined,
+    social: [],
+    launchBadge: undefined,
+    pluginListing: undefined,
+  });
+});
+
+test("a badge needs its label and its address", () => {
+  expect(readSite({ VITE_LAUNCH_BADGE_LABEL: "Launch" }).launchBadge).toBeUndefined();
+  expect(
+    readSite({ VITE_LAUNCH_BADGE_LABEL: "Launch", VITE_LAUNCH_BADGE_URL: "https://launch.example/p" })
+      .launchBadge,
+  ).toEqual({ label: "Launch", href: "https://launch.example/p" });
+});
+
+test("social links are named after their host", () => {
+  const { social } = readSite({ VITE_NETWORK_URL: "https://www.network.example/in/skerry" });
+  expect(social).toEqual([{ label: "network.example", href: "https://www.network.example/in/skerry" }]);
+});

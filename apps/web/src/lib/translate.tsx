@@ -1,0 +1,38 @@
+import { type Messages, setupI18n } from "@lingui/core";
+import { Fragment, isValidElement, type ReactNode } from "react";
+import type app from "../messages/app/en.json";
+import type shared from "../messages/en.json";
+
+export type MessageId = keyof typeof shared | keyof typeof app;
+
+export type Translate = {
+  (id: MessageId, values?: Record<string, string | number>): string;
+  /** With an element among the values the answer is a node: links and code inside a sentence. */
+  (id: MessageId, values: Record<string, ReactNode>): ReactNode;
+};
+
+/** Stands where an element goes while the sentence is formatted as text; no keyboard writes it. */
+const MARK = "\uE000";
+
+/**
+ * One translator per language and none that changes its language: while prerendered HTML is being hydrated the
+ * English one must still answer in English, even if another catalogue has arrived meanwhile.
+ */
+export function createTranslate(locale: string, numbering: string, catalogue: object): Translate {
+  // The build compiles catalogues to token arrays; the type checker still sees the JSON file's strings.
+  const i18n = setupI18n({ locale, locales: numbering, messages: { [locale]: catalogue as Messages } });
+
+  function translate(id: MessageId, values: Record<string, ReactNode> = {}) {
+    const nodes: ReactNode[] = [];
+    const texts: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values)) {
+      texts[name] = isValidElement(value) ? MARK + (nodes.push(value) - 1) + MARK : value;
+    }
+    const text = i18n._(id, texts);
+    if (nodes.length === 0) return text;
+    return text
+      .split(MARK)
+      .map((part, index) => (index % 2 ? <Fragment key={part}>{nodes[Number(part)]}</Fragment> : part));
+  }
+  return translate as Translate;
+}

@@ -1,0 +1,78 @@
+import "./styles/app.css";
+import latinFace from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts } from "react-router";
+import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import { RouteChange } from "./features/shell/route-change.tsx";
+import { Waiting } from "./features/shell/waiting.tsx";
+import { MessagesProvider, useLanguage, useMessages } from "./lib/i18n.tsx";
+import { PageTitle } from "./lib/page-title.tsx";
+import { bootScript, useDirection, useTheme } from "./lib/theme.ts";
+
+/** The app stays out of search results; a public page replaces this with a `meta` of its own. */
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export const links = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "preload", href: latinFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <MessagesProvider>
+      <Document>{children}</Document>
+    </MessagesProvider>
+  );
+}
+
+/** The boot script sets the same attributes before the first paint, hence no warning about the difference. */
+function Document({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  const { direction } = useDirection();
+  const { theme } = useTheme();
+  return (
+    <html lang={language} dir={direction} data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <RouteChange />
+    </>
+  );
+}
+
+/** What the app's pages show until their script is here. */
+export function HydrateFallback() {
+  const t = useMessages();
+  return (
+    <>
+      <title>Linkspan</title>
+      <Waiting label={t("ui.loading")} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main tabIndex={-1}>
+      <PageTitle id="error.title" />
+      <ErrorScreen error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,11 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+const developmentOnly = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev-ui.tsx")] : [];
+
+export default [
+  layout("routes/public-layout.tsx", [index("routes/home.tsx"), route("*", "routes/not-found.tsx")]),
+  route("login", "routes/login.tsx"),
+  route("auth/figma/callback", "routes/sign-in-callback.tsx"),
+  layout("routes/dashboard-layout.tsx", [route("dashboard", "routes/dashboard.tsx")]),
+  ...developmentOnly,
+] satisfies RouteConfig;

@@ -1,0 +1,75 @@
+import "../lib/app-messages.ts";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Outlet, replace, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { projectsQuery } from "../features/projects/queries.ts";
+import { AppShell } from "../features/shell/app-shell.tsx";
+import { ErrorScreen } from "../features/shell/error-screen.tsx";
+import { createQueryClient } from "../features/shell/query-client.ts";
+import { api } from "../lib/api.ts";
+import { useMessages } from "../lib/i18n.tsx";
+import { PageTitle } from "../lib/page-title.tsx";
+import { describeProblem } from "../lib/problem.ts";
+import { ensureSession } from "../lib/session/session.ts";
+import { readToken, readUser, type StoredUser, useSignedIn, useUser } from "../lib/session/stored.ts";
+import { Button } from "../ui/button.tsx";
+
+export async function clientLoader() {
+  if (!(await ensureSession())) throw replace("/login");
+  return { user: readUser() ?? (await api.call("getMe", {})) };
+}
+
+export default function DashboardLayout() {
+  const loaded = useLoaderData<typeof clientLoader>();
+  const user = useUser() ?? loaded.user;
+  useLeaveWhenSignedOut();
+  // Another person's data must not wait in the cache for whoever signs in next.
+  return <SignedInApp key={user.id} user={user} />;
+}
+
+function SignedInApp({ user }: { user: StoredUser }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell user={user} />
+    </QueryClientProvider>
+  );
+}
+
+function Shell({ user }: { user: StoredUser }) {
+  const { data } = useQuery(projectsQuery());
+  return (
+    <AppShell user={user} projectCount={data?.filter(({ role }) => role === "owner").length}>
+      <Outlet />
+    </AppShell>
+  );
+}
+
+/** Signing out in another tab, or a session that the server ended, ends it here too. */
+function useLeaveWhenSignedOut() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const signedIn = useSignedIn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two tell when to look again
+  useEffect(() => {
+    if (!readToken()) void navigate("/login", { replace: true });
+  }, [user?.id, signedIn, navigate]);
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const t = useMessages();
+  const { revalidate, state } = useRevalidator();
+  const { kind, title, text } = describeProblem(error, t);
+  const retry = (
+    <Button variant="primary" busy={state === "loading"} onClick={() => void revalidate()}>
+      {t("error.retry")}
+    </Button>
+  );
+  const words = kind === "unknown" ? {} : { heading: title, text, action: retry };
+  return (
+    <main tabIndex={-1}>
+      <PageTitle id="error.title" />
+      <ErrorScreen error={error} {...words} />
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { Logo } from "../ui/logo.tsx";
+import { RouteLoader } from "../ui/route-loader.tsx";
+import { ScrollToTop } from "../ui/scroll-to-top.tsx";
+import { Buttons, Chips, Overlays, Segments } from "./dev-ui/controls.tsx";
+import { Meters, Methods, Scores } from "./dev-ui/data.tsx";
+import { Messages, Toasts, Waiting } from "./dev-ui/feedback.tsx";
+import { Foundations } from "./dev-ui/foundations.tsx";
+import { PreferenceSwitches } from "./dev-ui/preferences.tsx";
+import { Reading } from "./dev-ui/reading.tsx";
+
+export function meta() {
+  return [{ title: "Primitives · Linkspan" }];
+}
+
+/** Every primitive in all its states, for the people who build with them. Left out of production builds. */
+export default function DevUi() {
+  return (
+    <>
+      <header className="sticky top-0 z-30 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-bg px-5 py-3 md:px-10">
+        <h1 className="flex items-center gap-4 text-body font-normal tracking-normal text-fg-3">
+          <Logo />
+          Primitives
+        </h1>
+        <PreferenceSwitches />
+      </header>
+      <main
+        tabIndex={-1}
+        className="grid items-start gap-4 px-5 py-6 md:px-10 lg:grid-cols-2 [&>div]:grid [&>div]:min-w-0 [&>div]:grid-cols-1 [&>div]:gap-4"
+      >
+        <div>
+          <Foundations />
+          <Waiting />
+        </div>
+        <div>
+          <Buttons />
+          <Chips />
+          <Segments />
+          <Overlays />
+          <Methods />
+          <Scores />
+          <Meters />
+          <Toasts />
+          <Messages />
+          <Reading />
+        </div>
+      </main>
+      <ScrollToTop />
+      <RouteLoader />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet } from "react-router";
+import { PublicFooter } from "../features/shell/public-footer.tsx";
+import { PublicHeader } from "../features/shell/public-header.tsx";
+import { SkipLink } from "../features/shell/skip-link.tsx";
+import { ScrollToTop } from "../ui/scroll-to-top.tsx";
+
+export default function PublicLayout() {
+  return (
+    <>
+      <SkipLink />
+      <PublicHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <PublicFooter />
+      <ScrollToTop />
+    </>
+  );
+}

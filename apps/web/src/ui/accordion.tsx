@@ -1,0 +1,23 @@
+import "./accordion.css";
+import { Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+
+export function Accordion({ children }: { children: ReactNode }) {
+  return <div className="border-t border-line">{children}</div>;
+}
+
+type ItemProps = { title: ReactNode; open?: boolean; children: ReactNode };
+
+/** Native disclosure: it opens before any script has arrived, and the browser's find-in-page opens it too. */
+export function AccordionItem({ title, open, children }: ItemProps) {
+  return (
+    <details className="accordion-item group" open={open}>
+      <summary className="flex min-h-14 list-none items-center justify-between gap-5 rounded-1 py-2.5 text-[1rem] font-semibold tracking-[-0.01em]">
+        {title}
+        <Plus size={18} aria-hidden className="text-fg-3 group-open:hidden" />
+        <Minus size={18} aria-hidden className="hidden text-fg-3 group-open:block" />
+      </summary>
+      <div className="max-w-[72ch] pe-12 pb-5 text-prose text-fg-2">{children}</div>
+    </details>
+  );
+}

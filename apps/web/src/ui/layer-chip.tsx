@@ -1,0 +1,22 @@
+import { Component, Type } from "lucide-react";
+
+const looks = {
+  rest: "bg-shore text-shore-ink",
+  active: "bg-shore text-shore-ink inset-ring-2 inset-ring-span-on-shore",
+  missing: "border border-dashed border-line-strong text-fg-2",
+};
+
+type Props = { kind: "text" | "component"; state?: keyof typeof looks; children: string };
+
+/** A layer of the design file: buff and square, like everything on the shore. */
+export function LayerChip({ kind, state = "rest", children }: Props) {
+  const Icon = kind === "text" ? Type : Component;
+  return (
+    <span
+      className={`inline-flex h-[22px] max-w-[130px] items-center gap-[5px] rounded-[3px] px-[7px] text-meta font-[540] ${looks[state]}`}
+    >
+      <Icon size={11} aria-hidden />
+      <bdi className="truncate">{children}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useMessages } from "../lib/i18n.tsx";
+import { IconButton } from "./button.tsx";
+
+const SHOWN_AFTER_PX = 50;
+
+export function ScrollToTop() {
+  const t = useMessages();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_AFTER_PX);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+
+  return (
+    <IconButton
+      variant="secondary"
+      label={t("ui.scroll-to-top")}
+      icon={<ArrowUp />}
+      onClick={scrollToTop}
+      className={`fixed end-4 bottom-4 z-40 size-11 rounded-full bg-raised shadow-float transition-opacity duration-200 hover:bg-raised md:end-6 md:bottom-6 ${shown ? "" : "invisible opacity-0"}`}
+    />
+  );
+}
+
+function scrollToTop() {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+  // The button hides itself at the top; without this the keyboard would go on from the foot of the page.
+  document.querySelector("main")?.focus({ preventScroll: true });
+}

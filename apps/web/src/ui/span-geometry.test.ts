@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { type Box, hingePath, type SpanRequest, shapeSpan } from "./span-geometry.ts";
+
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  right: left + width,
+  top,
+  bottom: top + height,
+});
+
+const request = (over: Partial<SpanRequest> = {}): SpanRequest => ({
+  from: box(200, 90, 60, 20),
+  to: box(500, 40, 200, 40),
+  mirrored: false,
+  stubs: [40, 30],
+  railX: 691,
+  ...over,
+});
+
+/** The end points and corners of a path, without the rounding around a corner. */
+const corners = (path: string) =>
+  [...path.matchAll(/[MQ](-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+
+const mirror = (b: Box): Box => ({ ...b, left: 1000 - b.right, right: 1000 - b.left });
+
+describe("hingePath", () => {
+  it("bends a corner over nine pixels on either side", () => {
+    expect(
+      hingePath([
+        [0, 0],
+        [40, 0],
+        [40, 40],
+      ]),
+    ).toBe("M0,0L31,0Q40,0 40,9L40,40");
+  });
+
+  it("never bends over more than half of a short piece", () => {
+    expect(
+      hingePath([
+        [0, 0],
+        [8, 0],
+        [8, 40],
+      ]),
+    ).toBe("M0,0L4,0Q8,0 8,4L8,40");
+  });
+
+  it("survives a piece without length", () => {
+    expect(
+      hingePath([
+        [5, 5],
+        [5, 5],
+        [9, 5],
+      ]),
+    ).not.toContain("NaN");
+  });
+});
+
+describe("shapeSpan", () => {
+  it("runs level, slopes, and lands level on the middle of the row", () => {
+    const { path, square, circle, onRail } = shapeSpan(request());
+    expect(square).toEqual([260, 100]);
+    expect(circle).toEqual([500, 60]);
+    expect(corners(path)).toEqual([
+      [260, 100],
+      [300, 100],
+      [470, 60],
+    ]);
+    expect(onRail).toBe(false);
+  });
+
+  it("hinges only past the frame's edge", () => {
+    const { path, leader } = shapeSpan(request({ frame: box(100, 0, 200, 400) }));
+    expect(corners(path)[1]).toEqual([260 + 40 + 6 + 20, 100]);
+    expect(leader).toBeUndefined();
+  });
+
+  it("moves the square to the frame's edge when the layer is on the far side", () => {
+    const { square, leader } = shapeSpan(
+      request({ from: box(110, 90, 60, 20), frame: box(100, 0, 200, 400) }),
+    );
+    expect(square).toEqual([300, 100]);
+    expect(leader).toBe("M170,100H300");
+  });
+
+  it("keeps both stubs and the slope when the water is narrow", () => {
+    const { path } = shapeSpan(request({ to: box(340, 40, 200, 40), stubs: [120, 90] }));
+    expect(corners(path)).toEqual([
+      [260, 100],
+      [302, 100],
+      [326, 60],
+    ]);
+  });
+
+  it("runs down the rail when the row lies under the layer", () => {
+    const { path, circle, onRail } = shapeSpan(request({ to: box(20, 600, 600, 40) }));
+    expect(onRail).toBe(true);
+    expect(circle).toEqual([620, 620]);
+    expect(corners(path)).toEqual([
+      [260, 100],
+      [691, 100],
+      [691, 620],
+    ]);
+  });
+
+  it.each([
+    ["beside", {}],
+    ["in a frame", { frame: box(100, 0, 200, 400) }],
+    ["far side of a frame", { from: box(110, 90, 60, 20), frame: box(100, 0, 200, 400) }],
+    ["stacked", { to: box(20, 600, 600, 40) }],
+  ] satisfies [string, Partial<SpanRequest>][])("mirrors exactly: %s", (_, over) => {
+    const plain = request(over);
+    const turned = shapeSpan({
+      ...plain,
+      from: mirror(plain.from),
+      to: mirror(plain.to),
+      frame: plain.frame && mirror(plain.frame),
+      railX: 1000 - plain.railX,
+      mirrored: true,
+    });
+    expect(corners(turned.path)).toEqual(corners(shapeSpan(plain).path).map(([x = 0, y]) => [1000 - x, y]));
+  });
+});

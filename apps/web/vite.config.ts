@@ -1,0 +1,21 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { chunks } from "./build-tools/chunks.ts";
+import { compileMessages } from "./build-tools/messages.ts";
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
+
+export default defineConfig({
+  // Found only when the first toast is shown: the development server would reload the page under it.
+  optimizeDeps: { include: ["react-toastify/unstyled"] },
+  plugins: [compileMessages(), tailwindcss(), reactRouter()],
+  build: {
+    assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
+    // The first versions that know :dir(). For older ones it would be rewritten to a list of languages, and
+    // direction is a choice of its own here.
+    cssTarget: ["chrome120", "edge120", "firefox128", "safari17"],
+  },
+  environments: { client: { build: { rolldownOptions: chunks } } },
+  server: { proxy: { "/api/": { target: api } } },
+});
