@@ -1,0 +1,15 @@
+export type Bar = { what: string; measured: string; bar: string; met: boolean };
+
+/** Prints the table and the closing line, and fails the process when a bar is missed. */
+export function reportBars(bars: readonly Bar[]): void {
+  console.table(
+    bars.map(({ what, measured, bar, met }) => ({ what, measured, bar, met: met ? "yes" : "NO" })),
+  );
+  const met = bars.filter((bar) => bar.met).length;
+  console.log(`bars: ${met} met, ${bars.length - met} missed`);
+  if (met < bars.length) process.exitCode = 1;
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

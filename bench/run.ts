@@ -1,0 +1,4 @@
+import { reportBars } from "./bars.ts";
+import { benchMe } from "./me.ts";
+
+reportBars([await benchMe()]);

@@ -1,0 +1,43 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Look, openScreen, type Screen, screens } from "./screens.ts";
+import { expect, test } from "./test.ts";
+
+type Cell = Look & { width: number };
+
+const cells: Cell[] = (["dark", "light"] as const).flatMap((theme) =>
+  (
+    [
+      { language: "en", direction: "ltr" },
+      { language: "ar", direction: "rtl" },
+    ] as const
+  ).flatMap((reading) => [390, 1440].map((width) => ({ theme, ...reading, width }))),
+);
+
+/** All cells of a screen with `npm run e2e:matrix`; otherwise one, another one for each screen. */
+function cellsOf(screen: Screen, index: number): Cell[] {
+  const possible = cells.filter(({ width }) => width <= (screen.widest ?? width));
+  const cell = possible[(index * 3) % possible.length];
+  return process.env.MATRIX === "full" || !cell ? possible : [cell];
+}
+
+for (const [index, screen] of screens.entries()) {
+  for (const { width, ...look } of cellsOf(screen, index)) {
+    test.describe(() => {
+      test.use({
+        viewport: { width, height: 900 },
+        ...(screen.errors ? { expectedErrors: screen.errors } : {}),
+      });
+      test(`axe finds nothing on ${screen.name}: ${look.theme}, ${look.direction}, ${width}`, async ({
+        page,
+      }) => {
+        await openScreen(page, screen, look);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+        ).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, "sideways scrolling").toBeLessThanOrEqual(0);
+      });
+    });
+  }
+}

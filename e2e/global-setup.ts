@@ -1,0 +1,10 @@
+import { startProduct } from "./product.ts";
+
+/** Starts the product once for all tests; they find it through the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  process.env.E2E_ORIGIN = product.origin;
+  process.env.E2E_FIGMA = product.figmaOrigin;
+  process.env.E2E_DATABASE = product.databaseUrl;
+  return product.close;
+}

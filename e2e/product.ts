@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { ensureDatabase, withDatabase } from "../dev/database.ts";
+import { developmentEnvironment, figmaClient, root } from "../dev/environment.ts";
+import { startFigmaStandIn } from "../dev/figma/server.ts";
+import { startMailSink } from "../dev/mail.ts";
+import { findFreePort, waitForPort } from "../dev/ports.ts";
+
+const postgres = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+
+export type Product = { origin: string; figmaOrigin: string; databaseUrl: string; close(): Promise<void> };
+
+/** The built product as an operator runs it: migrated database, server, worker and web app in one process. */
+export async function startProduct(): Promise<Product> {
+  const server = join(root, "apps/server/dist");
+  if (!existsSync(join(server, "main.js"))) throw new Error("There is no build: run npm run build first.");
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  const name = `linkspan_e2e_${randomBytes(6).toString("hex")}`;
+  const databaseUrl = withDatabase(postgres, name);
+  await ensureDatabase(databaseUrl);
+  const mail = await startMailSink({ port: 0 });
+  const figma = await startFigmaStandIn({
+    port: 0,
+    ...figmaClient,
+    redirectUris: [`${origin}/auth/figma/callback`],
+  });
+  const environment = {
+    ...developmentEnvironment(databaseUrl),
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_ORIGIN: origin,
+    FIGMA_AUTHORIZE_URL: `${figma.origin}/oauth`,
+    FIGMA_API_URL: figma.origin,
+    FIGMA_CLIENT_ID: figmaClient.clientId,
+    FIGMA_CLIENT_SECRET: figmaClient.clientSecret,
+    SMTP_URL: mail.url,
+    RATE_LIMIT: "100000",
+    RATE_LIMIT_STRICT: "100000",
+    LOG_LEVEL: "warn",
+    NODE_ENV: "production",
+  };
+  await finish(start(join(server, "migrate.js"), environment));
+  const main = start(join(server, "main.js"), environment);
+  await waitForPort(port, 15_000);
+  return {
+    origin,
+    figmaOrigin: figma.origin,
+    databaseUrl,
+    async close() {
+      main.kill("SIGTERM");
+      await once(main, "exit");
+      await figma.close();
+      await mail.close();
+      const client = new pg.Client({ connectionString: postgres });
+      await client.connect();
+      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await client.end();
+    },
+  };
+}
+
+function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [file], { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
+}
+
+async function finish(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`a step of the start ended with ${String(code)}`);
+}

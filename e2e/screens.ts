@@ -1,0 +1,102 @@
+import { expect, type Page } from "@playwright/test";
+import { signIn } from "./test.ts";
+
+export type Look = { theme: "dark" | "light"; language: "en" | "ar"; direction: "ltr" | "rtl" };
+
+/** A screen or state that a person can meet: where it is, who is there, what the server does and what the person did. */
+export type Screen = {
+  name: string;
+  path: string;
+  person?: string;
+  prepare?: (page: Page) => Promise<unknown>;
+  act?: (page: Page) => Promise<unknown>;
+  errors?: RegExp;
+  /** Wider windows do not have it. */
+  widest?: number;
+};
+
+const maja = "Maja Lindqvist";
+const dashboard = { path: "/dashboard", person: maja };
+const projects = "**/api/projects/";
+
+export const screens: readonly Screen[] = [
+  { name: "home", path: "/" },
+  {
+    name: "home-menu",
+    path: "/",
+    widest: 759,
+    act: (page) => page.locator("header button[aria-haspopup=dialog]").click(),
+  },
+  { name: "login", path: "/login" },
+  {
+    name: "login-closed",
+    path: "/login",
+    async act(page) {
+      const [popup] = await Promise.all([
+        page.waitForEvent("popup"),
+        page.locator("main button").first().click(),
+      ]);
+      await popup.waitForLoadState();
+      await popup.close();
+      await expect(page.locator("main [role=status]")).not.toBeEmpty();
+    },
+  },
+  { name: "callback-refused", path: "/auth/figma/callback?code=x&state=y" },
+  { name: "not-found", path: "/nowhere" },
+  { ...dashboard, name: "dashboard-empty" },
+  {
+    name: "dashboard-long",
+    path: "/dashboard",
+    person: "Wilhelmina Alexandrina Frederiksdóttir-Oosterhuizen van den Bosch-Grünewald",
+    prepare: (page) => answerWithProjects(page),
+    act: (page) => page.locator("header [aria-haspopup=menu]").click(),
+  },
+  {
+    ...dashboard,
+    name: "dashboard-menu",
+    act: (page) => page.locator("header [aria-haspopup=menu]").click(),
+  },
+  { ...dashboard, name: "dashboard-loading", prepare: (page) => page.route(projects, () => undefined) },
+  {
+    ...dashboard,
+    name: "dashboard-error",
+    errors: /ApiError/,
+    prepare: (page) => page.route(projects, (route) => route.fulfill({ status: 500, body: "{}" })),
+    act: (page) => expect(page.locator("main h2")).toBeVisible({ timeout: 20_000 }),
+  },
+  {
+    ...dashboard,
+    name: "dashboard-collapsed",
+    async act(page) {
+      const toggle = page.locator("header button[aria-expanded=true]").first();
+      if (await toggle.isVisible()) await toggle.click();
+    },
+  },
+];
+
+/** Goes there as that person, in that look. */
+export async function openScreen(page: Page, screen: Screen, look: Look): Promise<void> {
+  if (screen.person) await signIn(page, screen.person);
+  else await page.goto("/nowhere");
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+  }, look);
+  await screen.prepare?.(page);
+  await page.goto(screen.path);
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", look.language);
+  await screen.act?.(page);
+  // Loader, menus and rings come to rest.
+  await page.waitForTimeout(800);
+}
+
+async function answerWithProjects(page: Page): Promise<void> {
+  const names = ["Skerry Ferries API", "A".repeat(120), "واجهة عبّارات سكيري", "Orchard Loyalty"];
+  const data = names.map((name, index) => ({
+    id: `0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c0${index}`,
+    name,
+    role: "owner",
+    updated_at: new Date().toISOString(),
+  }));
+  await page.route(projects, (route) => route.fulfill({ json: { data } }));
+}

@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import config from "./playwright.config.ts";
+import { startProduct } from "./product.ts";
+import { type Look, openScreen, screens } from "./screens.ts";
+
+/**
+ * Pictures of every screen, for looking at and for the README:
+ * npm run screenshots -- <folder> [name of a screen, all otherwise]
+ */
+const [folder = "test-results/screens", only] = process.argv.slice(2);
+
+const looks: Record<string, Look & { width: number }> = {
+  dark: { theme: "dark", language: "en", direction: "ltr", width: 1440 },
+  light: { theme: "light", language: "en", direction: "ltr", width: 1440 },
+  rtl: { theme: "dark", language: "ar", direction: "rtl", width: 1440 },
+  phone: { theme: "dark", language: "en", direction: "ltr", width: 390 },
+  "phone-rtl": { theme: "light", language: "ar", direction: "rtl", width: 390 },
+};
+
+mkdirSync(folder, { recursive: true });
+const product = await startProduct();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  for (const screen of screens.filter(({ name }) => !only || name === only)) {
+    for (const [look, { width, ...settings }] of Object.entries(looks)) {
+      if (screen.widest && width > screen.widest) continue;
+      const height = width < 760 ? 844 : 900;
+      const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height } });
+      const page = await context.newPage();
+      await openScreen(page, screen, settings);
+      await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`) });
+      if (screen.name === "home") {
+        await page.screenshot({ path: join(folder, `home-full-${look}.png`), fullPage: true });
+      }
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await product.close();
+}

@@ -1,0 +1,77 @@
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import pg from "pg";
+
+type Fixtures = {
+  /** Messages a test expects in the console; any other error fails it. */
+  expectedErrors: RegExp;
+};
+
+/** Every page's console is watched: an error that nobody expects, a broken policy included, is a failed test. */
+export const test = base.extend<Fixtures & { watched: undefined }>({
+  expectedErrors: [/(?!)/, { option: true }],
+  watched: [
+    async ({ context, expectedErrors }, use) => {
+      const found: string[] = [];
+      const note = (message: ConsoleMessage) => {
+        // A status of 4xx is an answer, not an error of the page; tests look at those where they matter.
+        const answer = message.text().startsWith("Failed to load resource");
+        if (message.type() === "error" && !answer) found.push(message.text());
+      };
+      context.on("console", note);
+      context.on("weberror", (error) => found.push(String(error.error())));
+      await use(undefined);
+      const surprising = found.filter((text) => !expectedErrors.test(text));
+      expect(surprising, "errors in the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Where the product of this run is. */
+export function product(): { origin: string; figma: string; database: string } {
+  const { E2E_ORIGIN: origin, E2E_FIGMA: figma, E2E_DATABASE: database } = process.env;
+  if (!origin || !figma || !database) throw new Error("the product was not started");
+  return { origin, figma, database };
+}
+
+/** Looks into the product's database, or moves time there. */
+export async function query<Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: product().database });
+  await client.connect();
+  const { rows } = await client.query<Row>(text, values);
+  await client.end();
+  return rows;
+}
+
+/** Signs in as a person does: button, window, choice. */
+export async function signIn(page: Page, name = "Maja Lindqvist"): Promise<void> {
+  await page.goto("/login");
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("button", { name: "Sign in with Figma" }).click(),
+  ]);
+  await popup.getByRole("button", { name: `Allow as ${name}` }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { name: "Projects" })).toBeVisible();
+}
+
+export type StoredToken = { access: string; refresh: string; access_expiration: string };
+
+export async function readStoredToken(page: Page): Promise<StoredToken | null> {
+  const text = await page.evaluate(() => localStorage.getItem("X-Linkspan-Token"));
+  return text ? (JSON.parse(text) as StoredToken) : null;
+}
+
+/** Makes the stored access token look expired, as it does ten minutes later. */
+export async function expireStoredToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const token = JSON.parse(localStorage.getItem("X-Linkspan-Token") ?? "{}");
+    token.access_expiration = new Date(Date.now() - 1000).toISOString();
+    localStorage.setItem("X-Linkspan-Token", JSON.stringify(token));
+  });
+}
