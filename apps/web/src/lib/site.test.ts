@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSite } from "./site.ts";
 
@@ -23,4 +24,13 @@ test("a badge needs its label and its address", () => {
 test("social links are named after their host", () => {
   const { social } = readSite({ VITE_NETWORK_URL: "https://www.network.example/in/skerry" });
   expect(social).toEqual([{ label: "network.example", href: "https://www.network.example/in/skerry" }]);
+});
+
+test("the example file names every setting, and no other", () => {
+  const namesIn = (file: string) => {
+    const text = readFileSync(new URL(file, import.meta.url), "utf8");
+    return [...new Set(text.match(/VITE_[A-Z_]+/g))].sort();
+  };
+  expect(namesIn("./site.ts").length).toBeGreaterThan(5);
+  expect(namesIn("../../.env.example")).toEqual(namesIn("./site.ts"));
 });
