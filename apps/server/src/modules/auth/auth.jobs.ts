@@ -5,7 +5,7 @@ export const purgeSessions = defineJob({
   name: "purge-sessions",
   data: z.object({}),
   retries: 3,
-  cron: "17 3 * * *",
+  cron: "17 * * * *",
   load: async () => {
     const { deleteExpired } = await import("./sessions.queries.ts");
     return (deps) => deleteExpired(deps.db);

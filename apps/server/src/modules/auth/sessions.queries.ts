@@ -1,8 +1,7 @@
 import type { User } from "@linkspan/contract";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Db } from "../../db/client.ts";
-import type { RefreshTokens, SessionFamilies } from "../../db/tables.ts";
 
 /**
  * The whole of authentication: one indexed lookup, no cache, so revoking is immediate. It is the hottest query of
@@ -26,45 +25,54 @@ export async function findCaller(
 }
 
 type FoundToken = {
-  token: Selectable<RefreshTokens>;
-  family: Selectable<SessionFamilies>;
+  id: string;
+  familyId: string;
+  userId: string;
+  userAgent: string;
+  keyThumbprint: string;
   /** The session is past: revoked, expired, idle too long, or of an older epoch. */
   over: boolean;
+  successor: { id: string; usedLongAgo: boolean } | undefined;
 };
 
-/** Finds a refresh token and locks its family, so that one session is rotated by one caller at a time. */
-export async function lockRefreshToken(db: Db, hash: Buffer): Promise<FoundToken | undefined> {
-  const token = await db.selectFrom("refresh_tokens").selectAll().where("hash", "=", hash).executeTakeFirst();
-  if (!token) return undefined;
-  const row = await db
-    .selectFrom("session_families")
-    .innerJoin("users", "users.id", "session_families.user_id")
-    .selectAll("session_families")
-    .select(({ eb, or }) =>
-      or([
-        eb("session_families.revoked_at", "is not", null),
-        eb("session_families.expires_at", "<=", sql<Date>`now()`),
-        eb("session_families.epoch", "!=", eb.ref("users.session_epoch")),
-      ]).as("over"),
-    )
-    .where("session_families.id", "=", token.family_id)
-    .forUpdate("session_families")
-    .executeTakeFirstOrThrow();
-  const { over, ...family } = row;
-  // Read again under the lock: another caller may have spent the token meanwhile.
-  const current = await db
-    .selectFrom("refresh_tokens")
-    .selectAll()
-    .where("id", "=", token.id)
-    .executeTakeFirstOrThrow();
-  return { token: current, family, over: Boolean(over) || current.expires_at <= new Date() };
-}
-
-export async function findSuccessor(
+/**
+ * Finds a refresh token and locks its family, so that one session is rotated by one caller at a time. Every moment is
+ * compared by the database's clock: processes may disagree on the time.
+ */
+export async function lockRefreshToken(
   db: Db,
-  parentId: string,
-): Promise<Selectable<RefreshTokens> | undefined> {
-  return db.selectFrom("refresh_tokens").selectAll().where("parent_id", "=", parentId).executeTakeFirst();
+  hash: Buffer,
+  graceSeconds: number,
+): Promise<FoundToken | undefined> {
+  const family = await db
+    .selectFrom("refresh_tokens")
+    .innerJoin("session_families", "session_families.id", "refresh_tokens.family_id")
+    .select(["refresh_tokens.id", "session_families.id as familyId"])
+    .where("hash", "=", hash)
+    .forUpdate("session_families")
+    .executeTakeFirst();
+  if (!family) return undefined;
+  // Read under the lock: another caller may have spent the token while this one waited for it.
+  const row = await db
+    .selectFrom("refresh_tokens as token")
+    .innerJoin("session_families as family", "family.id", "token.family_id")
+    .innerJoin("users", "users.id", "family.user_id")
+    .leftJoin("refresh_tokens as successor", "successor.parent_id", "token.id")
+    .select([
+      "family.user_id as userId",
+      "family.user_agent as userAgent",
+      "family.key_thumbprint as keyThumbprint",
+      "successor.id as successorId",
+      sql<boolean>`family.revoked_at IS NOT NULL OR family.expires_at <= now() OR token.expires_at <= now()
+        OR family.epoch <> users.session_epoch`.as("over"),
+      sql<boolean>`coalesce(successor.used_at < clock_timestamp() - ${graceSeconds} * interval '1 second', false)`.as(
+        "usedLongAgo",
+      ),
+    ])
+    .where("token.id", "=", family.id)
+    .executeTakeFirstOrThrow();
+  const { successorId, usedLongAgo, ...found } = row;
+  return { ...family, ...found, successor: successorId ? { id: successorId, usedLongAgo } : undefined };
 }
 
 export async function insertFamily(

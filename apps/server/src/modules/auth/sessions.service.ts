@@ -16,7 +16,7 @@ const idleDays = 14;
 const absoluteDays = 90;
 
 /** A parent token is still honoured this long after its successor was first used: the calls may have crossed. */
-const graceMs = 10_000;
+const graceSeconds = 10;
 
 /** Who makes a call. */
 export type Caller = User & { familyId: string };
@@ -53,28 +53,29 @@ export async function refreshSession(
   presented: { refresh: string; keyThumbprint: string },
 ): Promise<SignedIn> {
   const outcome = await deps.db.transaction().execute(async (tx) => {
-    const found = await queries.lockRefreshToken(tx, hashToken(presented.refresh));
-    if (!found || found.over) return "refused";
-    if (found.family.key_thumbprint !== presented.keyThumbprint) return "refused";
-    const { token, family } = found;
-    const successor = await queries.findSuccessor(tx, token.id);
-    if (successor?.used_at && Date.now() - successor.used_at.getTime() > graceMs) {
-      await endReplayedFamily(tx, deps, family);
+    const found = await queries.lockRefreshToken(tx, hashToken(presented.refresh), graceSeconds);
+    if (!found || found.over || found.keyThumbprint !== presented.keyThumbprint) return "refused";
+    if (found.successor?.usedLongAgo) {
+      await endReplayedFamily(tx, deps, found);
       return "refused";
     }
-    await queries.markRefreshUsed(tx, token.id);
-    const refresh = successorOf(deps.config.SESSION_SECRET, token.id);
-    const id = successor?.id ?? uuidv7();
-    if (!successor) {
+    await queries.markRefreshUsed(tx, found.id);
+    const refresh = successorOf(deps.config.SESSION_SECRET, found.id);
+    const pair = {
+      id: found.successor?.id ?? uuidv7(),
+      familyId: found.familyId,
+      refresh,
+      userId: found.userId,
+    };
+    if (!found.successor) {
       await queries.insertRefreshToken(tx, {
-        id,
-        familyId: family.id,
-        parentId: token.id,
+        ...pair,
+        parentId: found.id,
         hash: hashToken(refresh),
         idleDays,
       });
     }
-    return presentPair(tx, deps, { id, familyId: family.id, refresh, userId: family.user_id });
+    return presentPair(tx, deps, pair);
   });
   // Thrown here and not inside, so that revoking a replayed family is committed.
   if (outcome === "refused") throw new AppError("refresh_refused", "Sign in again.");
@@ -113,11 +114,11 @@ async function presentPair(
 async function endReplayedFamily(
   tx: Transaction<DB>,
   deps: Pick<Deps, "queue" | "config">,
-  family: { id: string; user_id: string; user_agent: string },
+  session: { familyId: string; userId: string; userAgent: string },
 ): Promise<void> {
-  await queries.revokeFamily(tx, family.id, "replayed refresh token");
-  await recordEvent(tx, family.user_id, "session_replayed", { family: family.id });
-  const user = await readUser(tx, family.user_id);
+  await queries.revokeFamily(tx, session.familyId, "replayed refresh token");
+  await recordEvent(tx, session.userId, "session_replayed", { family: session.familyId });
+  const user = await readUser(tx, session.userId);
   await deps.queue.enqueue(tx, sendMail, {
     to: user.email,
     subject: "We ended one of your Linkspan sessions",
@@ -125,7 +126,7 @@ async function endReplayedFamily(
       `Hello ${user.name},`,
       "",
       "An old sign-in token of yours was used a second time. That can mean that somebody copied it,",
-      `so we ended the session it belonged to (${family.user_agent}).`,
+      `so we ended the session it belonged to (${session.userAgent}).`,
       "",
       `Sign in again at ${deps.config.PUBLIC_ORIGIN}/login. If this surprises you, choose "Sign out everywhere" there.`,
     ].join("\n"),
