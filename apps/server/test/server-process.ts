@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { vi } from "vitest";
 import { waitForPort } from "../../../dev/ports.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 export type ServerProcess = { process: ChildProcess; output(): string; stop(): Promise<number | null> };
 
-/** The server as a process of its own, as an operator starts it. */
-export async function spawnServer(environment: NodeJS.ProcessEnv): Promise<ServerProcess> {
+/** The server as a process of its own, as an operator starts it; up when it listens, or when it has said `ready`. */
+export async function spawnServer(environment: NodeJS.ProcessEnv, ready?: RegExp): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -17,7 +18,9 @@ export async function spawnServer(environment: NodeJS.ProcessEnv): Promise<Serve
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   const ended = once(child, "exit").then(([code]) => code as number | null);
   await Promise.race([
-    waitForPort(Number(environment.PORT), 20_000),
+    ready
+      ? vi.waitUntil(() => ready.test(output), { timeout: 20_000 })
+      : waitForPort(Number(environment.PORT), 20_000),
     ended.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${output}`))),
   ]);
   return {
