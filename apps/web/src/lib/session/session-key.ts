@@ -14,7 +14,7 @@ export async function sessionKey(): Promise<CryptoKeyPair> {
       if (known) return known;
       const made = await makeKey();
       // Another tab may have been faster: the first key stays.
-      await run("readwrite", (keys) => keys.add(made, name)).catch(() => undefined);
+      await run("readwrite", (keys) => keys.add(made, name)).catch(ignoreExisting);
       return (await run<CryptoKeyPair | undefined>("readonly", (keys) => keys.get(name))) ?? made;
     });
   } catch {
@@ -22,6 +22,10 @@ export async function sessionKey(): Promise<CryptoKeyPair> {
     inMemory ??= await makeKey();
     return inMemory;
   }
+}
+
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === "ConstraintError")) throw error;
 }
 
 async function makeKey(): Promise<CryptoKeyPair> {

@@ -10,18 +10,25 @@ export async function ensureSession(): Promise<boolean> {
   return isSignedIn() || (await refreshSession(readToken()?.access));
 }
 
+const ends = new Set<string>(["refresh_refused", "proof_invalid", "invalid_request"]);
+
 /** Exchanges the stored pair for a new one, unless another tab has replaced `spent` meanwhile. */
 export async function refreshSession(spent: string | undefined): Promise<boolean> {
   return withLock(async () => {
     const token = readToken();
     if (!token) return false;
     if (token.access !== spent && isSignedIn()) return true;
+    // Somebody may sign in or out while the call is under way: their word is the newer one.
+    const replaced = () => readToken()?.refresh !== token.refresh;
     try {
-      return storeSession(await callWithProof(routes.refreshSession, { refresh: token.refresh }));
+      const session = await callWithProof(routes.refreshSession, { refresh: token.refresh });
+      return replaced() ? isSignedIn() : storeSession(session);
     } catch (error) {
       console.error("Error refreshing token", error);
-      const over = error instanceof ApiError && error.status >= 400 && error.status < 429;
+      // Only the server's own word ends a session: a proxy's 403 or 404 does not.
+      const over = error instanceof ApiError && ends.has(error.code);
       if (!over) throw error;
+      if (replaced()) return isSignedIn();
       clearSession();
       return false;
     }
