@@ -32,6 +32,11 @@ export async function buildApp(deps: Deps): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
+    // Fastify's default is no limit at all: a body sent byte by byte would hold its socket, and a stop, for ever.
+    requestTimeout: 20_000,
+    frameworkErrors: (_error, request, reply) => {
+      void sendProblem(request, reply.headers(apiHeaders(deps.config)), new AppError("invalid_request"));
+    },
     genReqId: () => randomUUID(),
     // A stopping process finishes what it has accepted; readiness told the balancer already.
     return503OnClosing: false,

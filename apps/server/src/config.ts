@@ -1,8 +1,11 @@
 import * as z from "zod";
 
+/** 32 random bytes. The example's zeros are known to everybody, so they are refused. */
+const isKey = (bytes: Buffer) => bytes.length === 32 && bytes.some((byte) => byte !== 0);
+
 const key = z.string().transform((text, context) => {
   const bytes = Buffer.from(text, "base64");
-  if (bytes.length !== 32) context.addIssue("expected 32 bytes in base64");
+  if (!isKey(bytes)) context.addIssue("expected 32 random bytes in base64");
   return bytes;
 });
 
@@ -12,23 +15,33 @@ const keyRing = z.string().transform((text, context) => {
     const [id = "", secret = ""] = pair.split(":");
     return { id, secret: Buffer.from(secret, "base64") };
   });
-  if (keys.some(({ id, secret }) => !id || secret.length !== 32)) {
-    context.addIssue("expected id:key pairs, each key 32 bytes in base64");
+  if (keys.some(({ id, secret }) => !id || !isKey(secret))) {
+    context.addIssue("expected id:key pairs, each key 32 random bytes in base64");
   }
   return keys;
 });
 
 const address = z.url().transform((url) => url.replace(/\/$/, ""));
+/** Exactly what `location.origin` says in a browser: proofs and cookies are compared with it. */
+const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+  const { origin, protocol, hostname } = new URL(text);
+  const local = ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  if (text.toLowerCase().replace(/\/$/, "") !== origin)
+    context.addIssue(`expected an origin such as ${origin}`);
+  if (protocol !== "https:" && !local) context.addIssue("expected https, or a loopback address");
+  return origin;
+});
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
 /** Every setting, in the order of `.env.example`, which a test makes from this schema. */
 export const Config = z.object({
   ROLE: z.enum(["api", "worker", "all"]).default("all").describe("What this process does"),
   HOST: z.string().default("127.0.0.1").describe("Address the API listens on"),
-  PORT: count(4000).describe("Port the API listens on"),
+  PORT: port(4000).describe("Port the API listens on"),
   METRICS_HOST: z.string().default("127.0.0.1").describe("Address /metrics listens on; keep it private"),
-  METRICS_PORT: count(4001).describe("Port /metrics listens on"),
-  PUBLIC_ORIGIN: address.describe("Origin that browsers see").meta({ example: "http://127.0.0.1:4000" }),
+  METRICS_PORT: port(4001).describe("Port /metrics listens on"),
+  PUBLIC_ORIGIN: origin.describe("Origin that browsers see").meta({ example: "http://127.0.0.1:4000" }),
   TRUSTED_PROXIES: count(0).describe("Number of proxies in front whose X-Forwarded-For is believed"),
   DATABASE_URL: z
     .string()
@@ -54,7 +67,10 @@ export const Config = z.object({
     .describe("Derives session tokens and proof nonces; openssl rand -base64 32")
     .meta({ example: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
   SMTP_URL: z.string().describe("Mail server").meta({ example: "smtp://127.0.0.1:1025" }),
-  MAIL_FROM: z.string().describe("Sender of mails").meta({ example: "Linkspan <no-reply@linkspan.example>" }),
+  MAIL_FROM: z
+    .string()
+    .describe("Sender of mails")
+    .meta({ example: '"Linkspan <no-reply@linkspan.example>"' }),
   RATE_LIMIT: count(600).describe("Calls a minute from one address"),
   RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in and refresh route"),
   STOP_DELAY_MS: count(5000).describe("How long a stopping process is unready before it stops accepting"),
@@ -71,7 +87,9 @@ export type Config = z.infer<typeof Config>;
 
 /** Reads the environment, or throws one message that names every wrong setting. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const result = Config.safeParse(environment);
+  // In an environment file, a name with nothing behind it means that nobody has set it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const result = Config.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not complete (see .env.example):\n${wrong.join("\n")}`);

@@ -21,7 +21,12 @@ const database = openDatabase({ url: config.DATABASE_URL, connections: config.DA
   log.warn({ err: error }, "a database connection broke"),
 );
 const redis = config.REDIS_URL ? openRedis(config.REDIS_URL) : null;
-const queue = await openQueue(database.db, log);
+const queue = await openQueue(database.db, log).catch((error: unknown) => {
+  // A supervisor starts the process again; what it cannot mend is said.
+  log.fatal({ err: error }, "the database is away or not migrated (npm run migrate)");
+  log.flush();
+  process.exit(1);
+});
 const deps: Deps = { ...database, config, log, redis, queue, figma: openFigma(config) };
 
 const stops: Stop[] = [];
@@ -42,7 +47,8 @@ async function startApi(): Promise<Stop> {
 }
 
 async function startJobs(): Promise<Stop> {
-  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const { hostname: host } = new URL(config.PUBLIC_ORIGIN);
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
   const worker = await startWorker(config.DATABASE_URL, { db: deps.db, config, log, mailer });
   return async () => {
     await worker.close();

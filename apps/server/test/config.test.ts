@@ -25,10 +25,13 @@ test(".env.example is what the config schema says (UPDATE_EXAMPLE=1 writes it)",
   expect(await readFile(example, "utf8")).toBe(renderExample());
 });
 
-test("the example's values are themselves valid", async () => {
+test("the example's values are valid, but for its keys, which everybody knows", async () => {
   const text = await readFile(example, "utf8");
-  const pairs = [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
-  expect(readConfig(Object.fromEntries(pairs)).PORT).toBe(4000);
+  const pairs = [...text.matchAll(/^([A-Z_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]);
+  const settings = Object.fromEntries(pairs);
+  expect(() => readConfig(settings)).toThrow(/TOKEN_KEYS[\s\S]*SESSION_SECRET/);
+  const key = Buffer.alloc(32, 5).toString("base64");
+  expect(readConfig({ ...settings, TOKEN_KEYS: `k1:${key}`, SESSION_SECRET: key }).PORT).toBe(4000);
 });
 
 test("one message names everything that is wrong", () => {
@@ -42,4 +45,31 @@ test("one message names everything that is wrong", () => {
   ).toThrow(/PORT[\s\S]*TOKEN_KEYS[\s\S]*SESSION_SECRET/);
   expect(() => readConfig({})).toThrow(/DATABASE_URL/);
   expect(readConfig(environment).PORT).toBe(1);
+});
+
+test.each([
+  ["PORT", "70000"],
+  ["DATABASE_URL", ""],
+  ["PUBLIC_ORIGIN", "http://linkspan.example"],
+  ["PUBLIC_ORIGIN", "https://linkspan.example/app"],
+  ["PUBLIC_ORIGIN", "https://linkspan.example:443"],
+  ["PUBLIC_ORIGIN", "ftp://linkspan.example"],
+  ["PUBLIC_ORIGIN", "https://a:b@linkspan.example"],
+])("refuses %s=%s", (name, value) => {
+  const environment = testEnvironment({
+    port: 1,
+    databaseUrl: "postgres://x",
+    figmaOrigin: "http://127.0.0.1:1",
+  });
+  expect(() => readConfig({ ...environment, [name]: value })).toThrow(name);
+});
+
+test("reads an origin as a browser writes it, and an empty setting as none", () => {
+  const environment = testEnvironment({
+    port: 1,
+    databaseUrl: "postgres://x",
+    figmaOrigin: "http://127.0.0.1:1",
+  });
+  const config = readConfig({ ...environment, PUBLIC_ORIGIN: "HTTPS://Linkspan.example/", PORT: "" });
+  expect([config.PUBLIC_ORIGIN, config.PORT]).toEqual(["https://linkspan.example", 4000]);
 });

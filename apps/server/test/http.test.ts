@@ -25,6 +25,7 @@ describe("answers of the API", () => {
 
   test.each([
     ["an unknown path", "GET", "/nowhere/", undefined, 404, "not_found"],
+    ["an address that cannot be decoded", "GET", "/%zz/", undefined, 400, "invalid_request"],
     ["a body that is not JSON", "POST", "/auth/token/refresh/", "{", 400, "invalid_request"],
     ["a body of another shape", "POST", "/auth/token/refresh/", '{"refresh":5}', 400, "invalid_request"],
     [

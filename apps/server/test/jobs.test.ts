@@ -7,7 +7,11 @@ import { openMailer } from "../src/integrations/mail/mail.ts";
 import { startWorker } from "../src/jobs/worker.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 
-const mail = { to: "maja@skerry.example", subject: "Moored", text: "https://linkspan.example/login" };
+const mail = {
+  to: { name: "Maja, Lindqvist", address: "maja@skerry.example" },
+  subject: "Moored",
+  text: "https://linkspan.example/login",
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -34,7 +38,7 @@ test("a worker sends queued mail at once, and again after the mail server was aw
   await away.close();
   const { config, db } = server.deps;
   const log = pino({ level: "silent" });
-  const mailer = openMailer({ url: away.url, from: config.MAIL_FROM });
+  const mailer = openMailer({ url: away.url, from: config.MAIL_FROM, host: "linkspan.example" });
   const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer });
   await db
     .transaction()
@@ -42,7 +46,7 @@ test("a worker sends queued mail at once, and again after the mail server was aw
   await new Promise((resolve) => setTimeout(resolve, 700));
   const sink = await startMailSink({ port: Number(new URL(away.url).port) });
   const received = await sink.waitForMail(({ subject }) => subject === "First", 20_000);
-  expect(received).toMatchObject({ to: [mail.to], from: "no-reply@linkspan.example" });
+  expect(received).toMatchObject({ to: [mail.to.address], from: "no-reply@linkspan.example" });
   const started = performance.now();
   await db
     .transaction()

@@ -6,7 +6,7 @@ import { callAs, newState, openBrowser } from "./browser.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { writeWebBuild } from "./web-build.ts";
 
-type Call = () => Promise<Response>;
+type Call = (token: string | undefined) => Promise<Response>;
 type Caller = "anonymous" | "expired" | "revoked" | "other user" | "rightful";
 
 let server: TestServer;
@@ -32,19 +32,24 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
   return access;
 }
 
-/** Calls of public routes that a stranger may rightly make. */
+/** Calls of public routes that anybody may rightly make, whatever token they carry along. */
 const publicCalls: Record<string, Call> = {
-  "GET /api/auth/figma/authorize/": () =>
-    callAs(server.origin, undefined, `/auth/figma/authorize/?state=${newState()}`),
-  "POST /api/auth/figma/": async () => {
+  "GET /api/auth/figma/authorize/": (token) =>
+    callAs(server.origin, token, `/auth/figma/authorize/?state=${newState()}`),
+  "POST /api/auth/figma/": async (token) => {
     const browser = await openBrowser(server.origin);
-    return browser.post("/auth/figma/", await browser.authorize(newState(), people[0]?.id ?? ""));
+    const callback = await browser.authorize(newState(), people[0]?.id ?? "");
+    return browser.post("/auth/figma/", callback, bearer(token));
   },
-  "POST /api/auth/token/refresh/": async () => {
+  "POST /api/auth/token/refresh/": async (token) => {
     const browser = await openBrowser(server.origin);
-    return browser.refresh((await browser.signIn()).refresh);
+    return browser.refresh((await browser.signIn()).refresh, bearer(token));
   },
 };
+
+function bearer(token: string | undefined): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
 
 /** Whose data an answer holds, for routes that answer with somebody's. */
 const ownerOf: Record<string, (data: unknown) => unknown> = {
@@ -70,11 +75,11 @@ describe("every mounted route, every caller", () => {
         const special = open ? publicCalls[name] : undefined;
         const path = url.replace("*", "app-1.js");
         const response = special
-          ? await special()
+          ? await special(token)
           : await fetch(server.origin + path, {
               method,
               redirect: "manual",
-              headers: token ? { authorization: `Bearer ${token}` } : {},
+              headers: bearer(token),
             });
         const refused = !open && ["anonymous", "expired", "revoked"].includes(caller);
         cells.push(`${name} as ${caller}: ${response.status < 400 ? "done" : response.status}`);

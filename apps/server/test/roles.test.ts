@@ -28,7 +28,11 @@ async function startRole(role: "api" | "worker") {
   const server = await spawnServer(environment, /"msg":"started"/);
   cleanups.push(() => server.stop());
   const { db, queue } = home.deps;
-  const mail = { to: "maja@skerry.example", subject: "Moored", text: "Hello" };
+  const mail = {
+    to: { name: "Maja, Lindqvist", address: "maja@skerry.example" },
+    subject: "Moored",
+    text: "Hello",
+  };
   await db.transaction().execute((tx) => queue.enqueue(tx, sendMail, mail));
   return { port, metricsPort, mails, db };
 }

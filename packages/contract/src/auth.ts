@@ -39,7 +39,7 @@ export const authRoutes = {
     description: "Remembers the state for 10 minutes, binds it to this browser and redirects to Figma.",
     query: z.object({ state }),
     answer: "redirect",
-    errors: ["invalid_request"],
+    errors: ["invalid_request", "sign_in_state"],
   }),
   finishSignIn: defineRoute({
     method: "POST",

@@ -18,6 +18,9 @@ export function openDatabase(
     connectionTimeoutMillis: 3000,
     // A query that outlives this is a bug or an overload; both are better answered than waited for.
     statement_timeout: 10_000,
+    // The server cannot keep that promise when it is unreachable: then the client gives up.
+    query_timeout: 12_000,
+    keepAlive: true,
     application_name: "linkspan",
   });
   pool.on("error", onError);
@@ -31,9 +34,9 @@ const connectionCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOU
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
-  // 08: connection exceptions; 57P01–57P03: shutting down, crashed, starting up; 53300: out of connections.
-  if (connectionCodes.has(code) || /^(08|57P0[123]|53300)/.test(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+  // 08: connection exceptions; 57P01–57P03: shutting down, crashed, starting up; 57014: too slow; 53300: out of connections.
+  if (connectionCodes.has(code) || /^(08|57P0[123]|57014|53300)/.test(code)) return true;
+  return /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
     error.message,
   );
 }

@@ -51,9 +51,13 @@ export class CallCounter {
     entry.own += 1;
     if (this.redis) {
       this.changed.set(key, window);
-      this.exchange ??= setTimeout(() => void this.exchangeCounts(this.redis as Redis), exchangeMs).unref();
+      this.scheduleExchange(this.redis);
     }
     return { current: entry.shared + entry.own, ttl: entry.ends - now };
+  }
+
+  private scheduleExchange(redis: Redis): void {
+    this.exchange ??= setTimeout(() => void this.exchangeCounts(redis), exchangeMs).unref();
   }
 
   private forgetOldest(): void {
@@ -71,6 +75,8 @@ export class CallCounter {
       this.noteSharing(false, error);
     } finally {
       this.exchange = undefined;
+      // Calls that came while the exchange was under way.
+      if (this.changed.size > 0) this.scheduleExchange(redis);
     }
   }
 

@@ -15,7 +15,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Every failure leaves as problem+json with the request's id; an unknown one is logged and says nothing of itself. */
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    if (error instanceof AppError) return sendProblem(request, reply, error);
+    if (error instanceof AppError) {
+      if (errors[error.code].status >= 500) request.log.warn({ err: error }, "refused");
+      return sendProblem(request, reply, error);
+    }
     if (isDatabaseAway(error)) {
       request.log.warn({ err: error }, "database is away");
       return sendProblem(
@@ -42,6 +45,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   return reply
     .code(status)
     .headers(error.headers)
+    .header("x-request-id", request.id)
     .header("content-type", "application/problem+json; charset=utf-8")
     .send(JSON.stringify(problem));
 }

@@ -6,7 +6,14 @@ import type { DB } from "../db/tables.ts";
 import type { Mailer } from "../integrations/mail/mail.ts";
 
 /** What job handlers work with. */
-export type JobDeps = { db: Kysely<DB>; config: Config; log: Logger; mailer: Mailer };
+export type JobDeps = {
+  db: Kysely<DB>;
+  config: Config;
+  log: Logger;
+  mailer: Mailer;
+  /** The same for every repetition of a job: what lets an effect outside the database happen once. */
+  jobId: string;
+};
 
 type Definition<Data> = {
   name: string;

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
 import type { Db } from "../db/client.ts";
-import type { AnyJob, Job } from "./define-job.ts";
+import type { Job } from "./define-job.ts";
 
 /** Where jobs are put. `db` is the caller's transaction, so a job exists exactly when its reason does. */
 export type Queue = { enqueue<Data extends object>(db: Db, job: Job<Data>, data: Data): Promise<void> };
@@ -21,13 +21,8 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
   await boss.start();
   return {
     async enqueue(transaction, job, data) {
-      await boss.send(job.name, data, { db: fromKysely(transaction), ...retrying(job) });
+      await boss.send(job.name, data, { db: fromKysely(transaction) });
     },
     close: () => boss.stop({ graceful: false }),
   };
-}
-
-/** Failed jobs come back after 2, 4, 8 … seconds, at most an hour. */
-function retrying(job: AnyJob) {
-  return { retryLimit: job.retries, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 }

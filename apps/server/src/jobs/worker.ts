@@ -3,10 +3,15 @@ import type { Logger } from "pino";
 import type { AnyJob, JobDeps } from "./define-job.ts";
 import { jobs } from "./jobs.ts";
 
+type WorkerDeps = Omit<JobDeps, "jobId">;
+
 export type Worker = { close(): Promise<void> };
 
 /** A worker that dies is noticed after this long, and its job goes to another one. */
 const heartbeat = 10;
+
+/** A failed job comes back after 2, 4, 8 … seconds, at most an hour later. */
+const repetition = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 
 /** New jobs announce themselves; asking again finds those that wait for a repetition. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
@@ -16,8 +21,8 @@ export async function installQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 2 });
   const failed = new Promise<never>((_resolve, reject) => boss.on("error", reject));
   await Promise.race([boss.start(), failed]);
-  for (const { name } of jobs) {
-    const options = { notify: true, heartbeatSeconds: heartbeat, retryLimit: 5 };
+  for (const { name, retries } of jobs) {
+    const options = { ...repetition, notify: true, heartbeatSeconds: heartbeat, retryLimit: retries };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
@@ -25,7 +30,7 @@ export async function installQueues(databaseUrl: string): Promise<void> {
 }
 
 /** Works on every kind of job until closed; closing waits for the jobs in hand. */
-export async function startWorker(databaseUrl: string, deps: JobDeps): Promise<Worker> {
+export async function startWorker(databaseUrl: string, deps: WorkerDeps): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     migrate: false,
@@ -46,10 +51,10 @@ export async function startWorker(databaseUrl: string, deps: JobDeps): Promise<W
   return { close: () => boss.stop({ graceful: true, timeout: 25_000 }) };
 }
 
-async function runJob(job: AnyJob, deps: JobDeps, id: string, data: unknown): Promise<void> {
+async function runJob(job: AnyJob, deps: WorkerDeps, id: string, data: unknown): Promise<void> {
   const log: Logger = deps.log.child({ job: job.name, id });
   try {
-    await job.run({ ...deps, log }, data);
+    await job.run({ ...deps, log, jobId: id }, data);
     log.info("job done");
   } catch (error) {
     log.error({ err: error }, "job failed");

@@ -3,16 +3,23 @@ import * as z from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 
+/** PostgreSQL keeps no NUL, mail headers no line breaks. */
+const printable = /^\P{Cc}*$/u;
+
 const Tokens = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
-  expires_in: z.number().positive(),
+  expires_in: z.int().positive(),
 });
 const Me = z.object({
-  id: z.coerce.string().min(1),
-  handle: z.string(),
-  email: z.string(),
-  img_url: z.url().nullish().catch(null),
+  id: z.string().min(1).max(200).regex(printable),
+  handle: z.string().max(500).regex(printable),
+  email: z.string().max(320).regex(printable),
+  img_url: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullish()
+    .catch(null),
 });
 
 export type FigmaTokens = z.infer<typeof Tokens>;

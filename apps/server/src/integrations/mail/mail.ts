@@ -1,15 +1,19 @@
 import { createTransport } from "nodemailer";
 
-type Mail = { to: string; subject: string; text: string };
+type Mail = { to: { name: string; address: string }; subject: string; text: string };
 
 /** Sends mail. Only jobs use it: a person never waits for a mail server. */
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
+export type Mailer = {
+  /** `id` names the mail to mail servers, which drop the second copy of one that was sent twice. */
+  send(id: string, mail: Mail): Promise<void>;
+  close(): void;
+};
 
-export function openMailer(settings: { url: string; from: string }): Mailer {
+export function openMailer(settings: { url: string; from: string; host: string }): Mailer {
   const transport = createTransport(settings.url, { from: settings.from });
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
+    async send(id, mail) {
+      await transport.sendMail({ ...mail, messageId: `<${id}@${settings.host}>` });
     },
     close: () => transport.close(),
   };

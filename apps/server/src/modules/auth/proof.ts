@@ -23,8 +23,8 @@ function isFresh(secret: Buffer, nonce: unknown): boolean {
 
 /**
  * Checks a DPoP proof (RFC 9449, ES256) and returns its key's thumbprint. Fresh is what carries our nonce;
- * the client's clock is never asked. A proof seen twice within the nonce's life buys nothing: the calls that
- * take one spend a single-use code or give every caller with the same token the same pair.
+ * the client's clock is never asked. A proof may be seen twice within the nonce's life: a code works once, and a
+ * refresh gives the pair that the first call got, so whoever could replay both proof and token had that pair already.
  */
 export async function checkProof(
   secret: Buffer,

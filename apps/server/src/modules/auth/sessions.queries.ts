@@ -30,8 +30,10 @@ type FoundToken = {
   userId: string;
   userAgent: string;
   keyThumbprint: string;
-  /** The session is past: revoked, expired, idle too long, or of an older epoch. */
+  /** The session is past: revoked, expired or of an older epoch. */
   over: boolean;
+  /** This token was not used in time; a spent one is still recognised as a replay. */
+  idle: boolean;
   successor: { id: string; usedLongAgo: boolean } | undefined;
 };
 
@@ -63,8 +65,9 @@ export async function lockRefreshToken(
       "family.user_agent as userAgent",
       "family.key_thumbprint as keyThumbprint",
       "successor.id as successorId",
-      sql<boolean>`family.revoked_at IS NOT NULL OR family.expires_at <= now() OR token.expires_at <= now()
+      sql<boolean>`family.revoked_at IS NOT NULL OR family.expires_at <= now()
         OR family.epoch <> users.session_epoch`.as("over"),
+      sql<boolean>`token.expires_at <= now()`.as("idle"),
       sql<boolean>`coalesce(successor.used_at < clock_timestamp() - ${graceSeconds} * interval '1 second', false)`.as(
         "usedLongAgo",
       ),
@@ -164,10 +167,20 @@ export async function raiseEpoch(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Removes what can no longer matter; spent refresh tokens go with their family. */
+/** Rows removed by one statement: enough to get on, few enough to stay far below the statement timeout. */
+const batch = 5000;
+
+/** Removes what can no longer matter, token by token before their family: a cascade has no limit. */
 export async function deleteExpired(db: Db): Promise<void> {
-  const now = sql<Date>`now()`;
-  await db.deleteFrom("sign_ins").where("expires_at", "<", now).execute();
-  await db.deleteFrom("access_tokens").where("expires_at", "<", now).execute();
-  await db.deleteFrom("session_families").where("expires_at", "<", now).execute();
+  const over = sql`SELECT id FROM session_families WHERE expires_at < now()`;
+  for (const doomed of [
+    sql`DELETE FROM sign_ins WHERE ctid = ANY(ARRAY(SELECT ctid FROM sign_ins WHERE expires_at < now() LIMIT ${batch}))`,
+    sql`DELETE FROM access_tokens WHERE ctid = ANY(ARRAY(SELECT ctid FROM access_tokens WHERE expires_at < now() LIMIT ${batch}))`,
+    sql`DELETE FROM refresh_tokens WHERE ctid = ANY(ARRAY(SELECT ctid FROM refresh_tokens WHERE family_id IN (${over}) LIMIT ${batch}))`,
+    sql`DELETE FROM session_families WHERE ctid = ANY(ARRAY(SELECT ctid FROM session_families WHERE expires_at < now() LIMIT ${batch}))`,
+  ]) {
+    let removed: bigint;
+    do removed = (await doomed.execute(db)).numAffectedRows ?? 0n;
+    while (removed >= BigInt(batch));
+  }
 }

@@ -59,6 +59,7 @@ export async function refreshSession(
       await endReplayedFamily(tx, deps, found);
       return "refused";
     }
+    if (found.idle) return "refused";
     await queries.markRefreshUsed(tx, found.id);
     const refresh = successorOf(deps.config.SESSION_SECRET, found.id);
     const pair = {
@@ -119,8 +120,9 @@ async function endReplayedFamily(
   await queries.revokeFamily(tx, session.familyId, "replayed refresh token");
   await recordEvent(tx, session.userId, "session_replayed", { family: session.familyId });
   const user = await readUser(tx, session.userId);
+  if (!user.email) return;
   await deps.queue.enqueue(tx, sendMail, {
-    to: user.email,
+    to: { name: user.name, address: user.email },
     subject: "We ended one of your Linkspan sessions",
     text: [
       `Hello ${user.name},`,

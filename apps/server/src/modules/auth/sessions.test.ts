@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { deleteExpired } from "./sessions.queries.ts";
+import { hashToken } from "./tokens.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -98,9 +100,9 @@ test("a replayed grandparent ends the family, its access tokens at once, is reco
     .execute();
   expect(events).not.toHaveLength(0);
   const jobs = await sql<{
-    data: { to: string };
+    data: { to: { address: string } };
   }>`select data from pgboss.job where name = 'send-mail'`.execute(server.deps.db);
-  expect(jobs.rows.at(-1)?.data.to).toBe(first.user.email);
+  expect(jobs.rows.at(-1)?.data.to.address).toBe(first.user.email);
 });
 
 test("refreshing needs a proof of the session's own key", async () => {
@@ -188,16 +190,39 @@ test("signing out ends this session and no other; signing out everywhere ends al
   expect(await meStatus((await here.signIn()).access)).toBe(200);
 });
 
+test("an old token counts as a replay also when it has been idle too long", async () => {
+  const browser = await openBrowser(server.origin);
+  const first = await browser.signIn();
+  const second = await readPair(await browser.refresh(first.refresh));
+  const third = await readPair(await browser.refresh(second.refresh));
+  await passTime(11);
+  const hash = hashToken(first.refresh);
+  await server.deps.db
+    .updateTable("refresh_tokens")
+    .set({ expires_at: new Date(0) })
+    .where("hash", "=", hash)
+    .execute();
+  expect((await browser.refresh(first.refresh)).status).toBe(401);
+  expect(await meStatus(third.access)).toBe(401);
+});
+
 test("purging removes what is over and nothing that lives", async () => {
-  const { deleteExpired } = await import("./sessions.queries.ts");
+  const { db } = server.deps;
+  const past = new Date(Date.now() - 1000);
+  const over = await (await openBrowser(server.origin)).signIn();
+  await db.updateTable("access_tokens").set({ expires_at: past }).execute();
+  await db.updateTable("session_families").set({ expires_at: past }).execute();
+  await db.updateTable("sign_ins").set({ expires_at: past }).execute();
   const browser = await openBrowser(server.origin);
   const pair = await browser.signIn();
-  await deleteExpired(server.deps.db);
+  await deleteExpired(db);
   expect(await meStatus(pair.access)).toBe(200);
-  const left = await server.deps.db
-    .selectFrom("session_families")
-    .select("id")
-    .where("expires_at", "<", new Date())
-    .execute();
-  expect(left).toEqual([]);
+  expect((await browser.refresh(pair.refresh)).status).toBe(200);
+  const left = await db.selectFrom("refresh_tokens").select("hash").execute();
+  expect(left).toHaveLength(2);
+  expect(left.some(({ hash }) => hash.equals(hashToken(over.refresh)))).toBe(false);
+  expect(await db.selectFrom("session_families").select("id").execute()).toHaveLength(1);
+  expect(await db.selectFrom("sign_ins").selectAll().where("expires_at", "<", new Date()).execute()).toEqual(
+    [],
+  );
 });

@@ -4,16 +4,21 @@ import type { Db } from "../../db/client.ts";
 export async function insertSignIn(
   db: Db,
   signIn: { stateHash: Buffer; browserHash: Buffer; verifier: string; minutes: number },
-): Promise<void> {
+): Promise<boolean> {
   const row = {
     browser_hash: signIn.browserHash,
     verifier: signIn.verifier,
     expires_at: sql<Date>`now() + ${signIn.minutes} * interval '1 minute'`,
   };
-  await db
+  // The same browser may open the address again (reload, repeated request); another one may not take a state over.
+  const result = await db
     .insertInto("sign_ins")
     .values({ state_hash: signIn.stateHash, ...row })
-    .execute();
+    .onConflict((conflict) =>
+      conflict.column("state_hash").doUpdateSet(row).where("sign_ins.browser_hash", "=", signIn.browserHash),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Takes a started sign-in out of the table: a state works once, in the browser that started it. */

@@ -23,12 +23,13 @@ export async function startSignIn(
   started: { state: string; browser: string },
 ): Promise<string> {
   const verifier = randomBytes(32).toString("base64url");
-  await queries.insertSignIn(deps.db, {
+  const kept = await queries.insertSignIn(deps.db, {
     stateHash: hashToken(started.state),
     browserHash: hashToken(started.browser),
     verifier,
     minutes: signInMinutes,
   });
+  if (!kept) throw new AppError("sign_in_state", "Start the sign-in again.");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   return deps.figma.authorizeUrl(started.state, challenge);
 }

@@ -1,5 +1,8 @@
-import { readAnswer } from "@linkspan/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readAnswer, type SignedIn } from "@linkspan/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { type Browser, callAs, newState, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
@@ -183,4 +186,74 @@ test("keeps Figma's tokens sealed, under the current key and bound to their owne
   expect(row.access_token.includes(Buffer.from(token))).toBe(false);
   expect(() => unseal(keys, row.key_id, "somebody-else:access", row.access_token)).toThrow();
   expect(() => unseal(keys, "k1", `${user.id}:access`, row.access_token)).toThrow();
+});
+
+test("the address may be opened again by the same browser, not by another one", async () => {
+  const state = newState();
+  await browser.authorize(state, maja.id);
+  const callback = await browser.authorize(state, maja.id);
+  const stranger = await fetch(`${server.origin}/api/auth/figma/authorize/?state=${state}`, {
+    redirect: "manual",
+  });
+  await expectProblem(stranger, 400, "sign_in_state");
+  expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
+});
+
+describe("answers of Figma that cannot be believed", () => {
+  const person = {
+    id: "7",
+    handle: "Maja",
+    email: "maja@skerry.example",
+    img_url: "https://img.example/m.png",
+  };
+  let me: object = person;
+  let tokens: object = { access_token: "a", refresh_token: "r", expires_in: 60 };
+  const strange = createServer((request, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(request.url === "/v1/me" ? me : tokens));
+  });
+  let hostile: TestServer;
+  beforeAll(async () => {
+    await once(strange.listen(0, "127.0.0.1"), "listening");
+    const { port } = strange.address() as AddressInfo;
+    hostile = await startServer({ FIGMA_API_URL: `http://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await hostile.close();
+    strange.close();
+  });
+
+  async function signIn(): Promise<Response> {
+    const visitor = await openBrowser(hostile.origin);
+    return visitor.post("/auth/figma/", await visitor.authorize(newState(), maja.id));
+  }
+
+  test.each([
+    { id: null },
+    { id: {} },
+    { id: "" },
+    { handle: "a\u0000b" },
+    { handle: "x".repeat(600) },
+    { email: "a\r\nBcc: b" },
+  ])("%j is refused", async (odd) => {
+    me = { ...person, ...odd };
+    await expectProblem(await signIn(), 502, "figma_unavailable");
+  });
+
+  test("so is a token that lasts for ever", async () => {
+    [me, tokens] = [person, { access_token: "a", refresh_token: "r", expires_in: 1e300 }];
+    await expectProblem(await signIn(), 502, "figma_unavailable");
+    tokens = { access_token: "a", refresh_token: "r", expires_in: 60 };
+  });
+
+  test.each([
+    [{ email: "jürgen@münchen.example" }, { email: "jürgen@münchen.example" }],
+    [{ email: "" }, { email: "" }],
+    [{ img_url: "javascript:alert(1)" }, { image_url: null }],
+  ])("%j is taken for what it is", async (odd, shown) => {
+    me = { ...person, ...odd };
+    const session = (await readAnswer(await signIn())) as SignedIn;
+    expect(session.user).toMatchObject(shown);
+    expect((await callAs(hostile.origin, session.access, "/users/me/")).status).toBe(200);
+  });
 });
