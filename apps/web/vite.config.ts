@@ -7,8 +7,17 @@ import { compileMessages } from "./build-tools/messages.ts";
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
 export default defineConfig({
-  // Found only when the first toast is shown: the development server would reload the page under it.
-  optimizeDeps: { include: ["react-toastify/unstyled"] },
+  // Found only when a page that uses them is opened: the development server would reload the page under its reader.
+  optimizeDeps: {
+    include: [
+      "@lingui/core",
+      "@tanstack/react-query",
+      "lucide-react",
+      "radix-ui",
+      "react-toastify/unstyled",
+      "@linkspan/contract > zod/mini",
+    ],
+  },
   plugins: [compileMessages(), tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),

@@ -9,7 +9,7 @@ export const api = createClient({
   fetch: async (url, init) => {
     const response = await fetch(url, init);
     const headers = init.headers as Record<string, string>;
-    const spent = headers["authorization"]?.slice("Bearer ".length);
+    const spent = headers.authorization?.slice("Bearer ".length);
     if (response.status !== 401 || !spent || !(await refreshSession(spent))) return response;
     return fetch(url, { ...init, headers: { ...headers, authorization: `Bearer ${readToken()?.access}` } });
   },

@@ -7,6 +7,7 @@ import { Messages, Toasts, Waiting } from "./dev-ui/feedback.tsx";
 import { Foundations } from "./dev-ui/foundations.tsx";
 import { PreferenceSwitches } from "./dev-ui/preferences.tsx";
 import { Reading } from "./dev-ui/reading.tsx";
+import { Frames, LayerChips, Spans } from "./dev-ui/spans.tsx";
 
 export function meta() {
   return [{ title: "Primitives · Linkspan" }];
@@ -29,6 +30,9 @@ export default function DevUi() {
       >
         <div>
           <Foundations />
+          <LayerChips />
+          <Spans />
+          <Frames />
           <Waiting />
         </div>
         <div>

@@ -12,10 +12,10 @@ type ItemProps = { title: ReactNode; open?: boolean; children: ReactNode };
 export function AccordionItem({ title, open, children }: ItemProps) {
   return (
     <details className="accordion-item group" open={open}>
-      <summary className="flex min-h-14 list-none items-center justify-between gap-5 rounded-1 py-2.5 text-[1rem] font-semibold tracking-[-0.01em]">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-5 rounded-1 py-4.5 text-[1.0625rem] leading-[1.5] font-[560]">
         {title}
-        <Plus size={18} aria-hidden className="text-fg-3 group-open:hidden" />
-        <Minus size={18} aria-hidden className="hidden text-fg-3 group-open:block" />
+        <Plus size={18} aria-hidden className="flex-none group-open:hidden" />
+        <Minus size={18} aria-hidden className="hidden flex-none group-open:block" />
       </summary>
       <div className="max-w-[72ch] pe-12 pb-5 text-prose text-fg-2">{children}</div>
     </details>

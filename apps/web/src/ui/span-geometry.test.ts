@@ -75,11 +75,18 @@ describe("shapeSpan", () => {
   });
 
   it("moves the square to the frame's edge when the layer is on the far side", () => {
+    const far = { from: box(110, 90, 60, 20), frame: box(100, 0, 200, 400), clearLeader: true };
+    const { square, leader } = shapeSpan(request(far));
+    expect(square).toEqual([300, 100]);
+    expect(leader).toBe("M170,100H300");
+  });
+
+  it("leads along the layer's foot where words are on the way", () => {
     const { square, leader } = shapeSpan(
       request({ from: box(110, 90, 60, 20), frame: box(100, 0, 200, 400) }),
     );
-    expect(square).toEqual([300, 100]);
-    expect(leader).toBe("M170,100H300");
+    expect(square).toEqual([300, 110]);
+    expect(leader).toBe("M170,110H300");
   });
 
   it("keeps both stubs and the slope when the water is narrow", () => {

@@ -8,6 +8,8 @@ export type SpanRequest = {
   from: Box;
   frame?: Box | undefined;
   to: Box;
+  /** Nothing stands between the layer and the frame's edge. */
+  clearLeader?: boolean | undefined;
   /** The design side is on the right and the API on the left. */
   mirrored: boolean;
   /** Length of the level run at the design end and at the API end. */
@@ -44,14 +46,17 @@ export function hingePath(points: readonly Point[]): string {
     .join("");
 }
 
-export function shapeSpan({ from, frame, to, mirrored, stubs, railX }: SpanRequest): SpanShape {
+export function shapeSpan(request: SpanRequest): SpanShape {
+  const { from, frame, to, clearLeader, mirrored, stubs, railX } = request;
   const forward = mirrored ? -1 : 1;
   const facing = (box: Box) => (mirrored ? box.left : box.right);
   const layerX = facing(from);
   const edgeX = frame ? facing(frame) : layerX;
   const toEdge = Math.abs(edgeX - layerX);
   const isFar = frame !== undefined && toEdge > (frame.right - frame.left) * 0.4;
-  const square: Point = [round(isFar ? edgeX : layerX), middle(from)];
+  // Through the middle, a leader would strike out the words on its way; along the foot it passes under them.
+  const leaves = isFar && !clearLeader ? round(from.bottom) : middle(from);
+  const square: Point = [round(isFar ? edgeX : layerX), leaves];
   const leader = isFar ? `M${round(layerX)},${square[1]}H${square[0]}` : undefined;
 
   if (mirrored ? to.right > from.left : to.left < from.right) {

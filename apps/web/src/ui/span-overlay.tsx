@@ -10,7 +10,7 @@ export type SpanLink = {
   stubs: Point;
   /** The lane it rests in on the trailing rail; without one it shows there only while it is lit. */
   lane?: number;
-  /** Its leader crosses nothing, so it is drawn at rest too. */
+  /** Its leader crosses nothing: it leaves from the middle and is drawn at rest too. */
   clearLeader?: boolean;
 };
 
@@ -96,7 +96,7 @@ function measureSpans(root: Element, links: readonly SpanLink[]): Map<string, Sp
     };
   };
   const shapes = new Map<string, SpanShape>();
-  for (const { id, stubs, lane = guestLane } of links) {
+  for (const { id, stubs, clearLeader, lane = guestLane } of links) {
     const layer = root.querySelector(`[data-span-from="${id}"]`);
     const row = root.querySelector(`[data-span-to="${id}"]`);
     if (!layer?.checkVisibility({ visibilityProperty: true }) || !row?.checkVisibility()) continue;
@@ -108,6 +108,7 @@ function measureSpans(root: Element, links: readonly SpanLink[]): Map<string, Sp
         from: boxOf(layer, layer.matches(".hotspot") ? 5 : 0),
         to: boxOf(row),
         frame: frame ? boxOf(frame) : undefined,
+        clearLeader,
         mirrored,
         stubs,
         railX: mirrored ? indent : origin.width - indent,

@@ -18,9 +18,11 @@ const load = {
   sections: () => import("./sections.tsx").then(({ Sections }) => Sections),
 };
 
-const prerendered = import.meta.env.SSR
-  ? { shore: await load.shore(), sea: await load.sea(), sections: await load.sections() }
-  : undefined;
+// In development the code is always there, so that an edit of it shows at once.
+const prerendered =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? { shore: await load.shore(), sea: await load.sea(), sections: await load.sections() }
+    : undefined;
 
 const fetched = {
   shore: lazy(async () => ({ default: await load.shore() })),

@@ -32,8 +32,8 @@ function Names({ projects }: { projects: Project[] }) {
     <ul className={grid}>
       {projects.map(({ id, name }) => (
         <li key={id} className="rounded-3 border border-line bg-surface px-4 py-3.5">
-          <h2 className="truncate text-[1rem] leading-[1.3] tracking-[-0.012em]">
-            <bdi>{name}</bdi>
+          <h2 className="flex text-[1rem] leading-[1.3] tracking-[-0.012em]">
+            <bdi className="truncate">{name}</bdi>
           </h2>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function PlanUsage({ plan, used, collapsed }: Props) {
         <span className="text-fg-3">{words}</span>
       </div>
       {limit !== null && (
-        <div className="mt-2 h-1.5">
+        <div className="mt-2 h-1.5 rounded-full bg-press">
           {used !== undefined && <Meter label={name} value={used} max={limit} valueText={words} />}
         </div>
       )}

@@ -17,8 +17,12 @@ export function UserMenu({ user, sideItems, onSignOut, onSignOutEverywhere }: Pr
       <MenuHeader>
         <Avatar name={user.name} src={user.image_url} size={32} />
         <div className="min-w-0 leading-[1.35]">
-          <bdi className="block truncate [text-align:match-parent] font-[620]">{user.name}</bdi>
-          <bdi className="block truncate text-small [text-align:match-parent] text-fg-3">{user.email}</bdi>
+          <p className="flex font-[620]">
+            <bdi className="truncate">{user.name}</bdi>
+          </p>
+          <p className="flex text-small text-fg-3">
+            <bdi className="truncate">{user.email}</bdi>
+          </p>
         </div>
       </MenuHeader>
       <MenuLink to="/dashboard" icon={<LayoutGrid aria-hidden />}>
@@ -49,7 +53,7 @@ function Trigger({ user, label, ...rest }: { user: StoredUser; label: string }) 
     <button
       type="button"
       {...rest}
-      className="flex items-center gap-2 rounded-[8px] px-1.5 py-1 transition-colors hover:bg-hover data-[state=open]:bg-hover pointer-coarse:py-2"
+      className="flex items-center gap-2 rounded-[8px] px-1.5 py-1 transition-colors max-md:-me-1.5 hover:bg-hover data-[state=open]:bg-hover pointer-coarse:py-2"
     >
       <Avatar name={user.name} src={user.image_url} />
       <span className="sr-only">{label}</span>

@@ -19,7 +19,7 @@ export function SignInPanel() {
     <div className="flex min-h-dvh flex-col justify-between gap-12 border-line bg-surface px-5 py-8 md:px-18 lg:border-e">
       <header>
         <Link to="/" className="inline-flex">
-          <Logo size={26} />
+          <Logo />
         </Link>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-[416px]">

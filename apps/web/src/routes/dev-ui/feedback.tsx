@@ -1,7 +1,8 @@
 import { FileX2, WifiOff } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Ramp } from "../../ui/ramp.tsx";
+import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { showToast } from "../../ui/toast.tsx";
@@ -83,6 +84,21 @@ export function Waiting() {
       <Row note="half-lowered, snapped">
         <Ramp state="waiting" />
         <Ramp state="snapped" />
+      </Row>
+      <Row note="the route loader covers this page while the next one is on its way, then fades off it">
+        <ButtonLink to="/login" size="sm">
+          Go to another page
+        </ButtonLink>
+        <div className="h-44 w-full overflow-hidden rounded-3 border border-line contain-paint">
+          <div className="route-loader">
+            <Ramp state="waiting" />
+          </div>
+        </div>
+      </Row>
+      <Row note="scroll to top: hidden, shown after 50 px, here in a corner of its own">
+        <div className="h-24 w-full rounded-3 border border-line contain-paint">
+          <ScrollToTop />
+        </div>
       </Row>
       <div aria-busy className="w-80 max-w-full overflow-hidden rounded-3 border border-line">
         <div className="h-21 border-b border-line bg-shore-floor" />
