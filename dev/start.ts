@@ -16,6 +16,7 @@ import { startMailSink } from "./mail.ts";
 import { isPortFree, waitForPort } from "./ports.ts";
 import { startOwnPostgres } from "./postgres.ts";
 import { type Program, say, startProgram } from "./processes.ts";
+import { startReloading } from "./reload.ts";
 
 const lifetime = createLifetime();
 
@@ -82,19 +83,19 @@ async function start(): Promise<void> {
   });
   await lifetime.keep(mail.close);
 
-  const reload = ["--watch", "--watch-preserve-output"];
-  const server = { name: "server", args: [...reload, "apps/server/src/main.ts"], cwd: root, env };
+  const server = { name: "server", args: ["apps/server/src/main.ts"], cwd: root, env };
+  const sources = ["apps/server/src", "packages/contract/src"].map((folder) => join(root, folder));
   const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const address = ["--host", "127.0.0.1", "--port", String(services.web.port), "--strictPort"];
   const web = { name: "web", args: [reactRouter, "dev", ...address], cwd: join(root, "apps", "web"), env };
-  void keepRunning(server);
+  await lifetime.keep(startReloading(server, sources).stop);
   void keepRunning(web);
 
   // Without end: a server that does not start yet is mended by the next save.
   await Promise.all([waitForPort(services.api.port, Infinity), waitForPort(services.web.port, Infinity)]);
   console.log(`
   Linkspan    ${webOrigin}
-  Sign in     open ${webOrigin}, Sign in with Figma, choose Maja
+  Sign in     ${webOrigin}/login, Sign in with Figma, Allow as Maja Lindqvist
   Mails       appear here, in the lines marked [mail]
   API         http://127.0.0.1:${services.api.port}/api/openapi.json
   Figma       ${figma.origin} (stand-in; its people are in dev/figma/people.ts)
