@@ -2,6 +2,9 @@ import { expect, product, query, readStoredToken, signIn, test } from "./test.ts
 
 test("a visitor signs in through the window and meets themselves on the dashboard", async ({ page }) => {
   await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener("message", ({ data }) => heard.push(data));
     const open = window.open.bind(window);
     window.open = (...args) => {
       Object.assign(window, { opened: args });
@@ -35,6 +38,10 @@ test("a visitor signs in through the window and meets themselves on the dashboar
   await closed;
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByText("No ships in yet")).toBeVisible();
+  // The window tells its opener that it is done, and nothing else.
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+    "linkspan:signed-in",
+  ]);
   await page.getByRole("button", { name: "Maja Lindqvist, account menu" }).click();
   const menu = page.getByRole("menu");
   await expect(menu.getByText("Maja Lindqvist")).toBeVisible();

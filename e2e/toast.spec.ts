@@ -2,7 +2,9 @@ import { expect, signIn, test } from "./test.ts";
 
 test.use({ expectedErrors: /ApiError/ });
 
-test("a failed call raises one toast: top right, light, five seconds, paused while looked at", async ({ page }) => {
+test("a failed call raises one toast: top right, light, five seconds, paused while looked at", async ({
+  page,
+}) => {
   await signIn(page);
   await page.route("**/api/projects/", (route) =>
     route.fulfill({
@@ -19,7 +21,9 @@ test("a failed call raises one toast: top right, light, five seconds, paused whi
   const box = await toast.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 60);
   expect(box?.y).toBeLessThan(120);
-  expect(await toast.evaluate((element) => element.closest("[data-theme]")?.getAttribute("data-theme"))).toBe("light");
+  expect(await toast.evaluate((element) => element.closest("[data-theme]")?.getAttribute("data-theme"))).toBe(
+    "light",
+  );
   await toast.hover();
   await page.waitForTimeout(6000);
   await expect(toast).toBeVisible();
