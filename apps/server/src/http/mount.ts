@@ -58,7 +58,7 @@ export function mount<Name extends RouteName>(
         body: parse(route.body, request.body, "body"),
       };
       const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
-      if (reply.sent || route.answer === "redirect") return reply;
+      if (route.answer === "redirect") return reply;
       if (route.answer === "empty") return reply.code(204).send();
       // Parsing the answer drops every field that the contract does not name.
       return { data: z.parse(route.answer, data) };

@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 
-/** A person's memberships are capped, so their list is read whole. */
+/** Nobody belongs to more projects than this, so a person's list is read whole; every other list pages by keyset. */
 const mostMemberships = 1000;
 
 export async function selectProjectsOf(db: Db, userId: string): Promise<Project[]> {
