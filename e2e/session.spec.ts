@@ -182,7 +182,7 @@ test.describe("storage that fails", () => {
   });
 });
 
-test("a refresh that the server refuses is logged as the specification says", async ({ page }) => {
+test("a refresh that the server refuses is logged and ends in signed out", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await signIn(page);
