@@ -18,6 +18,13 @@ export default defineConfig({
   test: {
     projects: [
       unit("contract", ["packages/contract/src/**/*.test.ts"]),
+      unit("engine", ["packages/engine/src/**/*.test.ts"]),
+      {
+        test: {
+          ...unit("cli", ["apps/cli/**/*.test.ts"]).test,
+          globalSetup: "apps/cli/test/global-setup.ts",
+        },
+      },
       unit("web", ["apps/web/**/*.test.{ts,tsx}"]),
       unit("dev", ["dev/**/*.test.ts"]),
       unit("tools", ["tools/**/*.test.ts"]),

@@ -1,0 +1,39 @@
+import { runAnalyze } from "./commands/analyze.ts";
+import { runHelp } from "./commands/help.ts";
+import { runRules } from "./commands/rules.ts";
+import { UsageError } from "./usage-error.ts";
+import { version } from "./version.ts";
+
+const commands: Record<string, (args: string[]) => number | Promise<number>> = {
+  analyze: runAnalyze,
+  rules: runRules,
+  help: runHelp,
+};
+
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // Whoever read our output has seen enough (`| head`): end as if the pipe had ended us.
+  if (error.code === "EPIPE") process.exit(141);
+  throw error;
+});
+
+try {
+  process.exitCode = await runCommand(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`linkspan: ${error.message}\n`);
+  process.exitCode = 2;
+}
+
+function runCommand([name = "", ...args]: string[]): number | Promise<number> {
+  if (name === "--version") {
+    process.stdout.write(`${version}\n`);
+    return 0;
+  }
+  if (name === "--help" || name === "-h") return runHelp([]);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const problem = name === "" ? "a command is missing" : `there is no command ${name}`;
+    throw new UsageError(`${problem}; see linkspan help`);
+  }
+  return args.includes("--help") || args.includes("-h") ? runHelp([name]) : command(args);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { runLinkspan } from "./run-linkspan.ts";
+
+const files = ["skerry-ferries.yaml", "broken.yaml"];
+
+test.each(["markdown", "github"])("%s reads as expected", async (format) => {
+  const { code, stdout } = runLinkspan(["analyze", ...files, "--format", format]);
+  expect(code).toBe(1);
+  await expect(stdout).toMatchFileSnapshot(`expected/${format}.txt`);
+});
+
+test.each(["text", "markdown", "github", "json", "sarif"])(
+  "%s shows no colour even when it is forced",
+  (format) => {
+    const { stdout } = runLinkspan(["analyze", ...files, "--format", format], { env: { FORCE_COLOR: "1" } });
+    expect(stdout.includes("\u001b")).toBe(format === "text");
+  },
+);
+
+test("standard input is read as a file named stdin", () => {
+  const input = `openapi: 3.1.0\ninfo: { title: Tides }\n`;
+  const [report] = JSON.parse(runLinkspan(["analyze", "-", "--format", "json"], { input }).stdout);
+  expect(report).toMatchObject({ file: "stdin", title: "Tides" });
+});
+
+test("a stranger's words stay words in Markdown and annotations", () => {
+  const title = "**A** <img src=x> @everyone | `b` [c](d)";
+  const input = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title },
+    paths: { "/a": { get: { tags: "x\n::error::y" } } },
+  });
+  const markdown = runLinkspan(["analyze", "-", "--format=markdown"], { input }).stdout;
+  expect(markdown).toContain(
+    "## &#42;&#42;A&#42;&#42; &#60;img src=x&#62; @<!-- -->everyone &#124; &#96;b&#96; &#91;c&#93;&#40;d&#41;: ",
+  );
+  const annotations = runLinkspan(["analyze", "-", "--format=github"], { input }).stdout;
+  expect(annotations).toMatch(
+    /^(::(error|warning|notice) file=stdin,line=\d+,col=\d+,title=[^:,]+::[^\n]+\n)+$/,
+  );
+});
+
+test("a file's name cannot end an annotation's properties", () => {
+  const { stdout } = runLinkspan(["analyze", "tides, 50%: low.json", "--format=github"]);
+  expect(stdout).toContain("file=tides%2C 50%25%3A low.json,line=");
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+/** Where the tests' set-up puts the bundled program. */
+export const program = join(import.meta.dirname, "../../../.cache/cli/linkspan.js");
+const fixtures = join(import.meta.dirname, "fixtures");
+
+type Run = { code: number | null; stdout: string; stderr: string };
+type Options = { input?: string | Buffer; env?: Record<string, string>; cwd?: string };
+
+/** Runs the program as a person would, in the folder of the fixtures unless told otherwise. */
+export function runLinkspan(args: string[], options: Options = {}): Run {
+  return run(process.execPath, [program, ...args], options);
+}
+
+/** Runs it from its sources, as `npm run linkspan` does. */
+export function runSources(args: string[]): Run {
+  return run(process.execPath, [join(import.meta.dirname, "../src/main.ts"), ...args], {});
+}
+
+/** Runs it on a terminal of its own; what it writes to both streams arrives as the terminal shows it. */
+export function runOnTerminal(args: string[], options: Options = {}): Run {
+  const words = [process.execPath, program, ...args].map((word) => `'${word}'`);
+  return run("script", ["-qec", words.join(" "), "/dev/null"], options);
+}
+
+function run(command: string, args: string[], { input = "", env = {}, cwd = fixtures }: Options): Run {
+  const { PATH = "" } = process.env;
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    input,
+    encoding: "utf8",
+    env: { PATH, TERM: "xterm-256color", ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return { code: status, stdout, stderr };
+}

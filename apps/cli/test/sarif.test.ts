@@ -1,0 +1,140 @@
+import { Ajv } from "ajv";
+import { expect, test } from "vitest";
+import { runLinkspan } from "./run-linkspan.ts";
+
+const text = { type: "object", required: ["text"], properties: { text: { type: "string", minLength: 1 } } };
+const level = { enum: ["note", "warning", "error"] };
+const count = { type: "integer", minimum: 1 };
+
+/** What SARIF 2.1.0 asks of the parts that are written. */
+const shape = {
+  type: "object",
+  required: ["$schema", "version", "runs"],
+  additionalProperties: false,
+  properties: {
+    $schema: { const: "https://json.schemastore.org/sarif-2.1.0.json" },
+    version: { const: "2.1.0" },
+    runs: {
+      type: "array",
+      minItems: 1,
+      maxItems: 1,
+      items: {
+        type: "object",
+        required: ["tool", "results"],
+        additionalProperties: false,
+        properties: {
+          tool: {
+            type: "object",
+            required: ["driver"],
+            properties: {
+              driver: {
+                type: "object",
+                required: ["name", "version", "rules"],
+                properties: {
+                  rules: {
+                    type: "array",
+                    items: {
+                      type: "object",
+                      required: ["id", "shortDescription", "fullDescription", "help", "defaultConfiguration"],
+                      properties: {
+                        shortDescription: text,
+                        fullDescription: text,
+                        help: { ...text, required: ["text", "markdown"] },
+                        defaultConfiguration: { type: "object", properties: { level } },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+          columnKind: { const: "utf16CodeUnits" },
+          results: {
+            type: "array",
+            items: {
+              type: "object",
+              required: ["ruleId", "ruleIndex", "level", "message", "locations"],
+              additionalProperties: false,
+              properties: {
+                ruleId: { type: "string" },
+                ruleIndex: { type: "integer", minimum: 0 },
+                level,
+                message: text,
+                locations: {
+                  type: "array",
+                  minItems: 1,
+                  items: {
+                    type: "object",
+                    required: ["physicalLocation", "logicalLocations"],
+                    properties: {
+                      physicalLocation: {
+                        type: "object",
+                        required: ["artifactLocation", "region"],
+                        properties: {
+                          artifactLocation: { type: "object", properties: { uri: { type: "string" } } },
+                          region: {
+                            type: "object",
+                            required: ["startLine", "startColumn"],
+                            properties: { startLine: count, startColumn: count },
+                          },
+                        },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+type Result = {
+  ruleId: string;
+  ruleIndex: number;
+  level: string;
+  locations: [{ physicalLocation: { artifactLocation: { uri: string }; region: object } }];
+};
+
+function analyze(...files: string[]) {
+  const log = JSON.parse(runLinkspan(["analyze", "--format", "sarif", ...files]).stdout);
+  const check = new Ajv({ allErrors: true }).compile(shape);
+  check(log);
+  expect(check.errors).toBeNull();
+  const [{ tool, results }] = log.runs;
+  return { rules: tool.driver.rules as { id: string }[], results: results as Result[] };
+}
+
+test("every result points at its rule and at a place", () => {
+  const { rules, results } = analyze("skerry-ferries.yaml", "harbour.json", "broken.yaml");
+  expect(results.filter(({ ruleId, ruleIndex }) => rules[ruleIndex]?.id !== ruleId)).toEqual([]);
+  const files = results.map(({ locations }) => locations[0].physicalLocation.artifactLocation.uri);
+  expect([...new Set(files)]).toEqual(["skerry-ferries.yaml", "harbour.json", "broken.yaml"]);
+  const places = results
+    .filter(({ ruleId }) => ruleId === "operation-ids")
+    .map(({ locations }) => locations[0].physicalLocation.region);
+  expect(places).toEqual([
+    { startLine: 27, startColumn: 5 },
+    { startLine: 34, startColumn: 5 },
+  ]);
+});
+
+test("what costs points warns, what only suggests is a note, what stops the reading is an error", () => {
+  const { results } = analyze("skerry-ferries.yaml", "broken.yaml");
+  const levelOf = (id: string) => results.find(({ ruleId }) => ruleId === id)?.level;
+  expect(["contact", "schema-example", "unreadable"].map(levelOf)).toEqual(["warning", "note", "error"]);
+});
+
+test("a file without results between others leaves no gap", () => {
+  expect(analyze("perfect.yaml").results).toEqual([]);
+  expect(analyze("perfect.yaml", "broken.yaml", "perfect.yaml", "broken.yaml").results).toHaveLength(2);
+});
+
+test("a file's name is written as an address", () => {
+  const { results } = analyze("./tides, 50%: low.json");
+  expect(results[0]?.locations[0].physicalLocation.artifactLocation.uri).toBe(
+    "tides%2C%2050%25%3A%20low.json",
+  );
+});

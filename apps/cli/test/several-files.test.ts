@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { runLinkspan } from "./run-linkspan.ts";
+
+const house = mkdtempSync(join(tmpdir(), "linkspan-"));
+const schema = "Ship:\n  type: object\n  description: A ship.\n";
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true });
+  writeFileSync(join(house, file), text);
+}
+
+function refer(reference: string): string {
+  return `openapi: 3.1.0\ncomponents:\n  schemas:\n    Ship:\n      $ref: ${JSON.stringify(reference)}\n`;
+}
+
+write("ship.yaml", schema);
+write("fleet/parts/ship.yaml", schema);
+write("fleet/parts/a ship.yaml", schema);
+write("fleet/parts/torn.yaml", "Ship: [\n");
+write("fleet/parts/far.yaml", "Ship: { $ref: ../../ship.yaml#/Ship }\n");
+symlinkSync(join(house, "ship.yaml"), join(house, "fleet/parts/link.yaml"));
+
+/** The rules that the document breaks when it refers so, seen from a working folder. */
+function findFaults(reference: string, cwd: string): string[] {
+  write("fleet/fleet.yaml", refer(reference));
+  const args = ["analyze", join(house, "fleet/fleet.yaml"), "--format=json"];
+  const [report] = JSON.parse(runLinkspan(args, { cwd }).stdout);
+  return report.faults.map(({ rule }: { rule: string }) => rule);
+}
+
+test.each([
+  ["a file below", "parts/ship.yaml#/Ship"],
+  ["a name with a space", "./parts/a%20ship.yaml#/Ship"],
+])("%s is read, from wherever one looks", (_, reference) => {
+  expect(findFaults(reference, join(house, "fleet"))).toEqual([]);
+  expect(findFaults(reference, import.meta.dirname)).toEqual([]);
+});
+
+test.each([
+  ["a file above", "../ship.yaml#/Ship"],
+  ["a link that leads out", "parts/link.yaml#/Ship"],
+  ["a file above that another file wants", "parts/far.yaml#/Ship"],
+])("%s is read only below the working folder", (_, reference) => {
+  expect(findFaults(reference, house)).toEqual([]);
+  expect(findFaults(reference, join(house, "fleet"))).toContain("external-reference");
+});
+
+test.each([
+  ["a missing file", "parts/boat.yaml#/Ship"],
+  ["a folder", "parts#/Ship"],
+  ["an address", "http://127.0.0.1:9/ship.yaml#/Ship"],
+  ["a file's whole address", `file://${house}/ship.yaml#/Ship`],
+])("%s is not read", (_, reference) => {
+  expect(findFaults(reference, house)).toEqual(["external-reference"]);
+});
+
+test("what is wrong in another file is said at the reference", () => {
+  expect(findFaults("parts/torn.yaml#/Ship", house)).toContain("unreadable");
+  expect(findFaults("parts/ship.yaml#/Boat", house)).toEqual(["unresolved-reference"]);
+});

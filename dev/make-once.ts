@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/**
+ * Makes a file or folder unless it is there. It is made aside and then renamed: of two processes at once one wins,
+ * and one that is stopped leaves nothing half made in its place.
+ */
+export function makeOnce(path: string, make: (aside: string) => void): string {
+  if (existsSync(path)) return path;
+  mkdirSync(dirname(path), { recursive: true });
+  const workshop = mkdtempSync(`${path}.`);
+  const aside = join(workshop, "made");
+  try {
+    make(aside);
+    renameSync(aside, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+  return path;
+}

@@ -1,0 +1,101 @@
+import type { Description } from "../description/description.ts";
+import { listStatuses, type Operation } from "../description/operations.ts";
+import { findLevel } from "../rules/find-rule.ts";
+import { rules } from "../rules/rules.ts";
+import { mayHoldMarkup } from "../walk/check-prose.ts";
+import { currentPath, type Pass } from "../walk/pass.ts";
+import { documentShape } from "../walk/shapes.ts";
+import { walkPart } from "../walk/walk-part.ts";
+import type { Analysis, Finding, OperationIssues } from "./analysis.ts";
+import { startChecks } from "./checks.ts";
+import { scoreOverall } from "./score.ts";
+import { startWatches } from "./watches.ts";
+
+const operationRules = rules.filter((rule) => rule.section === "operations");
+
+const sharedTooOften = "Too many operations refer to the same parts.";
+
+/** Scores a description and finds everything there is to say about it, in one pass. */
+export function analyzeDescription(description: Description, text: string): Analysis {
+  const faults: Finding[] = [];
+  const pass: Pass = {
+    description,
+    keys: [],
+    depth: 0,
+    partsLeft: text.length,
+    schemaFindings: undefined,
+    schemaIssues: [],
+    responses: undefined,
+    statuses: [],
+    seesProse: mayHoldMarkup(text),
+    report: (rule, path, detail) => {
+      faults.push({ rule, level: findLevel(rule), path, detail });
+    },
+    operation: (object) => {
+      // The walk meets operations in the order of the list, and others (callbacks, webhooks) that are not in it.
+      if (inPlace[next]?.object !== object) return;
+      const operation = inPlace[next++] as Operation;
+      judge(operation);
+      pass.responses = object.responses;
+      pass.statuses = listStatuses(operation);
+    },
+    pattern: (pattern) => {
+      for (const see of watches.pattern) see(pattern, () => currentPath(pass));
+    },
+  };
+  const watches = startWatches(description, pass.report);
+
+  const checks = startChecks(description);
+  const operationIssues: OperationIssues[] = [];
+  const methods = new Map<string, number>();
+  const inPlace = description.operations.filter(({ isInPlace }) => isInPlace);
+  let next = 0;
+
+  function judge(operation: Operation): void {
+    methods.set(operation.method, (methods.get(operation.method) ?? 0) + 1);
+    checks.seeOperation(operation);
+    for (const see of watches.operation) see(operation);
+    const findings = judgeOperation(operation, description);
+    if (findings.length > 0) {
+      const { method, path, at } = operation;
+      operationIssues.push({ method, path, at, findings });
+    }
+  }
+
+  walkPart(pass, documentShape, description.root);
+  if (description.leftOut) pass.report("too-many-aliases", description.leftOut, sharedTooOften);
+  for (const operation of description.operations) if (!operation.isInPlace) judge(operation);
+  for (const operation of inPlace.slice(next)) judge(operation);
+  for (const finish of watches.end) finish();
+
+  const results = checks.finish();
+  return {
+    title: description.title,
+    version: description.version,
+    dialect: description.dialect,
+    endpoints: description.endpoints,
+    operations: description.operations.length,
+    methods: toCounts(methods),
+    overallScore: scoreOverall(results),
+    ...results,
+    operationIssues,
+    schemaIssues: pass.schemaIssues,
+    faults,
+  };
+}
+
+function judgeOperation(operation: Operation, description: Description): Finding[] {
+  const findings: Finding[] = [];
+  for (const { id, judge } of operationRules) {
+    const level = judge(operation, description);
+    if (level) findings.push({ rule: id, level, path: operation.at, detail: undefined });
+  }
+  return findings;
+}
+
+/** A method of the author's own may be called `constructor` or `__proto__`. */
+function toCounts(methods: ReadonlyMap<string, number>): Record<string, number> {
+  const counts: Record<string, number> = Object.create(null);
+  for (const [method, count] of methods) counts[method] = count;
+  return counts;
+}

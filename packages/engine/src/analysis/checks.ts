@@ -1,0 +1,91 @@
+import { componentsPath, type Description } from "../description/description.ts";
+import type { Operation } from "../description/operations.ts";
+import { createHeaderFinder } from "../description/response-headers.ts";
+import { listSecuritySchemes } from "../description/security-schemes.ts";
+import { listServerUrls } from "../description/servers.ts";
+import { findExistingPath, type Path } from "../path.ts";
+import type { Block, BlockRule } from "../rules/rule.ts";
+import { rules } from "../rules/rules.ts";
+import type { BlockResult } from "./analysis.ts";
+import { blocks, scoreBlock } from "./score.ts";
+import { count, judgeTally, keepFinding, startTally, type Tally } from "./tally.ts";
+
+const blockRules = rules.filter((rule) => "check" in rule);
+const headerChecks = blockRules.map(({ check }) => check).filter((check) => check.kind === "some header");
+const placesInBlocks = blocks.map((block) => listPlaces(({ section }) => section === block));
+const placesOfOperations = listPlaces(({ check }) => check.kind.endsWith(" operation"));
+const placesOfHeaders = listPlaces(({ check }) => check.kind === "some header");
+
+/** Which of the rules are meant, worked out once: small descriptions are analysed in less time than sorting rules takes. */
+function listPlaces(isMeant: (rule: BlockRule) => boolean): number[] {
+  return blockRules.flatMap((rule, place) => (isMeant(rule) ? [place] : []));
+}
+
+/** The checks that decide over the score: they see each operation once and then give their results. */
+export type Checks = {
+  seeOperation: (operation: Operation) => void;
+  finish: () => Record<Block, BlockResult>;
+};
+
+/** Starts all checks on a description. */
+export function startChecks(description: Description): Checks {
+  const tallies = blockRules.map(startTally);
+  const pick = (places: readonly number[]) => places.map((place) => tallies[place] as Tally);
+  const perOperation = pick(placesOfOperations);
+  const perHeader = pick(placesOfHeaders);
+  const findHeaders = createHeaderFinder(description, headerChecks);
+
+  function seeOperation(operation: Operation): void {
+    for (const tally of perOperation) askOperation(tally, operation, description);
+    const found = findHeaders(operation);
+    for (let bit = 0; bit < perHeader.length; bit++)
+      count(perHeader[bit] as Tally, (found & (1 << bit)) !== 0);
+  }
+
+  function finish(): Record<Block, BlockResult> {
+    for (const tally of tallies) {
+      askDescription(tally, description);
+      if (judgeTally(tally) === "issues") placeFinding(tally, description);
+    }
+    const [aiReadiness, design, performance, security] = placesInBlocks.map((places) =>
+      scoreBlock(pick(places)),
+    );
+    return { aiReadiness, design, performance, security } as Record<Block, BlockResult>;
+  }
+
+  return { seeOperation, finish };
+}
+
+function askOperation(tally: Tally, operation: Operation, description: Description): void {
+  const { check } = tally.rule;
+  if (check.kind === "every operation") {
+    if (check.concerns && !check.concerns(operation)) return;
+    if (!count(tally, check.passes(operation, description))) keepFinding(tally, operation.at);
+  } else if (check.kind === "some operation") count(tally, check.passes(operation, description));
+}
+
+function askDescription(tally: Tally, description: Description): void {
+  const { check } = tally.rule;
+  if (check.kind === "document") count(tally, check.passes(description));
+  else if (check.kind === "every schema") {
+    const parent = componentsPath(description.dialect, "schemas");
+    for (const schema of description.schemas) {
+      if (!count(tally, check.passes(schema))) keepFinding(tally, [...parent, schema.name]);
+    }
+  } else if (check.kind === "some server") {
+    for (const url of listServerUrls(description)) count(tally, check.passes(url));
+  } else if (check.kind === "some security scheme") {
+    for (const scheme of listSecuritySchemes(description)) count(tally, check.passes(scheme));
+  }
+}
+
+/** What nothing satisfies has no place of its own; the finding stands where the missing thing would. */
+function placeFinding(tally: Tally, { root, dialect }: Description): void {
+  const { check } = tally.rule;
+  if (check.kind.startsWith("every")) return;
+  let wanted: Path = ["paths"];
+  if (check.kind === "document") wanted = check.at;
+  else if (check.kind === "some server") wanted = [dialect === "2.0" ? "host" : "servers"];
+  else if (check.kind === "some security scheme") wanted = componentsPath(dialect, "securitySchemes");
+  keepFinding(tally, findExistingPath(root, wanted));
+}

@@ -1,0 +1,51 @@
+import { type Description, describe } from "../description/description.ts";
+import { detectDialect } from "../description/dialect.ts";
+import type { OtherDocuments } from "../description/references.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { readText } from "../read/read-text.ts";
+import type { Syntax, TextFault } from "../read/syntax.ts";
+import { findLevel } from "../rules/find-rule.ts";
+import type { Fault } from "./analysis.ts";
+
+/** How a text is read. Without `yaml` only JSON is understood, and the parser for YAML need not be loaded. */
+export type ReadOptions = { yaml?: Syntax; others?: OtherDocuments };
+
+/** A description that was read, or the faults that stopped it. */
+export type ReadDescription = { syntax: Syntax; faults: Fault[]; description: Description | undefined };
+
+/** Reads an API description. It never throws: whatever is wrong with the text is among the faults. */
+export function readDescription(text: string, { yaml, others }: ReadOptions = {}): ReadDescription {
+  const { syntax, value, faults: textFaults } = readText(text, yaml);
+  const faults = textFaults.map(toFault);
+  const stopped = (rule: string, detail: string): ReadDescription => ({
+    syntax,
+    faults: [...faults, { rule, level: "issue", path: [], detail, position: { line: 1, column: 1 } }],
+    description: undefined,
+  });
+  if (value === undefined) return { syntax, faults, description: undefined };
+  if (!isObject(value)) return stopped("not-an-object", `It is ${nameType(value)}.`);
+  const dialect = detectDialect(value);
+  if (!dialect) return stopped("unknown-version", describeVersion(value));
+  if (typeof (value.openapi ?? value.swagger) === "number") {
+    const path = [value.openapi === undefined ? "swagger" : "openapi"];
+    faults.push({ rule: "version-as-number", level: "note", path, detail: undefined });
+  }
+  return { syntax, faults, description: describe(value, dialect, others) };
+}
+
+/** A fault of the text as a finding. */
+export function toFault({ rule, message, position, path = [] }: TextFault): Fault {
+  return { rule, level: findLevel(rule), path, detail: message, position };
+}
+
+function nameType(value: unknown): string {
+  if (value === null) return "empty";
+  if (Array.isArray(value)) return "a list";
+  return typeof value === "string" ? "plain text" : `a ${typeof value}`;
+}
+
+function describeVersion(root: JsonObject): string {
+  const written = root.openapi ?? root.swagger ?? root.swaggerVersion;
+  if (written === undefined) return "It says no version.";
+  return typeof written === "object" ? "Its version is no text." : `It says ${String(written).slice(0, 40)}.`;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { resolveAddress } from "./address.ts";
+
+test.each([
+  ["", "a.yaml", "a.yaml"],
+  ["", "./a.yaml", "a.yaml"],
+  ["", "../a.yaml", "../a.yaml"],
+  ["dir/a.yaml", "", "dir/a.yaml"],
+  ["dir/a.yaml", "b.yaml", "dir/b.yaml"],
+  ["dir/sub/a.yaml", "../b.yaml", "dir/b.yaml"],
+  ["dir/a.yaml", "../../b.yaml", "../b.yaml"],
+  ["../a.yaml", "../b.yaml", "../../b.yaml"],
+  ["dir/a.yaml", "/b.yaml", "/b.yaml"],
+  ["/dir/a.yaml", "../../b.yaml", "/b.yaml"],
+  ["dir/a.yaml", "https://skerry.example/b.yaml", "https://skerry.example/b.yaml"],
+  ["https://skerry.example/dir/a.yaml", "../b.yaml", "https://skerry.example/b.yaml"],
+  ["https://skerry.example/dir/a.yaml", "../../../b.yaml", "https://skerry.example/b.yaml"],
+  ["https://skerry.example/dir/a.yaml", "/b.yaml", "https://skerry.example/b.yaml"],
+  ["https://skerry.example/dir/a.yaml", "//other.example/b.yaml", "https://other.example/b.yaml"],
+  ["https://skerry.example", "b.yaml", "https://skerry.example/b.yaml"],
+])("From %j, %j is %j", (base, address, expected) => {
+  expect(resolveAddress(base, address)).toBe(expected);
+});

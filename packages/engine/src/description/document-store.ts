@@ -1,0 +1,85 @@
+import type { Json } from "../json.ts";
+import type { Path } from "../path.ts";
+import type { ReadText } from "../read/syntax.ts";
+import { splitReference } from "./references.ts";
+
+/** How documents beside the first one are brought in. Addresses are relative to the first one, or whole. */
+export type DocumentSource = {
+  /** The text at an address; undefined, or a rejection, when there is none or it must not be read. */
+  load: (address: string) => Promise<string | undefined>;
+  read: (text: string) => ReadText;
+};
+
+/** What is wrong in another document, at the place in the root that leads there. */
+export type DocumentFault = { rule: string; path: Path; detail: string };
+
+/** Documents that were loaded, each once, and what was wrong with them. */
+export type DocumentStore = {
+  documents: Map<string, Json>;
+  faults: DocumentFault[];
+  /** Loads the documents of references, as far as they are new and there is room for them. */
+  loadAll(wanted: readonly { reference: string; from: Path }[]): Promise<void>;
+};
+
+const mostDocuments = 2000;
+const mostCharacters = 32 * 1024 * 1024;
+const atOnce = 16;
+
+/** A store that holds nothing yet. */
+export function createDocumentStore({ load, read }: DocumentSource): DocumentStore {
+  const documents = new Map<string, Json>();
+  const faults: DocumentFault[] = [];
+  const asked = new Set<string>();
+  let charactersLeft = mostCharacters;
+
+  async function loadOne(address: string, from: Path): Promise<void> {
+    const text = await tryLoad(load, address);
+    if (text === undefined || charactersLeft < 0) return;
+    charactersLeft -= text.length;
+    if (charactersLeft < 0) {
+      faults.push({
+        rule: "too-large",
+        path: from,
+        detail: `${address}: all documents together are over 32 MiB`,
+      });
+      return;
+    }
+    const { value, faults: found } = read(text);
+    for (const { rule, message, position } of found) {
+      faults.push({ rule, path: from, detail: `${address}:${position.line}:${position.column}: ${message}` });
+    }
+    if (value !== undefined) documents.set(address, value as Json);
+  }
+
+  async function loadAll(wanted: readonly { reference: string; from: Path }[]): Promise<void> {
+    let loading: Promise<void>[] = [];
+    for (const { reference, from } of wanted) {
+      const { address } = splitReference(reference);
+      if (address === "" || asked.has(address) || asked.size > mostDocuments || charactersLeft < 0) continue;
+      asked.add(address);
+      if (asked.size > mostDocuments) {
+        faults.push({
+          rule: "too-large",
+          path: from,
+          detail: `There are more than ${mostDocuments} documents`,
+        });
+      } else loading.push(loadOne(address, from));
+      if (loading.length === atOnce) {
+        await Promise.all(loading);
+        loading = [];
+      }
+    }
+    await Promise.all(loading);
+  }
+
+  return { documents, faults, loadAll };
+}
+
+/** Why something could not be loaded is for whoever loads; that it is missing is seen at the reference. */
+async function tryLoad(load: DocumentSource["load"], address: string): Promise<string | undefined> {
+  try {
+    return await load(address);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import type { Path } from "../path.ts";
+import type { Dialect } from "./dialect.ts";
+import type { Place, References } from "./references.ts";
+import { createSharing } from "./sharing.ts";
+
+/** A method on a path. */
+export type Operation = {
+  method: string;
+  path: string;
+  /** What the document says about it; empty when it says nothing that could be read. */
+  object: JsonObject;
+  /** The path's entry, with the parameters that all its operations share. */
+  pathItem: JsonObject;
+  at: Path;
+  /** Whether it is written under its path, and not reached through a reference. */
+  isInPlace: boolean;
+  /** Its documented statuses, once somebody has asked for them. */
+  statuses: string[] | undefined;
+};
+
+const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;
+
+/** The keys of a path's entry that are operations. */
+function methodsOf(dialect: Dialect): readonly string[] {
+  return dialect === "3.2" ? methodsWithQuery : methods;
+}
+
+const methodsWithQuery = [...methods, "query"];
+
+/** Whether a key carries a vendor's own data. */
+export function isExtension(key: string): boolean {
+  return key.charCodeAt(0) === 120 && key.charCodeAt(1) === 45;
+}
+
+/** The statuses that an operation documents. They look like numbers, and such keys take long to list. */
+export function listStatuses(operation: Operation): readonly string[] {
+  const { responses } = operation.object;
+  operation.statuses ??= isObject(responses) ? Object.keys(responses) : [];
+  return operation.statuses;
+}
+
+/** The operations of a description. */
+type Collected = {
+  endpoints: number;
+  operations: Operation[];
+  /** The first path whose operations were left out because too many share the same parts. */
+  leftOut: Path | undefined;
+};
+
+/** All operations in the order of the document, and how many paths they stand on. */
+export function collectOperations(root: JsonObject, dialect: Dialect, references: References): Collected {
+  const collected: Collected = { endpoints: 0, operations: [], leftOut: undefined };
+  const known = new Set(methodsOf(dialect));
+  const mayShare = createSharing();
+  const paths = isObject(root.paths) ? root.paths : {};
+
+  function leaveOut(path: string): void {
+    collected.leftOut ??= ["paths", path];
+  }
+
+  function add(method: string, path: string, place: Place, value: Json | undefined, at: Path): void {
+    const operation = toOperation(method, path, place, value, at, references);
+    const isShared = operation.object !== value && operation.object !== nothing;
+    if (isShared && !mayShare(operation.object)) leaveOut(path);
+    else collected.operations.push(operation);
+  }
+
+  for (const path in paths) {
+    if (isExtension(path)) continue;
+    collected.endpoints++;
+    const value = paths[path];
+    const at = ["paths", path];
+    const place =
+      isObject(value) && value.$ref === undefined
+        ? { object: value, at, isOutside: false }
+        : references.locate(value, at);
+    if (!place) continue;
+    const { object } = place;
+    if (object !== value && !mayShare(object)) {
+      leaveOut(path);
+      continue;
+    }
+    const isDirect = place.at === at;
+    for (const key in object) {
+      // Joining lists takes longer than all else that is done here, and nearly all stand under their path.
+      if (known.has(key))
+        add(key, path, place, object[key], isDirect ? ["paths", path, key] : [...place.at, key]);
+    }
+    // Edition 3.2 lets a path have methods that HTTP does not define.
+    const own = dialect === "3.2" ? object.additionalOperations : undefined;
+    if (isObject(own)) {
+      if (isCrowded(own, object.parameters)) leaveOut(path);
+      else for (const key in own) add(key, path, place, own[key], [...place.at, "additionalOperations", key]);
+    }
+  }
+  return collected;
+}
+
+/** Whether looking at all parameters of a path for each of its own methods would take long: nobody has so many. */
+function isCrowded(methods: JsonObject, parameters: Json | undefined): boolean {
+  return Array.isArray(parameters) && Object.keys(methods).length * parameters.length > 100_000;
+}
+
+function toOperation(
+  method: string,
+  path: string,
+  { object: pathItem, at: pathAt, isOutside }: Place,
+  value: Json | undefined,
+  inPathItem: Path,
+  { follow }: References,
+): Operation {
+  const at = isOutside ? pathAt : inPathItem;
+  // Descriptions in several files refer to operations too; without the file the reference is all there is to see.
+  const object = follow(value) ?? (isObject(value) ? value : nothing);
+  const isInPlace = object === value && pathAt[0] === "paths" && pathAt[1] === path;
+  return { method, path, pathItem, object, at, isInPlace, statuses: undefined };
+}
+
+const nothing: JsonObject = Object.freeze({});

@@ -1,0 +1,17 @@
+import { isObject } from "../json.ts";
+import type { Description } from "./description.ts";
+
+/** The addresses under which the whole API answers. Swagger 2 writes them as host, base path and schemes. */
+export function listServerUrls({ dialect, root }: Description): string[] {
+  if (dialect !== "2.0") {
+    const servers = Array.isArray(root.servers) ? root.servers.filter(isObject) : [];
+    return servers.map(({ url }) => (typeof url === "string" ? url : ""));
+  }
+  if (typeof root.host !== "string" || root.host === "") return [];
+  const place = `//${root.host}${typeof root.basePath === "string" ? root.basePath : ""}`;
+  const schemes = Array.isArray(root.schemes)
+    ? root.schemes.filter((scheme) => typeof scheme === "string")
+    : [];
+  // Without a scheme the address is reached by whichever one served the description.
+  return schemes.length > 0 ? schemes.map((scheme) => `${scheme}:${place}`) : [place];
+}

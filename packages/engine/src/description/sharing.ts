@@ -1,0 +1,26 @@
+import type { Json, JsonObject } from "../json.ts";
+
+/** How many parts operations may share: a small text could otherwise stand for billions of them. */
+const mostShared = 100_000;
+
+/** From a path's entry to the responses of its own methods. */
+const deepestCounted = 4;
+
+/** Answers whether there is room to look at a part that was perhaps looked at before. The first time costs nothing. */
+export function createSharing(): (part: JsonObject) => boolean {
+  const weights = new Map<JsonObject, number>();
+  let room = mostShared;
+  return (part) => {
+    const weight = weights.get(part);
+    if (weight === undefined) weights.set(part, countMembers(part, deepestCounted));
+    else room -= weight;
+    return room >= 0;
+  };
+}
+
+function countMembers(value: Json | undefined, depth: number): number {
+  if (typeof value !== "object" || value === null || depth === 0) return 1;
+  let count = 1;
+  for (const member of Object.values(value)) count += countMembers(member, depth - 1);
+  return count;
+}

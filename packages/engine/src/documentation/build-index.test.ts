@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { describe as lookAt } from "../description/description.ts";
+import { buildIndex } from "./build-index.ts";
+import { groupByTag, listOperations } from "./read-index.ts";
+
+const index = buildIndex(
+  lookAt(
+    {
+      openapi: "3.1.0",
+      info: { title: "Skerry", version: "2" },
+      servers: [{ url: "https://api.skerry.example" }],
+      tags: [{ name: "ports" }, { name: "unused" }, { name: "ferries" }],
+      paths: {
+        "/ferries": {
+          get: { operationId: "list", summary: "List", tags: ["ferries"] },
+          post: { tags: ["crew", "ferries", "crew"], deprecated: true },
+        },
+        "/health": { get: { summary: "s".repeat(400) } },
+        "/ports": { get: { tags: ["ports"] } },
+      },
+      components: { schemas: { Ferry: {}, Port: {} }, securitySchemes: { key: { type: "apiKey" } } },
+    },
+    "3.1",
+  ),
+);
+
+test("the index says what there is, in the order of the description", () => {
+  expect(index).toMatchObject({
+    title: "Skerry",
+    version: "2",
+    dialect: "3.1",
+    servers: ["https://api.skerry.example"],
+    securitySchemes: ["key"],
+    schemas: ["Ferry", "Port"],
+    tags: ["ports", "unused", "ferries", "crew"],
+  });
+});
+
+test("operations are read back from their columns", () => {
+  const [list, create, health] = listOperations(index);
+  expect(list).toEqual({
+    method: "get",
+    path: "/ferries",
+    operationId: "list",
+    summary: "List",
+    deprecated: false,
+    tags: ["ferries"],
+  });
+  expect(create).toMatchObject({ path: "/ferries", deprecated: true, tags: ["crew", "ferries"] });
+  expect(health).toMatchObject({ path: "/health", tags: [] });
+  expect(health?.summary).toHaveLength(300);
+});
+
+test("operations are grouped by tag, declared ones first and those without any last", () => {
+  expect(groupByTag(index)).toEqual([
+    { tag: "ports", operations: [3] },
+    { tag: "ferries", operations: [0, 1] },
+    { tag: "crew", operations: [1] },
+    { tag: undefined, operations: [2] },
+  ]);
+});

@@ -1,0 +1,85 @@
+import type { Description } from "../description/description.ts";
+import { listSecuritySchemes } from "../description/security-schemes.ts";
+import { listServerUrls } from "../description/servers.ts";
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import type { DocumentationIndex } from "./index-columns.ts";
+
+/** Longer lines than this are not shown in a navigator. */
+const longestLine = 300;
+
+/** Operations have a few tags; more than this is a mistake. */
+const mostTags = 20;
+
+/** Builds the index of a description. */
+export function buildIndex(description: Description): DocumentationIndex {
+  const { title, version, dialect, schemas, root } = description;
+  const places = new Map<string, number>();
+  for (const tag of Array.isArray(root.tags) ? root.tags : []) {
+    if (isObject(tag)) findPlace(places, tag.name);
+  }
+  const operations = buildColumns(description, places);
+  return {
+    title: toLine(title),
+    version: toLine(version),
+    dialect,
+    servers: listServerUrls(description),
+    securitySchemes: listSecuritySchemes(description).map(({ name }) => name),
+    schemas: schemas.map(({ name }) => name),
+    tags: [...places.keys()],
+    operations,
+  };
+}
+
+function buildColumns(
+  { operations }: Description,
+  places: Map<string, number>,
+): DocumentationIndex["operations"] {
+  const columns: DocumentationIndex["operations"] = {
+    method: [],
+    path: [],
+    id: [],
+    summary: [],
+    tags: [],
+    deprecated: [],
+  };
+  let before: string | undefined;
+  for (const { method, path, object } of operations) {
+    if (object.deprecated === true) columns.deprecated.push(columns.method.length);
+    columns.method.push(method);
+    columns.path.push(path === before ? "" : path);
+    columns.id.push(toLine(object.operationId));
+    columns.summary.push(toLine(object.summary));
+    columns.tags.push(listPlaces(object, places));
+    before = path;
+  }
+  return columns;
+}
+
+function listPlaces({ tags }: JsonObject, places: Map<string, number>): number | number[] {
+  const found = new Set<number>();
+  if (Array.isArray(tags)) {
+    for (let index = 0; index < tags.length && index < mostTags; index++) {
+      const place = findPlace(places, tags[index]);
+      if (place !== undefined) found.add(place);
+    }
+  }
+  const [first] = found;
+  return first !== undefined && found.size === 1 ? first : [...found];
+}
+
+/** The place of a tag, at the end when it was not met before. */
+function findPlace(places: Map<string, number>, tag: Json | undefined): number | undefined {
+  const name = toLine(tag);
+  if (name === "") return undefined;
+  let place = places.get(name);
+  if (place === undefined) {
+    place = places.size;
+    places.set(name, place);
+  }
+  return place;
+}
+
+function toLine(value: Json | undefined): string {
+  if (typeof value !== "string") return "";
+  return value.length > longestLine ? value.slice(0, longestLine).toWellFormed() : value;
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from "../json.ts";
+import type { SearchText } from "./search-text.ts";
+
+/** A piece of documentation, named by its content. */
+export type Chunk = OperationChunk | PartChunk;
+
+/** What the documentation of one operation is drawn from. Its text is an `OperationContent` as JSON. */
+export type OperationChunk = {
+  kind: "operation";
+  /** Which one it is, by its place in the description and in the index. */
+  operation: number;
+  name: string;
+  text: string;
+  search: SearchText;
+};
+
+/**
+ * A schema or another part that references lead to. Its text is that part alone, as JSON, without saying where its own
+ * references lead: so the same content has the same name in every revision, and parts may refer to each other in
+ * circles. What they lead to is found among the `references` of all parts.
+ */
+export type PartChunk = {
+  kind: "part";
+  /** All references that lead to it, as they are written in the description. */
+  references: readonly string[];
+  name: string;
+  text: string;
+};
+
+/** What an operation's chunk says. Every reference in it is found in `parts` or `more`, or it leads nowhere. */
+export type OperationContent = {
+  /** The operation as it is written. */
+  operation: JsonObject;
+  /** What its path says for all its operations: summary, description, parameters and servers. */
+  pathItem?: JsonObject;
+  /** What it refers to, by reference. */
+  parts?: JsonObject;
+  /** The names of the chunks where the rest is kept, by reference. */
+  more?: { [reference: string]: string };
+};

@@ -1,0 +1,29 @@
+import type { Dialect } from "../description/dialect.ts";
+
+/**
+ * Everything the navigator shows, small enough to be sent whole for 100,000 operations. Operations are written in
+ * columns, in the order of the description: half the bytes of objects, and a quarter less of them when compressed.
+ * Chunks are not named here, since hashes do not compress: for 10,000 operations they would make 560 kB of 30. An
+ * operation is asked for by its place, a schema by its reference.
+ */
+export type DocumentationIndex = {
+  title: string;
+  version: string;
+  dialect: Dialect;
+  servers: string[];
+  securitySchemes: string[];
+  schemas: string[];
+  /** Declared tags in their order, then the others as they are first used. */
+  tags: string[];
+  operations: {
+    method: string[];
+    /** Empty where the path is that of the operation before. */
+    path: string[];
+    id: string[];
+    summary: string[];
+    /** Places in `tags`; mostly one, which then stands without a list. */
+    tags: (number | number[])[];
+    /** Places of the operations that are deprecated. */
+    deprecated: number[];
+  };
+};

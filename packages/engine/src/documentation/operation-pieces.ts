@@ -1,0 +1,68 @@
+import type { Operation } from "../description/operations.ts";
+import type { JsonObject } from "../json.ts";
+import { type Parts, type Piece, type Reference, toPiece, toReference } from "./parts.ts";
+import { toReferenceText } from "./reference-text.ts";
+
+/** One operation, looked through: what it says itself and what its path says for all its operations. */
+export type OperationPiece = Piece & {
+  operation: Operation;
+  /** What the path says, as JSON; empty when it says nothing. */
+  pathItem: string;
+};
+
+/** What a path says for all its operations. */
+type PathPiece = { of: JsonObject; pathItem: string; references: readonly Reference[]; names: string };
+
+/** A path that says more than this, taken times its operations, is not repeated in each but kept once. */
+const longestPathTexts = 16_384;
+
+/** Looks through all operations, in their order. */
+export function readOperations(parts: Parts): OperationPiece[] {
+  const { operations } = parts.description;
+  const pieces: OperationPiece[] = [];
+  let path: PathPiece | undefined;
+  for (let index = 0; index < operations.length; index++) {
+    const operation = operations[index] as Operation;
+    if (path?.of !== operation.pathItem) path = readPath(parts, index);
+    pieces.push(readOperation(parts, operation, path));
+  }
+  return pieces;
+}
+
+function readOperation(parts: Parts, operation: Operation, path: PathPiece): OperationPiece {
+  const { value, references, names, weight } = toPiece(parts, operation.object);
+  return {
+    operation,
+    value,
+    pathItem: path.pathItem,
+    references: path.references.length === 0 ? references : [...references, ...path.references],
+    names: names === "" || path.names === "" ? names + path.names : `${names} ${path.names}`,
+    weight: weight + path.pathItem.length,
+  };
+}
+
+/** Reads what a path says for all its operations, the first of which has this index. */
+function readPath(parts: Parts, first: number): PathPiece {
+  const { operations } = parts.description;
+  const operation = operations[first] as Operation;
+  const of = operation.pathItem;
+  const said = pickShared(of);
+  if (said === undefined) return { of, pathItem: "", references: [], names: "" };
+  const { value, references, names, weight } = toPiece(parts, said);
+  let last = first;
+  while (operations[last + 1]?.pathItem === of) last++;
+  if (weight * (last + 1 - first) > longestPathTexts) {
+    const reference = toReference(parts, toPathReference(operation));
+    return { of, pathItem: JSON.stringify({ $ref: reference.text }), references: [reference], names };
+  }
+  return { of, pathItem: JSON.stringify(value), references, names };
+}
+
+function toPathReference({ at }: Operation): string {
+  return toReferenceText(at.slice(0, at.at(-2) === "additionalOperations" ? -2 : -1));
+}
+
+function pickShared({ summary, description, parameters, servers }: JsonObject): JsonObject | undefined {
+  if ((summary ?? description ?? parameters ?? servers) === undefined) return undefined;
+  return { summary, description, parameters, servers };
+}

@@ -1,0 +1,47 @@
+import type { DocumentationIndex } from "./index-columns.ts";
+
+/** One line of the navigator. */
+export type IndexedOperation = {
+  method: string;
+  path: string;
+  operationId: string;
+  summary: string;
+  deprecated: boolean;
+  tags: string[];
+};
+
+/** Operations under one tag, by their places; those without any tag come last, under none. */
+export type TagGroup = { tag: string | undefined; operations: number[] };
+
+/** Reads all operations of an index. */
+export function listOperations({ operations, tags }: DocumentationIndex): IndexedOperation[] {
+  const deprecated = new Set(operations.deprecated);
+  let path = "";
+  return operations.method.map((method, place) => {
+    path = operations.path[place] || path;
+    return {
+      method,
+      path,
+      operationId: operations.id[place] ?? "",
+      summary: operations.summary[place] ?? "",
+      deprecated: deprecated.has(place),
+      tags: toList(operations.tags[place]).map((tag) => tags[tag] ?? ""),
+    };
+  });
+}
+
+/** Groups the operations of an index by tag, in the order of its tags. Tags that no operation has are left out. */
+export function groupByTag({ operations, tags }: DocumentationIndex): TagGroup[] {
+  const groups: TagGroup[] = tags.map((tag) => ({ tag, operations: [] }));
+  const untagged: TagGroup = { tag: undefined, operations: [] };
+  for (const [place, entry] of operations.tags.entries()) {
+    const list = toList(entry);
+    if (list.length === 0) untagged.operations.push(place);
+    for (const tag of list) groups[tag]?.operations.push(place);
+  }
+  return [...groups, untagged].filter((group) => group.operations.length > 0);
+}
+
+function toList(entry: number | number[] | undefined): number[] {
+  return typeof entry === "number" ? [entry] : (entry ?? []);
+}

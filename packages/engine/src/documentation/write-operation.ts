@@ -1,0 +1,62 @@
+import { estimateBytes } from "./estimate-bytes.ts";
+import type { OperationPiece } from "./operation-pieces.ts";
+import type { Part, Parts, Reference } from "./parts.ts";
+import { planChunk } from "./plan-chunk.ts";
+import { type HashText, nameChunk, writePart } from "./write-part.ts";
+
+/** The chunk of an operation, and references to the parts that it leaves out. */
+type WrittenOperation = { name: string; text: string; outside: readonly Reference[] };
+
+const frameBytes = '{"operation":,"pathItem":,"parts":{},"more":{}}'.length;
+
+/**
+ * Puts the chunk of an operation together from texts that are there. One with parts is named by the hash of its recipe,
+ * in which each part is replaced by that part's name: as good as hashing the text, which would be three times as long.
+ * No JSON begins like a recipe, so no text can be made to have the name of another.
+ */
+export function writeOperation(
+  parts: Parts,
+  { value, pathItem, references }: OperationPiece,
+  hash: HashText,
+  nameBytes: number,
+): WrittenOperation {
+  const operation = JSON.stringify(value);
+  const ownBytes = frameBytes + estimateBytes(operation) + estimateBytes(pathItem);
+  const { inside, outside } = planChunk(parts, references, ownBytes, nameBytes);
+  let own = `{"operation":${operation}`;
+  if (pathItem !== "") own += `,"pathItem":${pathItem}`;
+  const more = outside.length === 0 ? "}" : `,"more":{${writeEntries(outside, hash)}}}`;
+  if (inside.length === 0) {
+    const text = own + more;
+    return { name: hash(text), text, outside };
+  }
+  return {
+    name: hash(`recipe ${own},"parts":{${writeEntries(inside, hash)}}${more}`),
+    text: `${own},"parts":{${writeTexts(inside)}}${more}`,
+    outside,
+  };
+}
+
+function writeTexts(references: readonly Reference[]): string {
+  let text = "";
+  for (let index = 0; index < references.length; index++) {
+    const { key, part } = references[index] as Reference;
+    if (index > 0) text += ",";
+    text += key;
+    text += writePart(part as Part);
+  }
+  return text;
+}
+
+function writeEntries(references: readonly Reference[], hash: HashText): string {
+  let text = "";
+  for (let index = 0; index < references.length; index++) {
+    const reference = references[index] as Reference;
+    if (reference.entry === "") {
+      reference.entry = reference.key + JSON.stringify(nameChunk(reference.part as Part, hash));
+    }
+    if (index > 0) text += ",";
+    text += reference.entry;
+  }
+  return text;
+}

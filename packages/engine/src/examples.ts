@@ -1,0 +1,2 @@
+export type { ExampleMode, ExampleOptions } from "./examples/context.ts";
+export { createExample } from "./examples/create-example.ts";

@@ -1,0 +1,60 @@
+import type { Json } from "../json.ts";
+import type { Pattern } from "../patterns/pattern.ts";
+
+/** What kind of values an example shows: everyday ones, or the edges that a screen has to survive. */
+export type ExampleMode = "typical" | "longest" | "shortest" | "empty";
+
+/** What an example is made for. */
+export type ExampleOptions = {
+  /** Follows a `$ref` inside the description. */
+  resolve: (ref: string) => Json | undefined;
+  dialect: "2.0" | "3.0" | "3.1" | "3.2";
+  mode?: ExampleMode;
+  /** The same seed gives the same bytes. */
+  seed?: number;
+  /** Leaves what is read-only out of a request and what is write-only out of a response. */
+  direction?: "request" | "response";
+};
+
+/** What the parts of one example share. The counters bound the work whatever the schema says. */
+export type Context = {
+  resolve: (ref: string) => Json | undefined;
+  knowsNullable: boolean;
+  /** Keywords beside a `$ref` count, as they do since 3.1. */
+  readsRefSiblings: boolean;
+  hiddenBy: "readOnly" | "writeOnly" | undefined;
+  /** Values that may still be tried. */
+  budget: number;
+  /** Schemas that may still be read. */
+  visits: number;
+  /** Schemas that a value may still be held against. */
+  checks: number;
+  /** Characters that may still be written. */
+  characters: number;
+  /** A format is a hint in what an author wrote, and a rule in what we write. */
+  checksFormats: boolean;
+  /** Second try, for schemas that no finite value satisfies: what cannot be made becomes a stub. */
+  isLoose: boolean;
+  patterns: Map<string, Pattern | undefined>;
+  /** Makes a value that satisfies all of the schemas, or nothing. */
+  create: (schemas: readonly Json[], place: Place) => Json | undefined;
+};
+
+/** Where a value stands in the example. */
+export type Place = {
+  mode: ExampleMode;
+  /** Name of the property, or of the array's property. */
+  name: string;
+  hash: number;
+  depth: number;
+  /** How many values may go into optional parts below. Shared out evenly, so that the first branch takes not all. */
+  allowance: number;
+  /** The example holds without this value. */
+  isOptional: boolean;
+  /** Counts up where a list must not repeat itself. */
+  turn: number;
+  trail: Trail | undefined;
+};
+
+/** The `$ref`s that were followed on the way down. */
+export type Trail = { refs: readonly string[]; parent: Trail | undefined };

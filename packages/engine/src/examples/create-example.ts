@@ -1,0 +1,187 @@
+import type { Json } from "../json.ts";
+import { mixHash } from "../random.ts";
+import type { Context, ExampleOptions, Place } from "./context.ts";
+import { createArray } from "./create-array.ts";
+import { listNumbers } from "./create-number.ts";
+import { createObject } from "./create-object.ts";
+import { listStrings } from "./create-string.ts";
+import { nameBranch } from "./discriminator.ts";
+import { isModest } from "./equal.ts";
+import { fitsAll } from "./fits.ts";
+import { findAuthored, findGiven } from "./given-value.ts";
+import { countRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./place.ts";
+import { type Choice, readShape, type Shape } from "./shape.ts";
+import { TYPE } from "./value-type.ts";
+
+const MAX_CHECKS = 100_000;
+const MAX_CHARACTERS = 1_000_000;
+const MAX_BRANCHES = 24;
+const OPTIONAL_VALUES = 2000;
+const TYPES = [TYPE.string, TYPE.object, TYPE.array, TYPE.number, TYPE.boolean, TYPE.null] as const;
+
+/** Makes a value that a schema describes: what its author gave as an example if it fits, else one of our own. */
+export function createExample(schema: Json, options: ExampleOptions): Json {
+  const { dialect, direction, mode = "typical", seed = 1 } = options;
+  const place: Place = {
+    mode,
+    name: "",
+    hash: mixHash(seed, ""),
+    depth: 0,
+    allowance: OPTIONAL_VALUES,
+    isOptional: false,
+    turn: 0,
+    trail: undefined,
+  };
+  for (const isLoose of [false, true]) {
+    const context: Context = {
+      resolve: options.resolve,
+      knowsNullable: dialect === "3.0",
+      readsRefSiblings: dialect !== "2.0" && dialect !== "3.0",
+      hiddenBy: direction && (direction === "request" ? "readOnly" : "writeOnly"),
+      budget: MAX_VALUES,
+      visits: MAX_VISITS,
+      checks: MAX_CHECKS,
+      characters: MAX_CHARACTERS,
+      checksFormats: true,
+      isLoose,
+      patterns: new Map(),
+      create: (schemas, inner) => createValue(schemas, inner, new Set(), context),
+    };
+    const value = context.create([schema], place);
+    if (value !== undefined) return value;
+  }
+  return null;
+}
+
+function createValue(
+  schemas: readonly Json[],
+  place: Place,
+  decided: ReadonlySet<Choice["key"]>,
+  context: Context,
+): Json | undefined {
+  const shape = readShape(schemas, context);
+  const value = isTooFar(place, context) ? undefined : createInShape(shape, schemas, place, decided, context);
+  return value === undefined && context.isLoose && !place.isOptional ? createStub(shape) : value;
+}
+
+function createInShape(
+  shape: Shape,
+  schemas: readonly Json[],
+  place: Place,
+  decided: ReadonlySet<Choice["key"]>,
+  context: Context,
+): Json | undefined {
+  const repeats = countRepeats(shape.refs, place.trail);
+  if (repeats > 0 && (place.isOptional || repeats > 1)) return undefined;
+  const inner: Place = { ...place, trail: { refs: shape.refs, parent: place.trail } };
+  // What holds itself is cut short, with what it cannot do without.
+  if (repeats > 0) inner.mode = "shortest";
+  const given = findGiven(shape, schemas, inner, context);
+  if (given !== undefined || (inner.mode === "empty" && inner.isOptional && !isHollow(shape))) return given;
+  // Nothing that is listed fits the rest of the schema, so nothing else will.
+  if (shape.values)
+    return place.isOptional ? undefined : shape.values.find((value) => isModest(value, context));
+  const choice = shape.choices.find(({ key }) => !decided.has(key));
+  const made = choice
+    ? createBranch(
+        choice,
+        schemas,
+        { ...inner, trail: place.trail, depth: place.depth + 1 },
+        decided,
+        context,
+      )
+    : createOfType(shape, schemas, inner, context);
+  if (made !== undefined && (!shape.needsCheck || fitsAll(made, schemas, context))) return made;
+  return findAuthored(shape, schemas, context) ?? (place.isOptional ? undefined : made);
+}
+
+/** Whether an object may do without any property of its own. */
+function isHollow(shape: Shape): boolean {
+  return (shape.types & TYPE.object) !== 0 && shape.objects.length > 0 && shape.required.size === 0;
+}
+
+function createBranch(
+  choice: Choice,
+  schemas: readonly Json[],
+  place: Place,
+  decided: ReadonlySet<Choice["key"]>,
+  context: Context,
+): Json | undefined {
+  const { key, branches, discriminator } = choice;
+  const settled = new Set(decided).add(key);
+  let second: Json | undefined;
+  for (const branch of branches.slice(0, MAX_BRANCHES)) {
+    const tries: Json[][] = [[...schemas, branch]];
+    const named = discriminator && nameBranch(discriminator, branch);
+    if (named !== undefined) {
+      const { name } = discriminator as NonNullable<typeof discriminator>;
+      tries.unshift([...schemas, branch, { properties: { [name]: { const: named } }, required: [name] }]);
+    }
+    for (const together of tries) {
+      const made = createValue(together, place, settled, context);
+      if (made !== undefined && fitsAll(made, together, context)) return made;
+      second ??= made;
+    }
+  }
+  return second;
+}
+
+function createOfType(
+  shape: Shape,
+  schemas: readonly Json[],
+  place: Place,
+  context: Context,
+): Json | undefined {
+  let second: Json | undefined;
+  const hint = guessType(shape);
+  for (const type of [hint, ...TYPES]) {
+    if ((shape.types & type) === 0) continue;
+    for (const candidate of listCandidates(type, shape, schemas, place, context)) {
+      if (candidate === undefined) continue;
+      const isSettled = typeof candidate === "object" && !shape.needsCheck;
+      if (isSettled || fitsAll(candidate, schemas, context)) return candidate;
+      second ??= candidate;
+    }
+  }
+  return place.isOptional ? undefined : second;
+}
+
+/** The type that a schema means when it allows several, or names none. */
+function guessType(shape: Shape): number {
+  if (shape.objects.length > 0 || shape.required.size > 0) return TYPE.object;
+  if (shape.lists.length > 0) return TYPE.array;
+  return Number.isFinite(shape.minimum) || Number.isFinite(shape.maximum) ? TYPE.number : TYPE.string;
+}
+
+function listCandidates(
+  type: number,
+  shape: Shape,
+  schemas: readonly Json[],
+  place: Place,
+  context: Context,
+): readonly (Json | undefined)[] {
+  switch (type) {
+    case TYPE.object:
+      return [createObject(shape, schemas, place, context)];
+    case TYPE.array:
+      return [createArray(shape, place, context)];
+    case TYPE.number:
+      return listNumbers(shape, place);
+    case TYPE.string:
+      return listStrings(shape, place, context);
+    case TYPE.boolean:
+      return place.turn % 2 === 0 ? [true, false] : [false, true];
+    default:
+      return [null];
+  }
+}
+
+/** The least that has the right type, where no value can satisfy the schema. */
+function createStub(shape: Shape): Json {
+  const { types } = shape;
+  if (types & TYPE.null) return null;
+  if (types & TYPE.object) return {};
+  if (types & TYPE.array) return [];
+  if (types & TYPE.string) return "";
+  return types & TYPE.number ? 0 : false;
+}

@@ -1,0 +1,137 @@
+import { type Json, type JsonObject, setOwn } from "../json.ts";
+import { writePattern } from "../patterns/write-pattern.ts";
+import { createRandom } from "../random.ts";
+import type { Context, Place } from "./context.ts";
+import { nameInherited } from "./discriminator.ts";
+import { fitsAll } from "./fits.ts";
+import { isHidden } from "./hidden.ts";
+import { listPropertySchemas } from "./inner-schemas.ts";
+import { enterPlace, wantsOptional } from "./place.ts";
+import { readPattern } from "./read-pattern.ts";
+import type { Shape } from "./shape.ts";
+
+const EXTRAS = 100;
+
+/** Makes an object: what is required always, what is optional as the mode and the limits have it. */
+export function createObject(
+  shape: Shape,
+  schemas: readonly Json[],
+  place: Place,
+  context: Context,
+): Json | undefined {
+  const value: JsonObject = {};
+  const names = new Set(shape.names);
+  for (const name of shape.required) names.add(name);
+  const inner = { ...place, allowance: (place.allowance - names.size) / names.size };
+  let room = shape.maxProperties - shape.required.size;
+  for (const name of names) {
+    const isOptional = !shape.required.has(name);
+    if (isOptional && (room < 1 || !wantsOptional(place, context))) continue;
+    const made = createProperty(shape, name, enterPlace(inner, name, name, isOptional), context);
+    if (made === undefined && !isOptional) return undefined;
+    if (made === undefined || made === HIDDEN) continue;
+    setOwn(value, name, made);
+    if (isOptional) room--;
+  }
+  fillUp(value, shape, inner, context);
+  return shape.needsCheck ? dropUntilFits(value, shape, schemas, context) : value;
+}
+
+const HIDDEN = Symbol("hidden");
+
+function createProperty(
+  shape: Shape,
+  name: string,
+  place: Place,
+  context: Context,
+): Json | typeof HIDDEN | undefined {
+  const schemas = listPropertySchemas(shape, name, context);
+  if (schemas.some((schema) => isHidden(schema, context))) return HIDDEN;
+  for (const discriminator of shape.discriminators) {
+    if (discriminator.name !== name) continue;
+    const named = nameInherited(discriminator, shape.seen, shape.refs, context);
+    if (named !== undefined && fitsAll(named, schemas, context)) return named;
+  }
+  return context.create(schemas, place);
+}
+
+/** Adds properties while there are too few, and one to a map so that it shows what it maps to. */
+function fillUp(value: JsonObject, shape: Shape, place: Place, context: Context): void {
+  const wanted = Math.min(shape.minProperties, EXTRAS);
+  let count = Object.keys(value).length;
+  for (const name of shape.names) {
+    if (count >= wanted) break;
+    const made = Object.hasOwn(value, name)
+      ? undefined
+      : createProperty(shape, name, enterPlace({ ...place, mode: "typical" }, name, name, false), context);
+    if (made === undefined || made === HIDDEN) continue;
+    setOwn(value, name, made);
+    count++;
+  }
+  const isMap = shape.names.size === 0 && shape.objects.some(({ rest }) => typeof rest === "object");
+  const showsEntry = (isMap || hasPatterns(shape)) && count === 0 && isRoomy(shape, place, context);
+  const most = showsEntry ? Math.max(wanted, 1) : wanted;
+  for (let turn = 0; turn < EXTRAS && count < most; turn++) {
+    const name = writeName(shape, place, turn, context);
+    if (name === undefined || Object.hasOwn(value, name)) continue;
+    const made = createProperty(shape, name, enterPlace(place, name, place.name, count >= wanted), context);
+    if (made === undefined || made === HIDDEN) continue;
+    setOwn(value, name, made);
+    count++;
+  }
+}
+
+function isRoomy(shape: Shape, place: Place, context: Context): boolean {
+  return (
+    (place.mode === "typical" || place.mode === "longest") &&
+    wantsOptional(place, context) &&
+    shape.maxProperties > 0
+  );
+}
+
+function hasPatterns(shape: Shape): boolean {
+  return shape.objects.some(({ patterns }) => Object.keys(patterns).length > 0);
+}
+
+function writeName(shape: Shape, place: Place, turn: number, context: Context): string | undefined {
+  if (shape.propertyNames.length > 0) {
+    const naming: Json[] = [{ type: "string" }, ...shape.propertyNames];
+    const name = context.create(naming, { ...enterPlace(place, turn, "key", false), mode: "typical", turn });
+    return typeof name === "string" ? name : undefined;
+  }
+  for (const { patterns } of shape.objects)
+    for (const source of Object.keys(patterns)) {
+      const pattern = readPattern(source, context);
+      return pattern && writePattern(pattern, 0, EXTRAS, 6, createRandom(place.hash + turn));
+    }
+  return turn === 0 ? "key" : `key${turn + 1}`;
+}
+
+/** Leaves optional properties out, the last ones first, until the object fits; then puts back what still may stay. */
+function dropUntilFits(value: JsonObject, shape: Shape, schemas: readonly Json[], context: Context): Json {
+  if (fitsAll(value, schemas, context)) return value;
+  const dropped: string[] = [];
+  const isDropped = new Set<string>();
+  let kept = value;
+  for (const name of Object.keys(value).reverse()) {
+    if (shape.required.has(name)) continue;
+    dropped.push(name);
+    isDropped.add(name);
+    kept = without(value, isDropped);
+    if (fitsAll(kept, schemas, context)) break;
+  }
+  if (!fitsAll(kept, schemas, context)) return value;
+  for (const name of dropped.reverse()) {
+    isDropped.delete(name);
+    const more = without(value, isDropped);
+    if (fitsAll(more, schemas, context)) kept = more;
+    else isDropped.add(name);
+  }
+  return kept;
+}
+
+function without(value: JsonObject, dropped: ReadonlySet<string>): JsonObject {
+  const rest: JsonObject = {};
+  for (const name of Object.keys(value)) if (!dropped.has(name)) setOwn(rest, name, value[name] ?? null);
+  return rest;
+}

@@ -1,0 +1,51 @@
+import { writePattern } from "../patterns/write-pattern.ts";
+import { createRandom, pickOne } from "../random.ts";
+import type { Context, Place } from "./context.ts";
+import { writeFormat } from "./formats.ts";
+import { listLikelyValues } from "./names.ts";
+import { readPattern } from "./read-pattern.ts";
+import type { Shape } from "./shape.ts";
+import { fitLength, LONG_TEXT, writePhrase, writeStory } from "./write-text.ts";
+
+const TYPICAL_LENGTH = 10;
+/** No screen shows more, and a limit of a billion characters is a stranger's to write. */
+const LONGEST_TEXT = 4096;
+const LONGEST_REQUIRED = 50_000;
+
+/** Texts that could do, the best first. */
+export function listStrings(shape: Shape, place: Place, context: Context): string[] {
+  const random = createRandom(place.hash + place.turn);
+  const least = Math.min(shape.minLength, LONGEST_REQUIRED, Math.max(context.characters, LONG_TEXT));
+  const most = Math.max(shape.maxLength, least);
+  const texts: string[] = [];
+  const format = writeFormat(shape.format, random);
+  if (format !== undefined) texts.push(format);
+  const longest = Math.max(Math.min(most, LONGEST_TEXT, context.characters), least);
+  for (const source of shape.patterns) {
+    const pattern = readPattern(source, context);
+    if (!pattern) continue;
+    // A likely value that happens to match reads better than letters.
+    if (place.mode === "typical") texts.push(...listLikelyTexts(place, random));
+    const typical = Math.max(TYPICAL_LENGTH, pattern.min);
+    const wanted = { typical, longest: Math.min(longest, LONG_TEXT), shortest: least, empty: least }[
+      place.mode
+    ];
+    const text = pattern.min <= longest ? writePattern(pattern, least, longest, wanted, random) : undefined;
+    if (text !== undefined) texts.push(text, `${format ?? ""}${text}`);
+  }
+  if (place.mode === "longest")
+    texts.push(writeStory(most === Number.POSITIVE_INFINITY ? LONG_TEXT : longest, place.turn));
+  else if (place.mode === "typical") {
+    texts.push(...listLikelyTexts(place, random));
+    const phrase = writePhrase(random);
+    texts.push(fitLength(place.turn > 0 ? `${place.turn} ${phrase}` : phrase, least, most));
+  } else texts.push(fitLength(place.turn > 0 ? String(place.turn) : "", least, most));
+  for (const text of texts) context.characters = Math.max(context.characters - text.length, 0);
+  return texts;
+}
+
+function listLikelyTexts(place: Place, random: () => number): string[] {
+  const texts = listLikelyValues(place.name).filter((value) => typeof value === "string");
+  const first = pickOne(texts, random);
+  return place.turn > 0 || first === undefined ? [] : [first, ...texts];
+}

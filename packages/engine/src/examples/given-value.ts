@@ -1,0 +1,47 @@
+import type { Json } from "../json.ts";
+import type { Context, Place } from "./context.ts";
+import { isModest } from "./equal.ts";
+import { fitsAll } from "./fits.ts";
+import { withoutHidden } from "./hidden.ts";
+import type { Shape } from "./shape.ts";
+
+/** A value that is in the schema already: empty where that is asked for, listed, or shown by the author. */
+export function findGiven(
+  shape: Shape,
+  schemas: readonly Json[],
+  place: Place,
+  context: Context,
+): Json | undefined {
+  if (place.mode === "empty")
+    for (const empty of [null, "", []]) if (fitsAll(empty, schemas, context)) return empty;
+  const isTypical = place.mode === "typical" && place.turn === 0;
+  const authored = isTypical ? findAuthored(shape, schemas, context) : undefined;
+  if (authored !== undefined || !shape.values) return authored;
+  const fitting = shape.values.filter(
+    (value) => isModest(value, context) && fitsAll(value, schemas, context),
+  );
+  if (place.mode === "longest" || place.mode === "shortest") {
+    const sign = place.mode === "longest" ? -1 : 1;
+    fitting.sort((a, b) => sign * (JSON.stringify(a).length - JSON.stringify(b).length));
+  }
+  return fitting[place.turn % fitting.length];
+}
+
+/** What the author gave as an example, if it fits. */
+export function findAuthored(shape: Shape, schemas: readonly Json[], context: Context): Json | undefined {
+  context.checksFormats = false;
+  let found: Json | undefined;
+  for (const value of [...shape.authored, ...shape.authoredParts.filter((part) => isWhole(part, shape))]) {
+    if (found !== undefined || !isModest(value, context)) continue;
+    const shown = withoutHidden(value, schemas, context);
+    if (fitsAll(shown, schemas, context)) found = shown;
+  }
+  context.checksFormats = true;
+  return found;
+}
+
+function isWhole(value: Json, shape: Shape): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  for (const name of shape.names) if (!Object.hasOwn(value, name)) return false;
+  return true;
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isObject, type Json, type JsonObject } from "../json.ts";
+import { createExample } from "./create-example.ts";
+
+const modes = ["typical", "longest", "shortest", "empty"] as const;
+const dialects = ["2.0", "3.0", "3.1"] as const;
+const keywords =
+  "type enum const example examples default format pattern minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength minItems maxItems uniqueItems items prefixItems contains minContains properties patternProperties additionalProperties propertyNames required minProperties maxProperties allOf anyOf oneOf not if then else nullable discriminator readOnly $ref __proto__ constructor".split(
+    " ",
+  );
+const words =
+  "string number integer boolean object array null file date-time uuid __proto__ constructor toString #/a #/b ^a+$ (a*)*$ [ email id".split(
+    " ",
+  );
+
+const { schema } = fc.letrec<{ schema: unknown; member: unknown }>((tie) => ({
+  member: fc.oneof(
+    { depthSize: "small" },
+    fc.constantFrom(...words, true, false, null, 0, 1, -1, 1e9, 0.01, 1e308, ""),
+    fc.array(tie("schema"), { maxLength: 4 }),
+    fc.array(fc.constantFrom(...words), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom(...words), tie("schema"), { maxKeys: 4 }),
+    tie("schema"),
+  ),
+  schema: fc.dictionary(fc.constantFrom(...keywords), tie("member"), { maxKeys: 6, noNullPrototype: true }),
+}));
+
+/** Own keys only, written the way JSON.parse would. */
+function parsed(value: unknown): JsonObject {
+  return JSON.parse(JSON.stringify(value));
+}
+
+test("no schema makes it throw, change the schema, or give anything but JSON", () => {
+  fc.assert(
+    fc.property(
+      schema,
+      schema,
+      fc.constantFrom(...modes),
+      fc.constantFrom(...dialects),
+      (one, other, mode, dialect) => {
+        const a = parsed(one);
+        const before = JSON.stringify(a);
+        const resolve = (ref: string) => (ref === "#/a" ? a : parsed(other));
+        for (const direction of [undefined, "request"] as const) {
+          const value = createExample(a, { resolve, mode, dialect, ...(direction && { direction }) });
+          expect(JSON.parse(JSON.stringify(value))).toEqual(value);
+        }
+        expect(JSON.stringify(a)).toBe(before);
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test("a property called __proto__ is a property", () => {
+  const schema: Json = JSON.parse('{"properties":{"__proto__":{"const":{"polluted":1}},"a":{"const":1}}}');
+  const value = createExample(schema, { resolve: () => undefined, dialect: "3.1" });
+  expect(JSON.stringify(value)).toBe('{"__proto__":{"polluted":1},"a":1}');
+  expect(isObject(value) && Object.getPrototypeOf(value)).toBe(Object.prototype);
+});
+
+test("a schema or an example that holds itself comes to an end", () => {
+  const schema: JsonObject = { type: "object", required: ["self"] };
+  schema.properties = { self: schema };
+  schema.allOf = [schema];
+  schema.example = schema;
+  expect(() =>
+    JSON.stringify(createExample(schema, { resolve: () => schema, dialect: "3.1" })),
+  ).not.toThrow();
+});
+
+test("work is bounded where a schema doubles at every level", () => {
+  const resolve = (ref: string): Json => {
+    const next = { $ref: `#/${Number(ref.slice(2)) + 1}` };
+    return { type: "object", required: ["a", "b"], properties: { a: next, b: next }, anyOf: [next, next] };
+  };
+  const started = performance.now();
+  for (const mode of modes) createExample({ $ref: "#/0" }, { resolve, dialect: "3.0", mode });
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test("lengths and counts beyond reason are cut", () => {
+  const schema: Json = {
+    type: "array",
+    minItems: 1e9,
+    items: {
+      type: "object",
+      properties: { a: { type: "string", minLength: 1e9 }, b: { type: "string", maxLength: 1e9 } },
+    },
+  };
+  for (const mode of modes) {
+    const text = JSON.stringify(createExample(schema, { resolve: () => undefined, dialect: "3.0", mode }));
+    expect(text.length).toBeLessThan(5_000_000);
+  }
+});

@@ -1,0 +1,45 @@
+import { mixHash } from "../random.ts";
+import type { Context, Place, Trail } from "./context.ts";
+
+/** All values that one example may try. Optional ones stop at half of it, so that required ones are still made. */
+export const MAX_VALUES = 10_000;
+/** All schemas that one example may read to make them. */
+export const MAX_VISITS = 100_000;
+const MAX_DEPTH = 40;
+const MAX_OPTIONAL_DEPTH = 12;
+
+/** Goes down to a property or an item. */
+export function enterPlace(place: Place, key: string | number, name: string, isOptional: boolean): Place {
+  return {
+    mode: place.mode,
+    name,
+    hash: mixHash(place.hash, key),
+    depth: place.depth + 1,
+    allowance: place.allowance,
+    isOptional,
+    turn: 0,
+    trail: place.trail,
+  };
+}
+
+/** Whether optional parts are made here. */
+export function wantsOptional(place: Place, context: Context): boolean {
+  if (place.mode === "shortest" || place.depth > MAX_OPTIONAL_DEPTH) return false;
+  return place.allowance >= 0 && context.budget > MAX_VALUES / 2 && context.visits > MAX_VISITS / 2;
+}
+
+/** Whether nothing more may be made here at all. */
+export function isTooFar(place: Place, context: Context): boolean {
+  return place.depth > MAX_DEPTH || context.visits <= 0 || context.budget-- <= 0;
+}
+
+/** How often one of the references was followed already on the way here. */
+export function countRepeats(refs: readonly string[], trail: Trail | undefined): number {
+  let most = 0;
+  for (const ref of refs) {
+    let count = 0;
+    for (let step = trail; step; step = step.parent) if (step.refs.includes(ref)) count++;
+    most = Math.max(most, count);
+  }
+  return most;
+}

@@ -1,0 +1,125 @@
+import type {
+  Analysis,
+  BlockResult,
+  CheckResult,
+  Fault,
+  Finding,
+  OperationIssues,
+  SchemaIssues,
+} from "../analysis/analysis.ts";
+import type { AnalyzedText } from "../analysis/analyze-text.ts";
+import { listFindings, locateFindings } from "../analysis/locate-findings.ts";
+import { searchFaults } from "../analysis/search-faults.ts";
+import { toPointer } from "../path.ts";
+import type { Position, Syntax } from "../read/syntax.ts";
+import { findRule } from "../rules/find-rule.ts";
+import type {
+  Place,
+  Report,
+  ReportedBlock,
+  ReportedCheck,
+  ReportedFinding,
+  ReportedOperation,
+  ReportedSchema,
+  ScoredReport,
+  UnscoredReport,
+} from "./report.ts";
+
+type Positions = ReadonlyMap<Finding, Position>;
+
+/** Reports what was found in a file's text, with line and column of every finding. */
+export function createReport(file: string, text: string, analyzed: AnalyzedText): Report {
+  if (analyzed.status === "failed") return createUnscoredReport(file, analyzed.faults);
+  const { syntax, description, analysis } = analyzed;
+  const faults = [...analysis.faults, ...searchFaults(text, syntax, description)];
+  return createScoredReport(file, text, syntax, { ...analysis, faults });
+}
+
+/** Reports a file that has no score because of these faults. */
+export function createUnscoredReport(file: string, faults: readonly Fault[]): UnscoredReport {
+  return {
+    file,
+    title: null,
+    version: null,
+    endpoints: null,
+    operations: null,
+    methods: null,
+    overallScore: null,
+    aiReadiness: null,
+    design: null,
+    performance: null,
+    security: null,
+    operationIssues: [],
+    schemaIssues: [],
+    faults: faults.map((fault) => reportFinding(fault, fault.position)),
+  };
+}
+
+function createScoredReport(file: string, text: string, syntax: Syntax, analysis: Analysis): ScoredReport {
+  const findings = listFindings(analysis);
+  const located = locateFindings(text, syntax, findings);
+  const positions: Positions = new Map(findings.map((finding, index) => [finding, located[index] ?? start]));
+  const { title, version, endpoints, operations, methods, overallScore } = analysis;
+  return {
+    file,
+    title,
+    version,
+    endpoints,
+    operations,
+    methods,
+    overallScore,
+    aiReadiness: reportBlock(analysis.aiReadiness, positions),
+    design: reportBlock(analysis.design, positions),
+    performance: reportBlock(analysis.performance, positions),
+    security: reportBlock(analysis.security, positions),
+    operationIssues: analysis.operationIssues.map((issues) => reportOperation(issues, positions)),
+    schemaIssues: analysis.schemaIssues.map((issues) => reportSchema(issues, positions)),
+    faults: reportFindings(analysis.faults, positions),
+  };
+}
+
+function reportBlock({ score, issues, passed, skipped }: BlockResult, positions: Positions): ReportedBlock {
+  const report = (checks: CheckResult[]) => checks.map((check) => reportCheck(check, positions));
+  return { score, issues: report(issues), passed: report(passed), skipped: report(skipped) };
+}
+
+function reportCheck(check: CheckResult, positions: Positions): ReportedCheck {
+  const { rule, points, covered, total, unit } = check;
+  const findings = check.findings.map((finding) => toPlace(finding, positions.get(finding)));
+  return { rule, title: findRule(rule)?.title ?? rule, points, covered, total, unit, findings };
+}
+
+function reportOperation(
+  { method, path, findings }: OperationIssues,
+  positions: Positions,
+): ReportedOperation {
+  return { method, path, findings: reportFindings(findings, positions) };
+}
+
+function reportSchema({ name, findings }: SchemaIssues, positions: Positions): ReportedSchema {
+  return { name, findings: reportFindings(findings, positions) };
+}
+
+function reportFindings(findings: readonly Finding[], positions: Positions): ReportedFinding[] {
+  return findings.map((finding) => reportFinding(finding, positions.get(finding)));
+}
+
+function reportFinding(finding: Finding, position: Position | undefined): ReportedFinding {
+  const { rule, level } = finding;
+  return { rule, level, message: composeMessage(finding), ...toPlace(finding, position) };
+}
+
+function toPlace({ path }: Finding, { line, column }: Position = start): Place {
+  return { pointer: toPointer(path), line, column };
+}
+
+const start: Position = { line: 1, column: 1 };
+
+/** The rule's own sentence, then what this place adds to it. */
+function composeMessage({ rule, detail }: Finding): string {
+  const sentence = findRule(rule)?.finding ?? "";
+  if (!detail) return sentence;
+  // A detail may also be a piece of the document, such as a pattern, and is then left as it is.
+  const isOpenSentence = /^[A-Z].* .*[^.!?]$/s.test(detail);
+  return `${sentence} ${detail}${isOpenSentence ? "." : ""}`.trimStart();
+}

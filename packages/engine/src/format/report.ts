@@ -1,0 +1,78 @@
+import type { Unit } from "../analysis/analysis.ts";
+import type { Block, Level } from "../rules/rule.ts";
+
+/** A place in a file: its JSON pointer in the document, and where that stands in the text, counted from 1. */
+export type Place = { pointer: string; line: number; column: number };
+
+/** What is said about a place. */
+export type ReportedFinding = { rule: string; level: Level; message: string } & Place;
+
+/** One check of a block. `covered` of `total` things pass it; the findings are the others, or where one is missing. */
+export type ReportedCheck = {
+  rule: string;
+  title: string;
+  points: number;
+  covered: number;
+  total: number;
+  unit: Unit;
+  findings: Place[];
+};
+
+/** One of the four parts of the overall score. */
+export type ReportedBlock = {
+  score: number;
+  issues: ReportedCheck[];
+  passed: ReportedCheck[];
+  skipped: ReportedCheck[];
+};
+
+/** What is said about one operation. */
+export type ReportedOperation = { method: string; path: string; findings: ReportedFinding[] };
+
+/** What is said about one named schema. */
+export type ReportedSchema = { name: string; findings: ReportedFinding[] };
+
+/** A file with its score. The order of the keys is the one in which they are printed. */
+export type ScoredReport = {
+  file: string;
+  title: string;
+  version: string;
+  endpoints: number;
+  operations: number;
+  methods: Record<string, number>;
+  overallScore: number;
+} & Record<Block, ReportedBlock> & {
+    operationIssues: ReportedOperation[];
+    schemaIssues: ReportedSchema[];
+    faults: ReportedFinding[];
+  };
+
+/** A file that could not be read as a description: the same keys, and the faults say why there is nothing in them. */
+export type UnscoredReport = {
+  file: string;
+  title: null;
+  version: null;
+  endpoints: null;
+  operations: null;
+  methods: null;
+  overallScore: null;
+} & Record<Block, null> & {
+    operationIssues: [];
+    schemaIssues: [];
+    faults: ReportedFinding[];
+  };
+
+/** Everything that is said about one file. Plain data. */
+export type Report = ScoredReport | UnscoredReport;
+
+/** What remains of a report once it is written. */
+export type Outcome = { file: string; score: number | null };
+
+/** A way of writing reports, one after the other, so that they need not be held together. */
+export type Format = {
+  begin: string;
+  /** Stands between two reports of which something was written. */
+  between: string;
+  write: (report: Report) => string;
+  end: (outcomes: readonly Outcome[]) => string;
+};

@@ -1,0 +1,15 @@
+export type * from "./analysis/analysis.ts";
+export { type AnalyzedText, analyzeText } from "./analysis/analyze-text.ts";
+export { type BestPractice, bestPractices } from "./analysis/best-practices.ts";
+export { listFindings, locateFindings } from "./analysis/locate-findings.ts";
+export { type ReadDescription, type ReadOptions, readDescription } from "./analysis/read-description.ts";
+export { searchFaults } from "./analysis/search-faults.ts";
+export type { Description, NamedSchema } from "./description/description.ts";
+export type { Dialect } from "./description/dialect.ts";
+export type { Operation } from "./description/operations.ts";
+export { isObject, type Json, type JsonObject, ownValue } from "./json.ts";
+export { type Path, toPointer } from "./path.ts";
+export type { Position, Syntax } from "./read/syntax.ts";
+export { findRule } from "./rules/find-rule.ts";
+export type * from "./rules/rule.ts";
+export { rules } from "./rules/rules.ts";

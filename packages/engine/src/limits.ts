@@ -1,0 +1,5 @@
+/** Deeper values are not looked into: no real description comes near, and recursion must end somewhere. */
+export const deepest = 100;
+
+/** Longer texts in one value are a mistake or an attack. */
+export const longestText = 1_048_576;

@@ -1,0 +1,85 @@
+import { hasCharacter } from "./character-set.ts";
+import type { Pattern } from "./pattern.ts";
+
+const MAX_STEPS = 200_000;
+
+type Search = { codes: number[]; steps: number };
+
+/**
+ * Whether a text holds a match. All ways through the pattern are followed at once, as sets of positions, so the work
+ * is bounded whatever the pattern is. A text that takes too long is said to match.
+ */
+export function matchesPattern(pattern: Pattern, text: string): boolean {
+  const codes: number[] = [];
+  for (const character of text) codes.push(character.codePointAt(0) ?? 0);
+  const search = { codes, steps: MAX_STEPS };
+  const starts = new Set<number>();
+  for (let at = 0; at <= codes.length; at++) starts.add(at);
+  const ends = follow(pattern, starts, search);
+  return ends.size > 0 || search.steps <= 0;
+}
+
+/** Where a match can end that begins at one of the positions. */
+function follow(pattern: Pattern, from: Set<number>, search: Search): Set<number> {
+  search.steps -= from.size + 1;
+  if (search.steps <= 0 || from.size === 0) return new Set();
+  switch (pattern.kind) {
+    case "set": {
+      const next = new Set<number>();
+      for (const at of from) {
+        const code = search.codes[at];
+        if (code !== undefined && hasCharacter(pattern.set, code)) next.add(at + 1);
+      }
+      return next;
+    }
+    case "sequence": {
+      let next = from;
+      for (const part of pattern.parts) next = follow(part, next, search);
+      return next;
+    }
+    case "choice": {
+      const next = new Set<number>();
+      for (const part of pattern.parts) for (const at of follow(part, from, search)) next.add(at);
+      return next;
+    }
+    case "repeat":
+      return followRepeat(pattern, from, search);
+    case "edge":
+      return keep(from, (at) => isEdge(pattern.edge, search.codes, at));
+    case "look":
+      return keep(from, (at) => follow(pattern.part, new Set([at]), search).size > 0 !== pattern.isNegated);
+  }
+}
+
+function followRepeat(pattern: Pattern & { kind: "repeat" }, from: Set<number>, search: Search): Set<number> {
+  let current = from;
+  let count = 0;
+  for (; count < pattern.least && current.size > 0; count++) {
+    if (search.steps <= 0) return new Set();
+    current = follow(pattern.part, current, search);
+  }
+  const reached = new Set(current);
+  for (; count < pattern.most && current.size > 0; count++) {
+    const next = follow(pattern.part, current, search);
+    current = new Set();
+    for (const at of next) if (!reached.has(at)) current.add(at);
+    for (const at of current) reached.add(at);
+  }
+  return reached;
+}
+
+function keep(from: Set<number>, isKept: (at: number) => boolean): Set<number> {
+  const kept = new Set<number>();
+  for (const at of from) if (isKept(at)) kept.add(at);
+  return kept;
+}
+
+function isEdge(edge: string, codes: number[], at: number): boolean {
+  if (edge === "^") return at === 0;
+  if (edge === "$") return at === codes.length;
+  return (isWord(codes[at - 1]) !== isWord(codes[at])) === (edge === "b");
+}
+
+function isWord(code: number | undefined): boolean {
+  return code !== undefined && /\w/.test(String.fromCodePoint(code));
+}

@@ -1,0 +1,36 @@
+import { findTextStart, toPosition } from "./lines.ts";
+import type { TextFault } from "./syntax.ts";
+
+/** Where UTF-16 that was decoded as UTF-8 shows its first NUL: behind two unreadable marks and one character. */
+const utf16Reach = 4;
+
+/** What was lost or added on the way from bytes to text; the text can still be read. */
+export function findEncodingFaults(text: string): TextFault[] {
+  const faults: TextFault[] = [];
+  if (findTextStart(text) === 1) {
+    faults.push({
+      rule: "byte-order-mark",
+      message: "The text begins with a byte order mark: save it as UTF-8 without one",
+      position: { line: 1, column: 1 },
+    });
+  }
+  const lost = text.indexOf("\ufffd");
+  if (lost !== -1) {
+    faults.push({
+      rule: "not-utf8",
+      message: "A character here could not be read as UTF-8 and shows as \ufffd: save the text as UTF-8",
+      position: toPosition(text, lost),
+    });
+  }
+  return faults;
+}
+
+/** The fault of a text whose every other character is NUL, which is what UTF-16 looks like. */
+export function findUtf16Fault(text: string): TextFault | undefined {
+  if (!text.slice(0, utf16Reach).includes("\0")) return undefined;
+  return {
+    rule: "not-utf8",
+    message: "The text looks like UTF-16: save it as UTF-8",
+    position: { line: 1, column: 1 },
+  };
+}

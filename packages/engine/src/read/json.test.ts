@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { json } from "./json.ts";
+
+/** text → what is said, where */
+const faults: [text: string, line: number, column: number, message: string][] = [
+  ["", 1, 1, "The text is empty"],
+  [" \n\t", 2, 2, "The text is empty"],
+  ["\ufeff", 1, 1, "The text is empty"],
+  ['{"a": 1', 1, 8, "The text ends inside an object: `}` is missing"],
+  ['{"a"', 1, 5, "The text ends inside an object: `}` is missing"],
+  ['{"a":', 1, 6, "The text ends inside an object: `}` is missing"],
+  ['{\n "a": [1,\n', 3, 1, "The text ends inside an array: `]` is missing"],
+  ['{"a": "b', 1, 9, 'The text ends inside a string: `"` is missing'],
+  ['{"a": "b\\', 1, 10, 'The text ends inside a string: `"` is missing'],
+  ['{"a": "b\n"}', 1, 9, 'The line ends inside a string: `"` is missing, or the break must be written `\\n`'],
+  ['{"a": "\t"}', 1, 8, "A tab inside a string must be written `\\t`"],
+  ['{"a": "\u0001"}', 1, 8, "The control character U+0001 must not stand in a string: write `\\u0001`"],
+  ['{"a": "\\q"}', 1, 8, "This backslash begins no JSON escape: write `\\\\` for a backslash"],
+  ['{"a": "\\u12g4"}', 1, 8, "`\\u` needs four hexadecimal digits"],
+  ['{"a": 1,}', 1, 8, "This comma stands before `}`: remove it"],
+  ["[1,\n2,\n]", 2, 2, "This comma stands before `]`: remove it"],
+  ["[,]", 1, 2, "A value is expected, but `,` was found"],
+  ['{"a": 1 "b": 2}', 1, 9, "`,` is missing before this string"],
+  ['{"a": 1]', 1, 8, "`,` or `}` is expected after the value, but `]` was found"],
+  ["[1 2]", 1, 4, "`,` or `]` is expected after the value, but `2` was found"],
+  ['{"a" 1}', 1, 6, "`:` is expected after the key, but `1` was found"],
+  ["{a: 1}", 1, 2, "The key `a` must stand in double quotes"],
+  ["{'a': 1}", 1, 2, "A key must stand in double quotes, not in single ones"],
+  ["{1: 2}", 1, 2, "The key `1` must stand in double quotes"],
+  ["{:}", 1, 2, "A key in double quotes is expected, but `:` was found"],
+  ["['a']", 1, 2, "A string must stand in double quotes, not in single ones"],
+  ["[1, // one\n2]", 1, 5, "JSON has no comments"],
+  ["{/* */}", 1, 2, "JSON has no comments"],
+  ["[1 // one\n]", 1, 4, "JSON has no comments"],
+  ["[NaN]", 1, 2, "`NaN` is no JSON value: strings stand in double quotes, words are true, false, null"],
+  ["[01]", 1, 2, "A number must not begin with 0: write text in double quotes"],
+  ["[-]", 1, 3, "A digit is expected after `-`"],
+  ["[1.]", 1, 4, "A digit is expected after the decimal point"],
+  ["[1e+]", 1, 5, "A digit is expected in the exponent"],
+  ["[1]\n[2]", 2, 1, "The document is complete, but the text goes on with `[`"],
+  ["[1,\u00a02]", 1, 4, "A value is expected, but the character U+00A0 was found"],
+  ["\ufeff[`]", 1, 2, "A value is expected, but a backtick was found"],
+];
+
+describe("reading", () => {
+  test.each(faults)("%j", (text, line, column, message) => {
+    const { value, faults } = json.read(text);
+    expect(value).toBeUndefined();
+    expect(faults[0]).toEqual({ rule: "unreadable", message, position: { line, column } });
+  });
+
+  test("a byte order mark is noted and no part of the text", () => {
+    const text = '\ufeff{"a": 1}';
+    const read = json.read(text);
+    expect(read.value).toEqual({ a: 1 });
+    expect(read.faults.map(({ rule, position }) => [rule, position])).toEqual([
+      ["byte-order-mark", { line: 1, column: 1 }],
+    ]);
+    expect(json.locate(text, [[], ["a"]])).toEqual([
+      { line: 1, column: 1 },
+      { line: 1, column: 2 },
+    ]);
+  });
+
+  test("a lost character is noted where it stands", () => {
+    const read = json.read('{\n"a": "\ufffd"}');
+    expect(read.value).toEqual({ a: "\ufffd" });
+    expect(read.faults.map(({ rule, position }) => [rule, position])).toEqual([
+      ["not-utf8", { line: 2, column: 7 }],
+    ]);
+  });
+
+  test.each(['{\0"\0a\0', '\ufffd\ufffd{\0"\0', '\0{\0"', "\ufeff{\0"])("%j looks like UTF-16", (text) => {
+    const { value, faults } = json.read(text);
+    expect(value).toBeUndefined();
+    expect(faults[0]).toMatchObject({
+      rule: "not-utf8",
+      message: "The text looks like UTF-16: save it as UTF-8",
+    });
+  });
+
+  test("a million levels are read, and explained when they do not end", () => {
+    const deep = "[".repeat(1_000_000);
+    expect(json.read(deep).faults[0]?.position).toEqual({ line: 1, column: 1_000_001 });
+    expect(json.read(deep + "]".repeat(1_000_000)).faults).toEqual([]);
+    expect(json.locate(deep, [[0, 0, 0]])).toEqual([{ line: 1, column: 4 }]);
+    expect(json.findDuplicateKeys(deep)).toEqual([]);
+  });
+
+  test("keys that name parts of a prototype are plain keys", () => {
+    const { value } = json.read('{"__proto__": {"a": 1}, "constructor": 2}');
+    expect(Object.keys(value as object)).toEqual(["__proto__", "constructor"]);
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+  });
+
+  test("every broken text is explained inside it, and no other", () => {
+    const edit = fc.tuple(
+      fc.nat(),
+      fc.nat(2),
+      fc.constantFrom(
+        "",
+        ",",
+        ":",
+        '"',
+        "\\",
+        "{",
+        "}",
+        "[",
+        "]",
+        "0",
+        "-",
+        ".",
+        "e",
+        "n",
+        "\n",
+        "\0",
+        "é",
+        "😀",
+      ),
+    );
+    const texts = fc
+      .tuple(fc.jsonValue(), fc.nat(2), fc.array(edit, { maxLength: 3 }))
+      .map(([value, indent, edits]) => {
+        let text = JSON.stringify(value, undefined, indent);
+        for (const [place, removed, added] of edits) {
+          const at = place % (text.length + 1);
+          text = text.slice(0, at) + added + text.slice(at + removed);
+        }
+        return text;
+      });
+    fc.assert(
+      fc.property(texts, fc.nat(), (text, cut) => {
+        for (const tried of [text, text.slice(0, cut % (text.length + 1))]) {
+          const { value, faults } = json.read(tried);
+          const stopped = faults.find(
+            ({ rule, message }) => rule === "unreadable" || message.includes("UTF-16"),
+          );
+          expect(stopped !== undefined).toBe(!isJson(tried));
+          if (!stopped) continue;
+          expect(value).toBeUndefined();
+          expect(stopped.message).not.toBe("The text could not be read as JSON");
+          const line = tried.split("\n")[stopped.position.line - 1];
+          expect(line).toBeDefined();
+          expect(stopped.position.column).toBeGreaterThanOrEqual(1);
+          expect(stopped.position.column).toBeLessThanOrEqual((line as string).length + 1);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe("duplicate keys", () => {
+  const cases: [text: string, found: [line: number, column: number, path: (string | number)[]][]][] = [
+    ['{"a": 1, "b": 2}', []],
+    ['{"a": {"a": 1}, "b": ["a", "a"]}', []],
+    ['{"a": 1, "a": 2}', [[1, 10, ["a"]]]],
+    ['{"a": 1, "a": 2, "a": 3}', [[1, 10, ["a"]]]],
+    ['{"a": 1, "\\u0061": 2}', [[1, 10, ["a"]]]],
+    ['{"__proto__": 1, "__proto__": 2}', [[1, 18, ["__proto__"]]]],
+    [
+      '\ufeff{"a": [0, {\n "}": 1, "}": {"x,": 1,\n"x,": 2}}]}',
+      [
+        [2, 10, ["a", 1, "}"]],
+        [3, 1, ["a", 1, "}", "x,"]],
+      ],
+    ],
+    ['[[1, 2], {"b\\"": 1}, {"b\\"": 1, "b\\"": 1}]', [[1, 33, [2, 'b"']]]],
+  ];
+  test.each(cases)("%s", (text, found) => {
+    const faults = json.findDuplicateKeys(text);
+    expect(faults.map(({ position, path }) => [position.line, position.column, path])).toEqual(found);
+    for (const { rule } of faults) expect(rule).toBe("duplicate-key");
+  });
+
+  test("a hostile text gives no more than can be looked through", () => {
+    const text = `{${Array.from({ length: 5000 }, (_, index) => `"${index}":1,"${index}":1`).join(",")}}`;
+    expect(json.findDuplicateKeys(text)).toHaveLength(1000);
+  });
+});

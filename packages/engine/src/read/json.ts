@@ -1,0 +1,36 @@
+import { toDuplicateFaults } from "./duplicate-keys.ts";
+import { findEncodingFaults, findUtf16Fault } from "./encoding.ts";
+import { findJsonDuplicates } from "./json-duplicates.ts";
+import { findJsonFault } from "./json-fault.ts";
+import { locateJson } from "./json-locate.ts";
+import { findTextStart, toPosition } from "./lines.ts";
+import type { ReadText, Syntax, TextFault } from "./syntax.ts";
+
+/** JSON, by the platform's own parser; what that refuses is explained by a scanner of ours. */
+export const json: Syntax = {
+  name: "json",
+  read: readJson,
+  locate: locateJson,
+  findDuplicateKeys: (text) => toDuplicateFaults(text, findJsonDuplicates(text, findTextStart(text))),
+};
+
+function readJson(text: string): ReadText {
+  const start = findTextStart(text);
+  try {
+    const value: unknown = JSON.parse(start === 0 ? text : text.slice(start));
+    return { value, faults: findEncodingFaults(text) };
+  } catch {
+    return { value: undefined, faults: [explainFault(text, start), ...findEncodingFaults(text)] };
+  }
+}
+
+function explainFault(text: string, start: number): TextFault {
+  const utf16 = findUtf16Fault(text);
+  if (utf16) return utf16;
+  // The parser may refuse what is well-formed when memory runs out: then there is no better place than the end.
+  const { offset, message } = findJsonFault(text, start) ?? {
+    offset: text.length,
+    message: "The text could not be read as JSON",
+  };
+  return { rule: "unreadable", message, position: toPosition(text, offset) };
+}

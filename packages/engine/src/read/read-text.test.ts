@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readText } from "./read-text.ts";
+import { yaml } from "./yaml.ts";
+
+const notJson = "The text is not JSON: it does not begin with `{`";
+
+const cases: [
+  text: string,
+  both: [name: string, value: unknown, fault?: string],
+  json: [value: unknown, fault?: string],
+][] = [
+  ['{"a": 1}', ["json", { a: 1 }], [{ a: 1 }]],
+  [" \n[1]", ["json", [1]], [[1]]],
+  ["a: 1", ["yaml", { a: 1 }], [undefined, notJson]],
+  ["{a: 1}", ["yaml", { a: 1 }], [undefined, "The key `a` must stand in double quotes"]],
+  [
+    '{"a": [1}',
+    ["json", undefined, "`,` or `]` is expected after the value, but `}` was found"],
+    [undefined, "`,` or `]` is expected after the value, but `}` was found"],
+  ],
+  ["", ["json", undefined, "The text is empty"], [undefined, "The text is empty"]],
+  ["null", ["yaml", null], [null]],
+  ["hello", ["yaml", "hello"], [undefined, notJson]],
+  [
+    "{\0a\0",
+    ["json", undefined, "The text looks like UTF-16: save it as UTF-8"],
+    [undefined, "The text looks like UTF-16: save it as UTF-8"],
+  ],
+];
+
+test.each(cases)("%j", (text, [name, value, fault], [jsonValue, jsonFault]) => {
+  const both = readText(text, yaml);
+  expect([both.syntax.name, both.value, both.faults[0]?.message]).toEqual([name, value, fault]);
+  const alone = readText(text);
+  expect([alone.syntax.name, alone.value, alone.faults[0]?.message]).toEqual(["json", jsonValue, jsonFault]);
+});
+
+test("without YAML the place is the first character", () => {
+  expect(readText("\n  openapi: 3.1.0").faults[0]?.position).toEqual({ line: 2, column: 3 });
+});

@@ -1,0 +1,56 @@
+import {
+  CORE_SCHEMA,
+  defineScalarTag,
+  EVENT_ID,
+  type Event,
+  floatCoreTag,
+  getScalarValue,
+  mergeTag,
+  SCALAR_STYLE,
+  type ScalarEvent,
+} from "js-yaml";
+import type { Anchor } from "./yaml-aliases.ts";
+
+/** `.inf` and `.nan` stay text: the value must be one that JSON can hold. */
+const finiteFloatTag = defineScalarTag<unknown>(floatCoreTag.tagName, {
+  implicit: true,
+  implicitFirstChars: floatCoreTag.implicitFirstChars,
+  resolve: (source, isExplicit, tagName) => {
+    const value = floatCoreTag.resolve(source, isExplicit, tagName);
+    return typeof value === "number" && !Number.isFinite(value) ? source : value;
+  },
+  identify: () => false,
+});
+
+/** What plain words mean: YAML 1.2's core (dates are text) and merge keys. */
+export const schema = CORE_SCHEMA.withTags(finiteFloatTag, mergeTag);
+
+/** Whether a key merges another mapping into the one that it stands in. */
+export function isMergeKey(text: string, event: Event): boolean {
+  return (
+    event.type === EVENT_ID.SCALAR &&
+    event.style === SCALAR_STYLE.PLAIN &&
+    event.tagStart === -1 &&
+    event.valueEnd - event.valueStart === 2 &&
+    text.startsWith("<<", event.valueStart)
+  );
+}
+
+/** A key as the value has it (`0x10` is "16"); undefined for a key that is no scalar. */
+export function readYamlKey(
+  text: string,
+  events: readonly Event[],
+  index: number,
+  aliases: ReadonlyMap<number, Anchor>,
+): string | undefined {
+  const anchor = aliases.get(index);
+  const event = events[anchor ? anchor.start : index];
+  if (event?.type !== EVENT_ID.SCALAR) return undefined;
+  return readScalarKey(text, event);
+}
+
+function readScalarKey(text: string, event: ScalarEvent): string {
+  const source = getScalarValue(text, event);
+  if (event.style !== SCALAR_STYLE.PLAIN || event.tagStart !== -1) return source;
+  return String(schema.resolveImplicitScalarTag(source).value);
+}

@@ -1,0 +1,91 @@
+import { constructFromEvents, EVENT_ID, type Event, YAMLException } from "js-yaml";
+import { toDuplicateFaults } from "./duplicate-keys.ts";
+import { findEncodingFaults, findUtf16Fault } from "./encoding.ts";
+import { toPosition } from "./lines.ts";
+import type { ReadText, Syntax, TextFault } from "./syntax.ts";
+import { resolveAliases } from "./yaml-aliases.ts";
+import { findYamlDuplicates } from "./yaml-duplicates.ts";
+import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
+import { explainYamlFault } from "./yaml-fault.ts";
+import { locateYaml } from "./yaml-locate.ts";
+import { schema } from "./yaml-schema.ts";
+
+/** More than a description needs. The parser itself has no limit. */
+const maxAliases = 200;
+
+/** YAML, with the values that JSON could hold. */
+export const yaml: Syntax = {
+  name: "yaml",
+  read: readYaml,
+  locate: locateYaml,
+  findDuplicateKeys: findDuplicateFaults,
+};
+
+function readYaml(text: string): ReadText {
+  const utf16 = findUtf16Fault(text);
+  if (utf16) return { value: undefined, faults: [utf16] };
+  const faults = findEncodingFaults(text);
+  try {
+    const events = parseYaml(text);
+    const fault = findShapeFault(text, events);
+    if (fault) return { value: undefined, faults: [fault, ...faults] };
+    return readEvents(text, events, faults);
+  } catch (error) {
+    return { value: undefined, faults: [explainYamlFault(text, error), ...faults] };
+  }
+}
+
+function readEvents(text: string, events: Event[], faults: TextFault[]): ReadText {
+  const options = { source: text, schema, maxAliases };
+  try {
+    return { value: constructFromEvents(events, options)[0], faults };
+  } catch (error) {
+    if (!(error instanceof YAMLException) || error.reason !== "duplicated mapping key") throw error;
+    const value = constructFromEvents(events, { ...options, json: true })[0];
+    faults.push(...toDuplicateFaults(text, findYamlDuplicates(text, events)));
+    return { value, faults };
+  }
+}
+
+function findDuplicateFaults(text: string): TextFault[] {
+  try {
+    return toDuplicateFaults(text, findYamlDuplicates(text, parseYaml(text)));
+  } catch {
+    // What is not YAML has no keys; reading it says why.
+    return [];
+  }
+}
+
+/** What makes well-formed YAML something else than one value that JSON could hold. */
+function findShapeFault(text: string, events: readonly Event[]): TextFault | undefined {
+  if (events.length === 0) {
+    const message = "The text is empty: it holds no more than comments";
+    return { rule: "unreadable", message, position: toPosition(text, 0) };
+  }
+  const second = findSecondDocument(text, events);
+  if (second !== undefined) {
+    const message = "A second YAML document begins here: keep one in a text";
+    return { rule: "unreadable", message, position: toPosition(text, second) };
+  }
+  const { endless, crowded } = resolveAliases(text, events);
+  if (endless !== undefined) {
+    const message = "This alias stands inside the value that it names, which would never end";
+    return { rule: "unreadable", message, position: toPosition(text, endless) };
+  }
+  if (crowded !== undefined) {
+    const message = "Up to this alias the aliases stand for more than a million values";
+    return { rule: "too-many-aliases", message, position: toPosition(text, crowded) };
+  }
+  return undefined;
+}
+
+/** The offset of a further document that holds something: `---` at the end of a text begins an empty one. */
+function findSecondDocument(text: string, events: readonly Event[]): number | undefined {
+  for (let at = skipNode(events, 1) + 1; at < events.length; at = skipNode(events, at + 1) + 1) {
+    const event = events[at + 1];
+    if (events[at]?.type !== EVENT_ID.DOCUMENT || !event) return undefined;
+    const offset = findEventStart(text, event);
+    if (offset !== -1) return offset;
+  }
+  return undefined;
+}

@@ -1,0 +1,59 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Rule, Section } from "./rule.ts";
+import { rules } from "./rules.ts";
+
+const folders: Record<string, Section> = {
+  "ai-readiness": "aiReadiness",
+  design: "design",
+  performance: "performance",
+  security: "security",
+  operations: "operations",
+  schemas: "schemas",
+  structure: "structure",
+};
+
+const entries = readdirSync(import.meta.dirname, { withFileTypes: true });
+
+/** The names of a folder's files that end so, without that end. */
+function listNames(folder: string, end: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(end) && !name.endsWith(".test.ts"));
+  return names.map((name) => name.slice(0, -end.length)).toSorted();
+}
+
+describe("the list of rules", () => {
+  it("knows every folder", () => {
+    const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(found.toSorted()).toEqual(Object.keys(folders).toSorted());
+  });
+
+  it.each(Object.entries(folders))("holds each file of %s once, under its name", (folder, section) => {
+    const ids = rules.filter((rule) => rule.section === section).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(listNames(`${import.meta.dirname}/${folder}`, ".ts"));
+  });
+
+  it.each(Object.entries(folders))("finds one rule a file in %s, named after it", async (folder) => {
+    for (const name of listNames(`${import.meta.dirname}/${folder}`, ".ts")) {
+      const file: Record<string, Rule> = await import(`./${folder}/${name}.ts`);
+      const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      expect(Object.keys(file)).toEqual([exported]);
+      expect(file[exported]?.id).toBe(name);
+      expect(rules).toContain(file[exported]);
+    }
+  });
+
+  it("has no id twice", () => {
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+  });
+
+  it("keeps sections together", () => {
+    const changes = rules.filter(({ section }, index) => section !== rules[index - 1]?.section);
+    expect(changes.map(({ section }) => section)).toEqual(Object.values(folders));
+  });
+
+  it("has a page for each rule and no other", () => {
+    const pages = listNames(`${import.meta.dirname}/../../../../docs/rules`, ".md");
+    const ids = rules.map(({ id }) => id);
+    expect(pages.filter((page) => page !== "README").toSorted()).toEqual(ids.toSorted());
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, describe as group, it } from "vitest";
+import { analyzeDescription } from "../analysis/analyze.ts";
+import { describe } from "../description/description.ts";
+import type { JsonObject } from "../json.ts";
+
+/** What the rule says about the only operation there is. */
+function judge(id: string, method: string, operation: JsonObject, pathItem: JsonObject = {}) {
+  const root = { openapi: "3.2.0", paths: { "/bookings": { ...pathItem, [method]: operation } } };
+  const { operationIssues } = analyzeDescription(describe(root, "3.2"), JSON.stringify(root));
+  return operationIssues[0]?.findings.find(({ rule }) => rule === id)?.level;
+}
+
+group("operation-inputs", () => {
+  it.each([
+    ["post", "issue"],
+    ["put", "issue"],
+    ["patch", "issue"],
+    ["get", "note"],
+    ["delete", "note"],
+    ["query", "note"],
+  ])("without any on %s: %s", (method, level) => {
+    expect(judge("operation-inputs", method, {})).toBe(level);
+    expect(judge("operation-inputs", method, { parameters: [] })).toBe(level);
+  });
+
+  it.each<[string, JsonObject, JsonObject]>([
+    ["a body", { requestBody: { content: {} } }, {}],
+    ["a body elsewhere", { requestBody: { $ref: "#/components/requestBodies/Booking" } }, {}],
+    ["a parameter", { parameters: [{ name: "id", in: "query" }] }, {}],
+    ["a parameter of the path", {}, { parameters: [{ name: "id", in: "query" }] }],
+  ])("with %s: nothing", (_, operation, pathItem) => {
+    expect(judge("operation-inputs", "post", operation, pathItem)).toBeUndefined();
+  });
+});
+
+group("operation-description", () => {
+  it("is not content with a summary", () => {
+    expect(judge("operation-description", "post", { summary: "Book a sailing" })).toBe("issue");
+    expect(judge("operation-description", "post", { description: "Books a sailing." })).toBeUndefined();
+  });
+});
+
+group("operation-design-reference", () => {
+  it.each([
+    [{}, "issue"],
+    [{ "x-nodeRefID": "" }, "issue"],
+    [{ "x-nodeRefID": "none" }, undefined],
+    [{ "x-nodeRefID": "12:345" }, undefined],
+  ])("%j: %s", (operation, level) => {
+    expect(judge("operation-design-reference", "post", operation)).toBe(level);
+  });
+});

@@ -1,0 +1,44 @@
+import { readSchemaType } from "../../description/schema-type.ts";
+import { hasKeys, isObject, type JsonObject } from "../../json.ts";
+import type { SchemaRule } from "../rule.ts";
+
+export const emptyObject: SchemaRule = {
+  id: "empty-object",
+  section: "schemas",
+  on: "both",
+  title: "Objects say what they hold",
+  finding: "This object has no properties.",
+  why: "An object without properties allows anything, so no layer can be tied to it and no client can be typed.",
+  fix: "List its `properties`. If the keys are free, describe their values under `additionalProperties`.",
+  good: `components:
+  schemas:
+    Vehicle:
+      type: object
+      properties:
+        length: { type: number, description: In metres. }
+`,
+  bad: `components:
+  schemas:
+    Vehicle:
+      type: object
+`,
+  passes: (schema) => readSchemaType(schema) !== "object" || saysWhatItHolds(schema),
+};
+
+function saysWhatItHolds(schema: JsonObject): boolean {
+  if (isObject(schema.properties) && hasKeys(schema.properties)) return true;
+  return (
+    schema.additionalProperties !== undefined ||
+    schema.patternProperties !== undefined ||
+    schema.unevaluatedProperties !== undefined ||
+    schema.allOf !== undefined ||
+    schema.anyOf !== undefined ||
+    schema.oneOf !== undefined ||
+    schema.not !== undefined ||
+    schema.if !== undefined ||
+    schema.enum !== undefined ||
+    schema.const !== undefined ||
+    schema.$ref !== undefined ||
+    schema.$dynamicRef !== undefined
+  );
+}

@@ -1,0 +1,92 @@
+import type { Description } from "../description/description.ts";
+import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
+import { deepest } from "../limits.ts";
+
+/** The authored values that are known to be, or may be, of one schema. */
+export type Evidence = { certain: Json[]; possible: Json[] };
+
+/** What authors' own examples tell about each schema of a description. */
+export type EvidenceOf = (schema: JsonObject) => Evidence | undefined;
+
+/** Enough for the examples of any real description; a hostile one is not worth more. */
+const mostSteps = 1_000_000;
+const longestDetour = 8;
+
+/**
+ * Carries every authored example down the schema that it belongs to, so that each schema inside knows the values that
+ * it has to allow. What stands below `oneOf` or `anyOf` may belong to another branch, and is only possible.
+ */
+export function collectEvidence({ root, references }: Description): EvidenceOf {
+  const found = new Map<JsonObject, Evidence>();
+  let stepsLeft = mostSteps;
+
+  function carry(schema: Json | undefined, value: Json, certain: boolean, detour: number): void {
+    const target = references.follow(schema);
+    if (!target || detour > longestDetour || stepsLeft-- <= 0) return;
+    record(target, value, certain);
+    // Beside a reference, edition 3.1 allows more of the schema.
+    if (isObject(schema) && schema !== target) carryIntoParts(schema, value, certain, detour);
+    carryIntoParts(target, value, certain, detour);
+  }
+
+  function record(schema: JsonObject, value: Json, certain: boolean): void {
+    let evidence = found.get(schema);
+    if (!evidence) {
+      evidence = { certain: [], possible: [] };
+      found.set(schema, evidence);
+    }
+    (certain ? evidence.certain : evidence.possible).push(value);
+  }
+
+  function carryIntoParts(schema: JsonObject, value: Json, certain: boolean, detour: number): void {
+    if (Array.isArray(schema.allOf)) for (const part of schema.allOf) carry(part, value, certain, detour + 1);
+    for (const branches of [schema.oneOf, schema.anyOf]) {
+      if (Array.isArray(branches)) for (const branch of branches) carry(branch, value, false, detour + 1);
+    }
+    if (Array.isArray(value)) {
+      if (isObject(schema.items)) for (const item of value) carry(schema.items, item, certain, 0);
+    } else if (isObject(value)) carryIntoProperties(schema, value, certain);
+  }
+
+  function carryIntoProperties(schema: JsonObject, value: JsonObject, certain: boolean): void {
+    const properties = isObject(schema.properties) ? schema.properties : {};
+    for (const name in value) {
+      const inner = value[name];
+      if (inner === undefined) continue;
+      const property = ownValue(properties, name);
+      if (property !== undefined) carry(property, inner, certain, 0);
+      else if (isObject(schema.additionalProperties)) carry(schema.additionalProperties, inner, certain, 0);
+    }
+  }
+
+  /** Examples stand on schemas themselves, and on media types and parameters beside a `schema`. */
+  function search(part: Json, depth: number): void {
+    if (typeof part !== "object" || part === null || depth > deepest || stepsLeft-- <= 0) return;
+    if (Array.isArray(part)) {
+      for (const item of part) search(item, depth + 1);
+      return;
+    }
+    const schema = isObject(part.schema) ? part.schema : part;
+    for (const value of listExamples(part, schema !== part)) carry(schema, value, true, 0);
+    for (const key in part) {
+      if (key !== "example" && key !== "examples" && key !== "default") search(part[key] ?? null, depth + 1);
+    }
+  }
+
+  function listExamples(part: JsonObject, beside: boolean): Json[] {
+    const values: Json[] = [];
+    if (part.example !== undefined) values.push(part.example);
+    if (part.default !== undefined && !beside) values.push(part.default);
+    if (Array.isArray(part.examples)) values.push(...part.examples);
+    else if (beside && isObject(part.examples)) {
+      for (const name in part.examples) {
+        const example = references.follow(part.examples[name]);
+        if (example?.value !== undefined) values.push(example.value);
+      }
+    }
+    return values;
+  }
+
+  search(root, 0);
+  return (schema) => found.get(schema);
+}

@@ -1,0 +1,43 @@
+import { isExtension } from "../description/operations.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { deepest } from "../limits.ts";
+import type { Child, Shape } from "./shapes.ts";
+
+/** An object that stands for another one, of which shape that must be, and the keys that lead to it. */
+export type SeenReference = {
+  holder: JsonObject;
+  reference: string;
+  shape: Shape;
+  keys: (string | number)[];
+};
+
+/** What visiting carries along. Each object is visited once, however many ways lead to it. */
+export type Visit = { seen: Set<object>; keys: (string | number)[]; found: SeenReference[] };
+
+/** Finds every reference inside a part. What is somebody's data, such as an example, is not looked into. */
+export function visitReferences(visit: Visit, shape: Shape, part: unknown): void {
+  if (!isObject(part) || visit.keys.length > deepest || visit.seen.has(part)) return;
+  visit.seen.add(part);
+  if (shape.referable && typeof part.$ref === "string") {
+    visit.found.push({ holder: part, reference: part.$ref, shape, keys: [...visit.keys] });
+  }
+  for (const key in part) {
+    visit.keys.push(key);
+    const child = shape.children.get(key);
+    if (child) visitChild(visit, child, part[key]);
+    else if (shape.others && !isExtension(key)) visitReferences(visit, shape.others, part[key]);
+    visit.keys.pop();
+  }
+}
+
+function visitChild(visit: Visit, { as, shape, role }: Child, value: unknown): void {
+  if (as === "one" || (as === "lists" && !Array.isArray(value))) visitReferences(visit, shape, value);
+  else if (typeof value === "object" && value !== null && Array.isArray(value) === (as !== "map")) {
+    for (const [key, item] of Object.entries(value)) {
+      if (role === "extensible" && isExtension(key)) continue;
+      visit.keys.push(as === "map" ? key : Number(key));
+      visitReferences(visit, shape, item);
+      visit.keys.pop();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { JsonObject } from "../json.ts";
+import { longestText } from "../limits.ts";
+import { currentPath, mayEnter, type Pass } from "./pass.ts";
+
+/** Walks through data of the author's, such as an example. It has no meaning to us; only its size matters. */
+export function walkData(pass: Pass, data: JsonObject | unknown[]): void {
+  if (!mayEnter(pass)) return;
+  if (Array.isArray(data)) {
+    for (let index = 0; index < data.length; index++) walkValue(pass, index, data[index]);
+  } else {
+    for (const key in data) walkValue(pass, key, data[key]);
+  }
+}
+
+function walkValue(pass: Pass, key: string | number, value: unknown): void {
+  if (typeof value === "object" && value !== null) {
+    pass.keys[pass.depth++] = key;
+    walkData(pass, value as JsonObject);
+    pass.depth--;
+  } else if (typeof value === "string" && value.length > longestText) {
+    pass.report("too-large", [...currentPath(pass), key]);
+  }
+}

@@ -1,0 +1,133 @@
+import type { Finding } from "../analysis/analysis.ts";
+import { isExtension } from "../description/operations.ts";
+import { isObject, type JsonObject } from "../json.ts";
+import { longestText } from "../limits.ts";
+import { checkProse } from "./check-prose.ts";
+import { checkReference } from "./check-reference.ts";
+import { checkType, checkTypes } from "./check-type.ts";
+import { judgeProperty, judgeSchema } from "./judge-schema.ts";
+import { currentPath, mayEnter, type Pass } from "./pass.ts";
+import type { Child, Shape } from "./shapes.ts";
+import { walkData } from "./walk-data.ts";
+
+/** Walks through a part of the document once: every rule that looks at parts sees them here, and nothing is copied. */
+export function walkPart(pass: Pass, shape: Shape, part: JsonObject): void {
+  if (!mayEnter(pass)) return;
+  for (const key in part) {
+    const value = part[key];
+    if (typeof value === "string") {
+      // Most of a description is text that nobody asks about: it must cost next to nothing.
+      if ((key !== "description" && shape.texts.has(key)) || value.length > longestText || pass.seesProse) {
+        pass.keys[pass.depth++] = key;
+        walkText(pass, shape, key, value);
+        pass.depth--;
+      }
+    } else if (typeof value === "object" && value !== null) {
+      pass.keys[pass.depth++] = key;
+      walkChild(pass, shape, key, value as JsonObject);
+      pass.depth--;
+    } else if (value === null || key === "$ref" || key === "type") checkBareValue(pass, shape, key, value);
+  }
+}
+
+function walkText(pass: Pass, shape: Shape, key: string, text: string): void {
+  if (key === "$ref") {
+    if (shape.referable) checkReference(pass, text);
+  } else if (key === "type") {
+    if (shape.name === "schema") checkType(pass, text);
+  } else if (key === "pattern") pass.pattern(text);
+  else if (shape.children.has(key)) reportWrongType(pass, nameExpected(shape.children.get(key)));
+  else if (pass.seesProse) checkProse(pass, key, text);
+  if (text.length > longestText) pass.report("too-large", currentPath(pass));
+}
+
+function walkChild(pass: Pass, shape: Shape, key: string, value: JsonObject): void {
+  const child = shape.children.get(key);
+  if (child === undefined) {
+    if (key === "$ref" && shape.referable) reportWrongType(pass, "text");
+    else if (key === "type" && shape.name === "schema") checkTypes(pass, value);
+    if (shape.others && isObject(value) && !isExtension(key)) walkPart(pass, shape.others, value);
+    else walkData(pass, value);
+  } else if (Array.isArray(value)) walkList(pass, child, value);
+  else if (child.as === "map") walkMap(pass, child, value);
+  else if (child.as === "list") reportWrongType(pass, "list");
+  else {
+    if (child.role === "operation") pass.operation(value);
+    walkPart(pass, child.shape, value);
+  }
+}
+
+function walkMap(pass: Pass, child: Child, map: JsonObject): void {
+  if (!mayEnter(pass)) return;
+  // Keys that look like numbers take long to list, and for…in takes twice as long.
+  const keys = map === pass.responses ? pass.statuses : Object.keys(map);
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index] as string;
+    const value = map[key];
+    pass.keys[pass.depth++] = key;
+    if (isObject(value)) walkMember(pass, child, key, value);
+    else if (!isExtension(key)) checkItem(pass, child.shape, value);
+    else if (Array.isArray(value)) walkData(pass, value);
+    pass.depth--;
+  }
+}
+
+function walkMember(pass: Pass, { role, shape }: Child, key: string, value: JsonObject): void {
+  if (role === "named schema") walkNamedSchema(pass, key, shape, value);
+  else if (role === "extensible" && isExtension(key)) walkData(pass, value);
+  else {
+    if (role === "property") {
+      if (pass.schemaFindings) judgeProperty(pass, pass.schemaFindings, value);
+    } else if (role === "operation") pass.operation(value);
+    walkPart(pass, shape, value);
+  }
+}
+
+function walkNamedSchema(pass: Pass, name: string, shape: Shape, schema: JsonObject): void {
+  const findings: Finding[] = [];
+  pass.schemaFindings = findings;
+  judgeSchema(pass, findings, schema);
+  walkPart(pass, shape, schema);
+  pass.schemaFindings = undefined;
+  if (findings.length > 0) pass.schemaIssues.push({ name, at: currentPath(pass), findings });
+}
+
+function walkList(pass: Pass, child: Child, list: unknown[]): void {
+  if (child.as === "map" || child.as === "one") reportWrongType(pass, nameExpected(child));
+  else if (mayEnter(pass)) walkItems(pass, child.shape, list);
+}
+
+function walkItems(pass: Pass, shape: Shape, list: unknown[]): void {
+  for (let index = 0; index < list.length; index++) {
+    const value = list[index];
+    pass.keys[pass.depth++] = index;
+    if (isObject(value)) walkPart(pass, shape, value);
+    else checkItem(pass, shape, value);
+    pass.depth--;
+  }
+}
+
+/** An entry of a map or a list that is no object: a schema may be true or false, nothing else may. */
+function checkItem(pass: Pass, shape: Shape, value: unknown): void {
+  if (typeof value !== "boolean" || shape.name !== "schema") reportWrongType(pass, shape.name);
+}
+
+/** Null under a key that means something, or a reference or a type that is no text. */
+function checkBareValue(pass: Pass, shape: Shape, key: string, value: unknown): void {
+  pass.keys[pass.depth++] = key;
+  if (key === "$ref" && shape.referable) reportWrongType(pass, "text");
+  else if (key === "type" && shape.name === "schema") checkType(pass, value);
+  else if (value === null && shape.children.has(key)) {
+    reportWrongType(pass, nameExpected(shape.children.get(key)));
+  }
+  pass.depth--;
+}
+
+function nameExpected(child: Child | undefined): string {
+  if (child?.as === "map") return "object";
+  return child?.as === "list" ? "list" : (child?.shape.name ?? "");
+}
+
+function reportWrongType(pass: Pass, expected: string): void {
+  pass.report("wrong-type", currentPath(pass), `Expected: ${expected}.`);
+}
