@@ -92,11 +92,19 @@ export async function openScreen(page: Page, screen: Screen, look: Look): Promis
 
 async function answerWithProjects(page: Page): Promise<void> {
   const names = ["Skerry Ferries API", "A".repeat(120), "واجهة عبّارات سكيري", "Orchard Loyalty"];
-  const data = names.map((name, index) => ({
+  const items = names.map((name, index) => ({
     id: `0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c0${index}`,
     name,
+    description: "",
+    design_file_url: null,
     role: "owner",
+    owner: { name: "Maja Lindqvist", image_url: null },
+    version: 1,
+    frozen: false,
     updated_at: new Date().toISOString(),
+    current: null,
+    latest: { number: 1, status: "processing" },
   }));
+  const data = { items, total: items.length, owned: items.length, page: 1, page_size: 24 };
   await page.route(projects, (route) => route.fulfill({ json: { data } }));
 }

@@ -3,11 +3,17 @@ import { defineConfig } from "rolldown";
 
 const migrations = new URL("./src/db/migrations/", import.meta.url);
 
-/** One build for every role. Dependencies stay in node_modules; our own packages come along. */
+/** One build for every role. Dependencies stay in node_modules; our own packages come along, with what only they need. */
 export default defineConfig({
-  input: { main: "apps/server/src/main.ts", migrate: "apps/server/src/migrate.ts" },
+  input: {
+    main: "apps/server/src/main.ts",
+    migrate: "apps/server/src/migrate.ts",
+    analyze: "apps/server/src/analyze.ts",
+    "write-description": "apps/server/src/write-description.ts",
+    "grant-plan": "apps/server/src/grant-plan.ts",
+  },
   platform: "node",
-  external: /^(?!@linkspan\/)[a-z@][^:]*$/,
+  external: /^(?!@linkspan\/|js-yaml$)[a-z@][^:]*$/,
   output: { dir: "apps/server/dist", format: "esm", cleanDir: true, sourcemap: true },
   plugins: [
     {

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from "prom-client";
 import { AppError } from "./app-error.ts";
 import type { Deps } from "./deps.ts";
+import { formTime, limitBodyTime } from "./http/body-time.ts";
 import { mountHealth } from "./http/health.ts";
 import { limitCalls } from "./http/limits.ts";
 import { measureRequests } from "./http/metrics.ts";
@@ -13,8 +14,13 @@ import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { serveWeb } from "./http/web.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
+import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
+import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
+
+/** How long a body without a file may take to arrive. */
+const bodyTime = 20_000;
 
 export type App = {
   server: FastifyInstance;
@@ -33,7 +39,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
     // Fastify's default is no limit at all: a body sent byte by byte would hold its socket, and a stop, for ever.
-    requestTimeout: 20_000,
+    requestTimeout: formTime,
     frameworkErrors: (_error, request, reply) => {
       void sendProblem(request, reply.headers(apiHeaders(deps.config)), new AppError("invalid_request"));
     },
@@ -44,6 +50,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   server.removeContentTypeParser("text/plain");
   const routes = requireAccess(server);
+  limitBodyTime(server, bodyTime);
   handleProblems(server);
   const metrics = measureRequests(server);
   logRequests(server);
@@ -79,7 +86,9 @@ async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
   mountApiDescription(api, deps);
   await api.register(async (scope) => mountAuth(scope, deps));
   mountUsers(api, deps);
-  mountProjects(api, deps);
+  await api.register((scope) => mountProjects(scope, deps));
+  mountRevisions(api, deps);
+  mountMembers(api, deps);
 }
 
 /** One line a request, when it is done. */

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as z from "zod";
 
 /** 32 random bytes. The example's zeros are known to everybody, so they are refused. */
@@ -21,14 +23,18 @@ const keyRing = z.string().transform((text, context) => {
   return keys;
 });
 
+/** Whether an origin is that of a developer's or a test's own machine; everything else is production. */
+function isLocal(origin: string): boolean {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(origin).hostname);
+}
+
 const address = z.url().transform((url) => url.replace(/\/$/, ""));
 /** Exactly what `location.origin` says in a browser: proofs and cookies are compared with it. */
 const origin = z.url({ protocol: /^https?$/ }).transform((text, context) => {
-  const { origin, protocol, hostname } = new URL(text);
-  const local = ["127.0.0.1", "localhost", "[::1]"].includes(hostname);
+  const { origin, protocol } = new URL(text);
   if (text.toLowerCase().replace(/\/$/, "") !== origin)
     context.addIssue(`expected an origin such as ${origin}`);
-  if (protocol !== "https:" && !local) context.addIssue("expected https, or a loopback address");
+  if (protocol !== "https:" && !isLocal(text)) context.addIssue("expected https, or a loopback address");
   return origin;
 });
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
@@ -72,12 +78,24 @@ export const Config = z.object({
     .describe("Sender of mails")
     .meta({ example: '"Linkspan <no-reply@linkspan.example>"' }),
   RATE_LIMIT: count(600).describe("Calls a minute from one address"),
-  RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in and refresh route"),
+  RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in, refresh and upload route"),
   STOP_DELAY_MS: count(5000).describe("How long a stopping process is unready before it stops accepting"),
+  UPLOAD_DIR: z
+    .string()
+    .default(() => join(tmpdir(), "linkspan-uploads"))
+    .describe("Where uploads wait until they are kept, by default in the system's temporary folder")
+    .meta({ example: "/tmp/linkspan-uploads" }),
   WEB_DIR: z
     .string()
     .default("apps/web/build/client")
     .describe("The built web app, from the folder the process starts in; not served when it is missing"),
+  SAFE_FETCH_TEST_HOST: z
+    .string()
+    .optional()
+    .describe(
+      "For tests: host:port that imports may read from although it is not public; refused in production",
+    )
+    .meta({ example: "127.0.0.1:8080" }),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
@@ -90,7 +108,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   // In an environment file, a name with nothing behind it means that nobody has set it.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = Config.safeParse(given);
-  if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const wrong = result.success ? [] : result.error.issues.map(tellIssue);
+  if (result.success) {
+    const { SAFE_FETCH_TEST_HOST: testHost, PUBLIC_ORIGIN } = result.data;
+    if (testHost === undefined || isLocal(PUBLIC_ORIGIN)) return result.data;
+    wrong.push("  SAFE_FETCH_TEST_HOST: not allowed where the origin is public");
+  }
   throw new Error(`The environment is not complete (see .env.example):\n${wrong.join("\n")}`);
+}
+
+function tellIssue({ path, message }: z.core.$ZodIssue): string {
+  return `  ${path.join(".")}: ${message}`;
 }

@@ -2,7 +2,9 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
+import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
 import type { Figma } from "./integrations/figma/figma.ts";
+import type { SafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import type { Queue } from "./jobs/queue.ts";
 
 /** What the app is built from. Opened by main, handed down as arguments, held by nothing else. */
@@ -12,4 +14,6 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   redis: Redis | null;
   queue: Queue;
   figma: Figma;
+  blobs: BlobStore;
+  safeFetch: SafeFetch;
 };

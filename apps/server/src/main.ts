@@ -4,8 +4,10 @@ import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { serveMetrics } from "./http/metrics.ts";
+import { openBlobStore } from "./integrations/blob-store/postgres-blob-store.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
 import { openMailer } from "./integrations/mail/mail.ts";
+import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { openLog } from "./log.ts";
@@ -27,7 +29,9 @@ const queue = await openQueue(database.db, log).catch((error: unknown) => {
   log.flush();
   process.exit(1);
 });
-const deps: Deps = { ...database, config, log, redis, queue, figma: openFigma(config) };
+const blobs = openBlobStore(config.UPLOAD_DIR);
+const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
+const deps: Deps = { ...database, config, log, redis, queue, blobs, safeFetch, figma: openFigma(config) };
 
 const stops: Stop[] = [];
 if (config.ROLE !== "worker") stops.push(await startApi());
@@ -49,7 +53,7 @@ async function startApi(): Promise<Stop> {
 async function startJobs(): Promise<Stop> {
   const { hostname: host } = new URL(config.PUBLIC_ORIGIN);
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
-  const worker = await startWorker(config.DATABASE_URL, { db: deps.db, config, log, mailer });
+  const worker = await startWorker(config.DATABASE_URL, { db: deps.db, config, log, mailer, blobs });
   return async () => {
     await worker.close();
     mailer.close();

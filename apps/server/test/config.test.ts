@@ -73,3 +73,14 @@ test("reads an origin as a browser writes it, and an empty setting as none", () 
   const config = readConfig({ ...environment, PUBLIC_ORIGIN: "HTTPS://Linkspan.example/", PORT: "" });
   expect([config.PUBLIC_ORIGIN, config.PORT]).toEqual(["https://linkspan.example", 4000]);
 });
+
+test("imports from a private host are for tests: not where the origin is public", () => {
+  const environment = {
+    ...testEnvironment({ port: 1, databaseUrl: "postgres://x", figmaOrigin: "http://127.0.0.1:1" }),
+    SAFE_FETCH_TEST_HOST: "127.0.0.1:8080",
+  };
+  expect(readConfig(environment).SAFE_FETCH_TEST_HOST).toBe("127.0.0.1:8080");
+  expect(() => readConfig({ ...environment, PUBLIC_ORIGIN: "https://linkspan.example" })).toThrow(
+    /SAFE_FETCH_TEST_HOST: not allowed/,
+  );
+});

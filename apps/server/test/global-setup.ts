@@ -4,6 +4,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { withDatabase } from "../../../dev/database.ts";
 import { migrateSchema } from "../src/db/migrate.ts";
+import { jobs } from "../src/jobs/jobs.ts";
 import { installQueues } from "../src/jobs/worker.ts";
 
 declare module "vitest" {
@@ -20,6 +21,8 @@ const migrations = new URL("../src/db/migrations/", import.meta.url);
 export default async function setup(project: TestProject): Promise<void> {
   const hash = createHash("sha256");
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)));
+  // Queues are part of it.
+  for (const { name, retries } of jobs) hash.update(`${name} ${retries}\n`);
   const template = `linkspan_template_${hash.digest("hex").slice(0, 12)}`;
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();

@@ -1,3 +1,4 @@
+import { analyzeText } from "@linkspan/engine";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "./start-server.ts";
@@ -44,4 +45,16 @@ test("every mounted API route is in it, and nothing else", () => {
   );
   expect(mounted.length).toBeGreaterThan(5);
   expect(described.sort()).toEqual(mounted.sort());
+});
+
+test("our own analysis asks for nothing that the API could truthfully say", () => {
+  // Everywhere but here the product is served by https.
+  const analyzed = analyzeText(JSON.stringify(description).replaceAll("http://", "https://"));
+  if (analyzed.status === "failed") throw new Error("Our own description is not readable.");
+  const { overallScore, aiReadiness, design, performance, security, faults } = analyzed.analysis;
+  const issues = [aiReadiness, design, performance, security].flatMap((block) => block.issues);
+  expect(faults).toEqual([]);
+  // No route answers other sites yet, and people sign in with bearer tokens alone.
+  expect(issues.map(({ rule }) => rule)).toEqual(["cors-headers", "api-key", "oauth2"]);
+  expect(overallScore).toBe(95);
 });

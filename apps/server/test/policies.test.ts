@@ -1,39 +1,24 @@
+import { fillPath, type ProjectPage } from "@linkspan/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../dev/figma/people.ts";
 import { requireAccess } from "../src/http/mount.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
+import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
+import { examples } from "./example-calls.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { writeWebBuild } from "./web-build.ts";
 
-type Call = (token: string | undefined) => Promise<Response>;
-type Caller = "anonymous" | "expired" | "revoked" | "other user" | "rightful";
-
 let server: TestServer;
+let crew: Crew;
 beforeAll(async () => {
   server = await startServer({ WEB_DIR: await writeWebBuild() });
-});
+  crew = await openCrew(server);
+}, 30_000);
 afterAll(() => server.close());
 
-/** A token of each kind of caller, all made by real sign-ins. */
-async function tokenOf(caller: Caller): Promise<string | undefined> {
-  if (caller === "anonymous") return undefined;
-  const browser = await openBrowser(server.origin);
-  const { access } = await browser.signIn(caller === "other user" ? people[1] : people[0]);
-  if (caller === "expired") {
-    const hash = (await import("../src/modules/auth/tokens.ts")).hashToken(access);
-    await server.deps.db
-      .updateTable("access_tokens")
-      .set({ expires_at: new Date(0) })
-      .where("hash", "=", hash)
-      .execute();
-  }
-  if (caller === "revoked") await callAs(server.origin, access, "/auth/session/", "DELETE");
-  return access;
-}
-
 /** Calls of public routes that anybody may rightly make, whatever token they carry along. */
-const publicCalls: Record<string, Call> = {
+const publicCalls: Record<string, (token: string | undefined) => Promise<Response>> = {
   "GET /api/auth/figma/authorize/": (token) =>
     callAs(server.origin, token, `/auth/figma/authorize/?state=${newState()}`),
   "POST /api/auth/figma/": async (token) => {
@@ -45,69 +30,105 @@ const publicCalls: Record<string, Call> = {
     const browser = await openBrowser(server.origin);
     return browser.refresh((await browser.signIn()).refresh, bearer(token));
   },
+  "POST /api/invitations/show/": async (token) =>
+    fetch(`${server.origin}/api/invitations/show/`, {
+      method: "POST",
+      headers: { ...bearer(token), "content-type": "application/json" },
+      body: JSON.stringify({ token: (await crew.makeProject()).invitation.token }),
+    }),
 };
 
 function bearer(token: string | undefined): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Whose data an answer holds, for routes that answer with somebody's. */
-const ownerOf: Record<string, (data: unknown) => unknown> = {
-  "GET /api/users/me/": (data) => (data as { email: string }).email,
-};
+/** Calls a route as `caller`, in a project made for this call alone. */
+async function tryRoute(name: string, url: string, caller: Caller): Promise<Response> {
+  const token = await crew.tokenOf(caller);
+  const [method = ""] = name.split(" ");
+  if (publicCalls[name]) return publicCalls[name](token);
+  const example = examples[name];
+  const project = example ? await crew.makeProject(example.documented) : undefined;
+  const sent = project && example?.send?.(project, await crew.userOf(caller));
+  const path = project ? fillPath(url, { ...project.params, ...sent?.params }) : url.replace("*", "app-1.js");
+  return fetch(server.origin + path + (sent?.query ?? ""), {
+    method,
+    redirect: "manual",
+    headers: { ...bearer(token), ...sent?.headers },
+    ...(sent?.body === undefined ? {} : { body: sent.body }),
+  });
+}
 
-const callers: Caller[] = ["anonymous", "expired", "revoked", "other user", "rightful"];
+/** What a caller must be answered with. */
+function expectedOf(name: string, caller: Caller): "done" | number {
+  const rights = examples[name]?.rights;
+  if (!rights) return "done";
+  if (caller === "anonymous" || caller === "expired" || caller === "revoked") return 401;
+  if (rights === "everybody") return "done";
+  if (caller === "other tenant" || caller === "removed member") return 404;
+  return rights[caller];
+}
 
 describe("every mounted route, every caller", () => {
-  test("there are routes to try", () => {
-    expect(server.app.routes.filter(({ access }) => access === "user").length).toBeGreaterThan(3);
-    expect(server.app.routes.length).toBeGreaterThan(12);
+  test("there are routes to try, and every one that needs a person has an example", () => {
+    const closed = server.app.routes.filter(({ access }) => access === "user");
+    const names = closed.map(({ method, url }) => `${method} ${url}`);
+    expect(Object.keys(examples).sort()).toEqual(names.sort());
+    expect(names.length).toBeGreaterThan(20);
+    expect(server.app.routes.length).toBeGreaterThan(30);
   });
 
   test("each cell answers as its policy says", async () => {
     const cells: string[] = [];
     const expected: string[] = [];
-    for (const { method, url, access } of server.app.routes) {
+    for (const { method, url } of server.app.routes) {
       const name = `${method} ${url}`;
       for (const caller of callers) {
-        const token = await tokenOf(caller);
-        const open = access === "public";
-        const special = open ? publicCalls[name] : undefined;
-        const path = url.replace("*", "app-1.js");
-        const response = special
-          ? await special(token)
-          : await fetch(server.origin + path, {
-              method,
-              redirect: "manual",
-              headers: bearer(token),
-            });
-        const refused = !open && ["anonymous", "expired", "revoked"].includes(caller);
+        const response = await tryRoute(name, url, caller);
         cells.push(`${name} as ${caller}: ${response.status < 400 ? "done" : response.status}`);
-        expected.push(`${name} as ${caller}: ${refused ? 401 : "done"}`);
-        const owner = ownerOf[name];
-        if (owner && response.ok) {
-          const { data } = (await response.json()) as { data: unknown };
-          expect(owner(data)).toBe(people[caller === "other user" ? 1 : 0]?.email);
-        }
+        expected.push(`${name} as ${caller}: ${expectedOf(name, caller)}`);
+        if (name === "GET /api/users/me/" && response.ok) {
+          expect(await response.json()).toMatchObject({ data: { id: await crew.userOf(caller) } });
+        } else await response.arrayBuffer();
       }
     }
     expect(cells).toEqual(expected);
-  }, 120_000);
+    expect(cells.length).toBe(server.app.routes.length * callers.length);
+  }, 180_000);
+
+  test("each project route has somebody whom it serves, and turns strangers away", () => {
+    const inProjects = Object.entries(examples).filter(([name]) => name.includes("/projects/{id}/"));
+    expect(inProjects.length).toBeGreaterThan(15);
+    for (const [name, { rights }] of inProjects) {
+      expect(Object.values(rights), name).toContain("done");
+    }
+  });
+
+  test("what belongs to another project is not found in one's own", async () => {
+    const [own, foreign] = [await crew.makeProject(), await crew.makeProject()];
+    const documented = await crew.makeProject(true);
+    const access = await crew.tokenOf("owner");
+    const ask = async (path: string, method?: string) =>
+      (await callAs(server.origin, access, `/projects/${path}/`, method)).status;
+    const revoke = (invitation: string) => ask(`${own.params.id}/invitations/${invitation}`, "DELETE");
+    expect([await revoke(foreign.invitation.id), await revoke(own.invitation.id)]).toEqual([404, 204]);
+    const read = ({ params }: typeof own) =>
+      ask(`${params.id}/revisions/1/operations/${documented.params.operation}`);
+    expect([await read(own), await read(documented)]).toEqual([404, 200]);
+  });
 
   test("somebody else's project is not in one's list, one's own is", async () => {
-    const maja = await (await openBrowser(server.origin)).signIn(people[0]);
-    const jonas = await (await openBrowser(server.origin)).signIn(people[1]);
-    const id = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
-    await server.deps.db.insertInto("projects").values({ id, name: "Skerry Ferries API" }).execute();
-    await server.deps.db
-      .insertInto("memberships")
-      .values({ project_id: id, user_id: maja.user.id, role: "owner" })
-      .execute();
-    const list = async (access: string) => (await callAs(server.origin, access, "/projects/")).json();
-    expect(await list(maja.access)).toMatchObject({
-      data: [{ id, name: "Skerry Ferries API", role: "owner" }],
-    });
-    expect(await list(jonas.access)).toEqual({ data: [] });
+    const { params } = await crew.makeProject();
+    const list = async (caller: Caller) => {
+      const response = await callAs(server.origin, await crew.tokenOf(caller), "/projects/");
+      return ((await response.json()) as { data: ProjectPage }).data.items;
+    };
+    for (const role of ["owner", "editor", "viewer"] as const) {
+      expect((await list(role))[0]).toMatchObject({ id: params.id, role });
+    }
+    for (const stranger of ["removed member", "other tenant"] as const) {
+      expect((await list(stranger)).map(({ id }) => id)).not.toContain(params.id);
+    }
   });
 });
 

@@ -11,7 +11,9 @@ import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/client.ts";
 import type { Deps } from "../src/deps.ts";
+import { openBlobStore } from "../src/integrations/blob-store/postgres-blob-store.ts";
 import { openFigma } from "../src/integrations/figma/figma.ts";
+import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
@@ -90,7 +92,9 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
   redis?.on("error", ignore);
   if (redis) await Promise.race([new Promise((resolve) => redis.once("ready", resolve)), delay(1000)]);
   const queue = await openQueue(opened.db, log);
-  const deps: Deps = { ...opened, config, log, redis, queue, figma: openFigma(config) };
+  const blobs = openBlobStore(config.UPLOAD_DIR);
+  const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
+  const deps: Deps = { ...opened, config, log, redis, queue, blobs, safeFetch, figma: openFigma(config) };
   const app = await buildApp(deps);
   await app.server.listen({ port, host: "127.0.0.1" });
   return {

@@ -21,7 +21,7 @@ const data = (content: unknown) => () => Response.json({ data: content });
 test("appends the trailing slash and sends the bearer token", async () => {
   const { client, sent } = clientThatGets(data([]), "lsa_1");
   expect(await client.request("get", "/projects")).toEqual([]);
-  await client.call("listProjects", {});
+  await client.call("listProjects", { query: {} });
   expect(sent.map(({ url }) => url)).toEqual(Array(2).fill("https://linkspan.example/api/projects/"));
   expect(sent[0]?.init.headers).toMatchObject({ authorization: "Bearer lsa_1" });
 });
@@ -43,6 +43,20 @@ test("puts the query behind the slash and the body in JSON", async () => {
   await client.request("post", "/x", { query: { state: "a b" }, body: { code: "c" } });
   expect(sent[0]?.url).toBe("https://linkspan.example/api/x/?state=a+b");
   expect(sent[0]?.init.body).toBe('{"code":"c"}');
+});
+
+test("fills path parameters in, leaves out what is not given, and hands files over", async () => {
+  const { client, sent } = clientThatGets(() => new Response("openapi: 3.1.0"));
+  const file = await client.call("getSource", { params: { id: "a/b", number: 3 } });
+  expect(await file.text()).toBe("openapi: 3.1.0");
+  const { client: reader, sent: asked } = clientThatGets(data({ items: [], next: null }));
+  await reader.call("listRevisions", { params: { id: "p" }, query: { before: undefined } });
+  await reader.call("listRevisions", { params: { id: "p" }, query: { before: 20 } });
+  expect([...sent, ...asked].map(({ url }) => url.slice("https://linkspan.example/api".length))).toEqual([
+    "/projects/a%2Fb/revisions/3/source/",
+    "/projects/p/revisions/",
+    "/projects/p/revisions/?before=20",
+  ]);
 });
 
 test("an empty answer is undefined", async () => {
@@ -80,4 +94,14 @@ test("an answer that is not ours is told by its status, no answer as network", a
     code: "network",
     status: 0,
   });
+});
+
+test("sends forms as multipart, the file last and nothing that is not given", async () => {
+  const { client, sent } = clientThatGets(data("done"));
+  const file = new Blob(["{}"]);
+  const form = { file, name: "Skerry", url: undefined };
+  await client.call("createProject", { form }, { headers: { "idempotency-key": "1" } });
+  const body = sent[0]?.init.body as FormData;
+  expect([...body.keys()]).toEqual(["name", "file"]);
+  expect(sent[0]?.init.headers).not.toHaveProperty("content-type");
 });

@@ -1,5 +1,5 @@
-import { type ErrorCode, errors, type Problem } from "./errors.ts";
-import type { Route, RouteAnswer, RouteInput } from "./route.ts";
+import { type ErrorCode, errors, type PlanLimit, type Problem } from "./errors.ts";
+import { fillPath, type Route, type RouteAnswer, type RouteCall } from "./route.ts";
 import { type RouteName, type Routes, routes } from "./routes.ts";
 
 const methods = new Set(["GET", "POST", "PUT", "DELETE"]);
@@ -10,11 +10,17 @@ export class ApiError extends Error {
   readonly code: ErrorCode | "network";
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly planLimit: PlanLimit | undefined;
 
   constructor(
     code: ErrorCode | "network",
     title: string,
-    answer?: { status: number; requestId?: string | undefined; retryAfter?: number | undefined },
+    answer?: {
+      status: number;
+      requestId?: string | undefined;
+      retryAfter?: number | undefined;
+      planLimit?: PlanLimit | undefined;
+    },
     options?: ErrorOptions,
   ) {
     super(title, options);
@@ -23,6 +29,7 @@ export class ApiError extends Error {
     this.status = answer?.status ?? 0;
     this.requestId = answer?.requestId;
     this.retryAfter = answer?.retryAfter;
+    this.planLimit = answer?.planLimit;
   }
 }
 
@@ -38,7 +45,9 @@ export type ClientSettings = {
   accessToken?: () => string | undefined | Promise<string | undefined>;
 };
 
-type Sent = { query?: Record<string, string>; body?: unknown };
+type Given = Record<string, string | number | undefined>;
+
+type Sent = { query?: Given; body?: unknown; form?: Record<string, string | Blob | undefined> };
 
 /** Makes the typed client. Paths get their trailing slash; methods other than get, post, put and delete are refused. */
 export function createClient(settings: ClientSettings) {
@@ -51,7 +60,7 @@ export function createClient(settings: ClientSettings) {
     const verb = method.toUpperCase();
     if (!methods.has(verb)) throw new Error("Unsupported request method");
     const token = await settings.accessToken?.();
-    const query = sent.query ? `?${new URLSearchParams(sent.query)}` : "";
+    const query = sent.query ? writeQuery(sent.query) : "";
     const url = settings.base + (path.endsWith("/") ? path : `${path}/`) + query;
     const headers: Record<string, string> = { accept: "application/json", ...options.headers };
     if (token) headers.authorization = `Bearer ${token}`;
@@ -60,6 +69,8 @@ export function createClient(settings: ClientSettings) {
     if (sent.body !== undefined) {
       headers["content-type"] = "application/json";
       init.body = JSON.stringify(sent.body);
+    } else if (sent.form) {
+      init.body = writeForm(sent.form);
     }
     try {
       return await settings.fetch(url, init);
@@ -77,18 +88,36 @@ export function createClient(settings: ClientSettings) {
     /** Calls a route by its name. */
     async call<Name extends RouteName>(
       name: Name,
-      input: RouteInput<Routes[Name]>,
+      input: RouteCall<Routes[Name]>,
       options?: CallOptions,
     ): Promise<RouteAnswer<Routes[Name]>> {
       const route: Route = routes[name];
-      const answer = await send(route.method, route.path, input as Sent, options);
-      return (await readAnswer(answer)) as RouteAnswer<Routes[Name]>;
+      const sent = input as Sent & { params?: Record<string, string | number> };
+      const answer = await send(route.method, fillPath(route.path, sent.params), sent, options);
+      const isFile = route.answer === "file" && answer.ok;
+      return (await (isFile ? answer.blob() : readAnswer(answer))) as RouteAnswer<Routes[Name]>;
     },
   };
 }
 
 /** The client of the API. */
 export type Client = ReturnType<typeof createClient>;
+
+/** The file comes last, so that a refusal over a field comes before its bytes. */
+function writeForm({ file, ...fields }: Record<string, string | Blob | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
+  if (file !== undefined) form.append("file", file);
+  return form;
+}
+
+/** What is not given is not sent. */
+function writeQuery(given: Given): string {
+  const pairs = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
 
 /** The `data` of an answer, or the problem it carries as an ApiError. */
 export async function readAnswer(response: Response): Promise<unknown> {
@@ -102,6 +131,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
     status: response.status,
     requestId: problem?.request_id,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    planLimit: problem?.plan_limit,
   });
 }
 

@@ -65,7 +65,13 @@ function describeRoute(operationId: string, route: Route, schemas: Json): Json {
     security: route.access === "public" ? [] : [{ session: [] }],
     responses: describeAnswers(route, schemas),
   };
-  const parameters = [...queryParameters(route, schemas), ...(route.proof ? [proofParameter] : [])];
+  const parameters = [
+    ...describeParameters(route.params, "path", schemas),
+    ...describeParameters(route.query, "query", schemas),
+    ...(route.proof ? [proofParameter] : []),
+    ...(route.ifMatch ? [ifMatchParameter] : []),
+    ...(route.idempotent ? [idempotencyParameter] : []),
+  ];
   if (parameters.length > 0) described.parameters = parameters;
   if (route.body) {
     described.requestBody = {
@@ -73,8 +79,37 @@ function describeRoute(operationId: string, route: Route, schemas: Json): Json {
       content: { "application/json": { schema: collectSchema(route.body, schemas) } },
     };
   }
+  if (route.form) {
+    described.requestBody = {
+      required: true,
+      content: { "multipart/form-data": { schema: describeForm(route.form, schemas) } },
+    };
+  }
   return described;
 }
+
+/** The named fields of a form and the file that it may carry. */
+function describeForm(form: z.core.$ZodType, schemas: Json): Json {
+  const file = { type: "string", format: "binary", description: "The API description, JSON or YAML." };
+  const properties = { file: { ...file, examples: ["openapi: 3.1.1"] } };
+  return { allOf: [collectSchema(form, schemas), { type: "object", properties }] };
+}
+
+const ifMatchParameter = {
+  name: "If-Match",
+  in: "header",
+  required: true,
+  description: "The version that the change was made from, as `ETag` told it.",
+  schema: { type: "string", examples: ['"3"'] },
+};
+
+const idempotencyParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A repeated key gets the first answer again, for 24 hours.",
+  schema: { type: "string", examples: ["8c1f0d7e-5a52-4d8f-9c55-2a6b8c020190"] },
+};
 
 const proofParameter = {
   name: "DPoP",
@@ -84,15 +119,15 @@ const proofParameter = {
   schema: { type: "string", examples: ["eyJ0eXAiOiJkcG9wK2p3dCJ9.eyJodG0iOiJQT1NUIn0.c2ln"] },
 };
 
-function queryParameters(route: Route, schemas: Json): Json[] {
-  if (!route.query) return [];
-  const schema = collectSchema(route.query, schemas) as {
+function describeParameters(given: Route["query"], place: "path" | "query", schemas: Json): Json[] {
+  if (!given) return [];
+  const schema = collectSchema(given, schemas) as {
     properties: Record<string, Json>;
     required?: string[];
   };
   return Object.entries(schema.properties).map(([name, property]) => ({
     name,
-    in: "query",
+    in: place,
     required: schema.required?.includes(name) ?? false,
     description: property.description,
     schema: property,
@@ -118,6 +153,8 @@ function describeAnswers(route: Route, schemas: Json): Json {
   }
   if (route.answer === "empty") answers["204"] = { description: "Done.", headers: answerHeaders };
   else if (route.answer === "redirect") answers["302"] = { description: "To Figma.", headers: answerHeaders };
+  else if (route.answer === "file")
+    answers["200"] = { description: "The file.", headers: answerHeaders, content: fileContent };
   else
     answers["200"] = {
       description: "Done.",
@@ -126,6 +163,8 @@ function describeAnswers(route: Route, schemas: Json): Json {
     };
   return answers;
 }
+
+const fileContent = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
 function dataContent(answer: z.core.$ZodType, schemas: Json): Json {
   const schema = { type: "object", required: ["data"], properties: { data: collectSchema(answer, schemas) } };

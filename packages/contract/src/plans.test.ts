@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPlan, plans } from "./plans.ts";
+import { findFittingPlan, findPlan, plans } from "./plans.ts";
 
 test("a year costs twelve months less 15 %", () => {
   for (const { monthly, annually } of plans) {
@@ -26,4 +26,14 @@ test("names, limits and provider ids are those that were agreed", () => {
   ]);
   expect(plans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(["business"]);
   expect(findPlan("enterprise_plus").contactSales).toBe(true);
+});
+
+test.each([
+  ["projects", 1, "starter"],
+  ["projects", 2, "business"],
+  ["projects", 6, "enterprise"],
+  ["projects", 11, "enterprise_plus"],
+  ["endpoints", 201, "enterprise"],
+] as const)("the smallest plan for %s × %d is %s", (feature, count, plan) => {
+  expect(findFittingPlan(feature, count)).toBe(plan);
 });

@@ -1,5 +1,8 @@
+/** The plans, the smallest first. */
+export const planIds = ["starter", "business", "enterprise", "enterprise_plus"] as const;
+
 /** Identifies a plan in code, API and database. */
-export type PlanId = "starter" | "business" | "enterprise" | "enterprise_plus";
+export type PlanId = (typeof planIds)[number];
 
 /** One price of a plan: integer minor units (US cents) and the payment provider's plan id. */
 export type PlanPrice = { amount: number; id: string };
@@ -65,4 +68,13 @@ export function findPlan(id: PlanId): Plan {
   const plan = plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`No plan ${id}`);
   return plan;
+}
+
+/** A feature that plans count. */
+export type CountedFeature = "projects" | "teamMembers" | "endpoints";
+
+/** The smallest plan that allows this many; the largest one has no limits. */
+export function findFittingPlan(feature: CountedFeature, count: number): PlanId {
+  const fits = ({ features }: Plan) => (features[feature] ?? Number.POSITIVE_INFINITY) >= count;
+  return plans.find(fits)?.id ?? "enterprise_plus";
 }

@@ -2,18 +2,160 @@ import * as z from "zod/mini";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 
-/** A project as its members see it in lists. */
+/** The most bytes of one description, uploaded or imported. */
+export const descriptionBytes = 32 * 1024 * 1024;
+
+/** How many projects a page of the list holds. */
+export const projectsPerPage = 24;
+
+/** What a member may do, the most first. */
+const Role = z.enum(["owner", "editor", "viewer"]);
+
+/** How far the processing of a revision has come. */
+const RevisionStatus = z.enum(["processing", "ready", "failed"]);
+
+const projectId = described(z.uuid(), "Id of the project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+
+/** Names are compared by eye, so nothing in them may be invisible or turn the direction of the text. */
+const visibleName = /^[^\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]{1,120}$/u;
+const name = described(
+  z.string().check(z.trim(), z.regex(visibleName)),
+  "Name shown in lists: 1 to 120 visible characters.",
+  "Skerry Ferries API",
+);
+const description = described(
+  z.string().check(z.regex(/^[\t\n\r\P{Cc}]{0,2000}$/u)),
+  "What the API is for, in at most 2,000 characters.",
+  "Bookings, boats and tides.",
+);
+const figmaFile =
+  /^(https:\/\/(www\.)?figma\.com\/(file|design|proto|board)\/[A-Za-z0-9]{10,128}([/?#][!-~]*)?)?$/;
+const designFileUrl = described(
+  z.string().check(z.maxLength(2048), z.regex(figmaFile)),
+  "Link of the Figma file with its screens; empty for none.",
+  "https://www.figma.com/design/AbCdEfGhIjKl/Skerry",
+);
+const importUrl = described(
+  z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/[!-~]+)?$/i)),
+  "Where the description is fetched from, instead of a file.",
+  "https://skerry.example/openapi.json",
+);
+
+/** A project as its members see it. */
 export const Project = named(
   "Project",
   "One API description with its revisions, members, screens and links.",
   z.object({
-    id: described(z.uuid(), "Stable id of the project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02"),
+    id: projectId,
     name: described(z.string(), "Name shown in lists.", "Skerry Ferries API"),
-    role: described(z.enum(["owner", "editor", "viewer"]), "The caller's role in it.", "owner"),
+    description: described(z.string(), "What the API is for.", "Bookings, boats and tides."),
+    design_file_url: described(
+      z.nullable(z.string()),
+      "Link of the Figma file with its screens.",
+      "https://www.figma.com/design/AbCdEfGhIjKl/Skerry",
+    ),
+    role: described(Role, "The caller's role in it.", "owner"),
+    owner: named(
+      "ProjectOwner",
+      "Whose plan the project counts against.",
+      z.object({
+        name: described(z.string(), "Name of the owner.", "Maja Lindqvist"),
+        image_url: described(
+          z.nullable(z.string()),
+          "Picture, if there is one.",
+          "https://img.example/maja.png",
+        ),
+      }),
+    ),
+    version: described(z.int(), "Raised by every change; what `If-Match` names.", 3),
+    frozen: described(z.boolean(), "Whether it can only be read, for want of room in the plan.", false),
     updated_at: described(z.iso.datetime(), "When it last changed.", "2026-05-04T10:00:00.000Z"),
+    current: z.nullable(
+      named(
+        "CurrentRevision",
+        "The revision that people see: the last one that could be read.",
+        z.object({
+          number: described(z.int(), "Number of the revision.", 3),
+          title: described(z.string(), "Title in the description.", "Skerry Ferries"),
+          version: described(z.string(), "Version in the description.", "2.4.0"),
+          endpoints: described(z.int(), "Unique paths.", 16),
+          operations: described(z.int(), "Methods of these paths.", 22),
+          overallScore: described(z.int(), "Score from 0 to 100.", 87),
+        }),
+      ),
+    ),
+    latest: z.nullable(
+      named(
+        "LatestRevision",
+        "The last upload, whatever became of it.",
+        z.object({
+          number: described(z.int(), "Number of the revision.", 4),
+          status: described(RevisionStatus, "How far its processing has come.", "processing"),
+        }),
+      ),
+    ),
   }),
 );
 export type Project = z.infer<typeof Project>;
+
+const ProjectPage = named(
+  "ProjectPage",
+  "One page of the caller's projects.",
+  z.object({
+    items: z.array(Project),
+    total: described(z.int(), "How many projects there are on all pages.", 61),
+    owned: described(z.int(), "How many projects count against the caller's own plan.", 4),
+    page: described(z.int(), "Number of this page, from 1.", 1),
+    page_size: described(z.int(), "The most projects on a page.", projectsPerPage),
+  }),
+);
+export type ProjectPage = z.infer<typeof ProjectPage>;
+
+/** How the list is searched, filtered and sorted. */
+const ProjectQuery = z.object({
+  q: z.optional(
+    described(
+      z.string().check(z.regex(/^\P{Cc}{0,120}$/u)),
+      "Text in the name or the description.",
+      "ferries",
+    ),
+  ),
+  sort: z.optional(
+    described(z.enum(["updated", "name", "score"]), "Last changed, by name, or best score first.", "updated"),
+  ),
+  role: z.optional(described(Role, "Only projects where the caller has this role.", "owner")),
+  status: z.optional(described(RevisionStatus, "Only projects whose last upload is in this state.", "ready")),
+  page: z.optional(
+    described(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), "Number of the page.", 1),
+  ),
+});
+export type ProjectQuery = z.infer<typeof ProjectQuery>;
+
+const NewProject = named(
+  "NewProject",
+  "A new project: its description as a `file`, or the `url` it is fetched from.",
+  z.object({
+    name,
+    description: z.optional(description),
+    design_file_url: z.optional(designFileUrl),
+    url: z.optional(importUrl),
+  }),
+);
+export type NewProject = z.infer<typeof NewProject>;
+
+const ChangedProject = named(
+  "ChangedProject",
+  "What changes about a project; a `file` or a `url` makes a new revision.",
+  z.object({
+    name: z.optional(name),
+    description: z.optional(description),
+    design_file_url: z.optional(designFileUrl),
+    url: z.optional(importUrl),
+  }),
+);
+export type ChangedProject = z.infer<typeof ChangedProject>;
+
+const params = z.object({ id: projectId });
 
 export const projectRoutes = {
   listProjects: defineRoute({
@@ -23,8 +165,106 @@ export const projectRoutes = {
     limit: "normal",
     tag: "Projects",
     summary: "List the projects of the signed-in person",
-    description: "Every project that the person is a member of, the most recently changed first.",
-    answer: z.array(Project),
-    errors: [],
+    description: "The projects that the person is a member of, in numbered pages.",
+    query: ProjectQuery,
+    answer: ProjectPage,
+    errors: ["invalid_request"],
+  }),
+  createProject: defineRoute({
+    method: "POST",
+    path: "/projects/",
+    access: "user",
+    limit: "strict",
+    tag: "Projects",
+    summary: "Create a project",
+    description:
+      "Takes the description as a file or from an address. The first revision is processed afterwards; one that cannot be read leaves a project with a failed revision.",
+    idempotent: true,
+    form: NewProject,
+    answer: Project,
+    errors: [
+      "invalid_request",
+      "plan_limit",
+      "membership_limit",
+      "payload_too_large",
+      "unsupported_media_type",
+      "address_refused",
+      "address_failed",
+    ],
+  }),
+  readProject: defineRoute({
+    method: "GET",
+    path: "/projects/{id}/",
+    access: "user",
+    limit: "normal",
+    tag: "Projects",
+    summary: "Read a project",
+    description: "One project of the caller. Its version is also in the header `ETag`.",
+    params,
+    answer: Project,
+    errors: ["invalid_request", "not_found"],
+  }),
+  changeProject: defineRoute({
+    method: "PUT",
+    path: "/projects/{id}/",
+    access: "user",
+    limit: "strict",
+    tag: "Projects",
+    summary: "Change a project",
+    description: "Changes the fields that are sent. A file or an address makes a new revision.",
+    params,
+    ifMatch: true,
+    form: ChangedProject,
+    answer: Project,
+    errors: [
+      "invalid_request",
+      "forbidden",
+      "not_found",
+      "project_frozen",
+      "version_conflict",
+      "precondition_required",
+      "payload_too_large",
+      "unsupported_media_type",
+      "address_refused",
+      "address_failed",
+    ],
+  }),
+  deleteProject: defineRoute({
+    method: "DELETE",
+    path: "/projects/{id}/",
+    access: "user",
+    limit: "normal",
+    tag: "Projects",
+    summary: "Delete a project",
+    description: "Deletes the project with its revisions, members and links, at once and for good.",
+    params,
+    answer: "empty",
+    errors: ["invalid_request", "forbidden", "not_found"],
+  }),
+  readApiSchema: defineRoute({
+    method: "GET",
+    path: "/projects/{id}/api_schema/",
+    access: "user",
+    limit: "strict",
+    tag: "Projects",
+    summary: "Read the description of a project",
+    description:
+      "The current revision as JSON. `x-nodeRefID` carries the first link of an operation, `x-linkspan-links` all of them.",
+    params,
+    answer: described(z.record(z.string(), z.unknown()), "The description.", { openapi: "3.1.1" }),
+    stored: true,
+    errors: ["invalid_request", "not_found", "description_too_complex"],
+  }),
+  readImageMap: defineRoute({
+    method: "GET",
+    path: "/projects/{id}/image_map/",
+    access: "user",
+    limit: "normal",
+    tag: "Projects",
+    summary: "Read the images of a project's screens",
+    description: "Node id of a screen → address of its image.",
+    params,
+    answer: z.record(z.string(), z.string()),
+    errors: ["invalid_request", "not_found"],
   }),
 };

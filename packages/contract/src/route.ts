@@ -9,37 +9,62 @@ export type Access = "public" | "user";
 /** Methods of the API, the same as the client's. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** One call of the API. `path` is relative to the base and ends with a slash. */
+/** One call of the API. `path` is relative to the base and ends with a slash; `{name}` in it is one of `params`. */
 export type Route = {
   readonly method: Method;
   readonly path: `/${string}/`;
   readonly access: Access;
-  /** `strict` for calls that guess or spend secrets. */
+  /** `strict` for calls that guess or spend secrets, or that carry a file. */
   readonly limit: "normal" | "strict";
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
+  readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The text fields of a multipart form, which may also carry one `file`. */
+  readonly form?: Schema;
+  /** A change names the version it was made from. */
+  readonly ifMatch?: true;
+  /** A repeated `Idempotency-Key` gets the first answer again. */
+  readonly idempotent?: true;
   /** The call carries a DPoP proof of the session's key. */
   readonly proof?: true;
-  /** The schema of `data`, or how the call answers without a body. */
-  readonly answer: Schema | "redirect" | "empty";
+  /** The schema of `data`, a file to keep, or how the call answers without a body. */
+  readonly answer: Schema | "file" | "redirect" | "empty";
+  /** `data` leaves as it was stored: it is large, and was checked when it was made. */
+  readonly stored?: true;
   readonly errors: readonly ErrorCode[];
 };
 
-type Part<R, Key extends "query" | "body"> =
+type Part<R, Key extends "params" | "query" | "body"> =
   R extends Record<Key, infer S extends Schema> ? { [K in Key]: z.core.output<S> } : unknown;
 
-/** What a route takes. */
-export type RouteInput<R extends Route> = Part<R, "query"> & Part<R, "body">;
+/** What a route takes in its address and as JSON. */
+export type RouteInput<R extends Route> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;
+
+/** The text fields of a route's form. */
+export type RouteForm<R extends Route> = R extends { form: infer S extends Schema }
+  ? z.core.output<S>
+  : never;
+
+/** What a caller gives: the route's input, and its form with an optional file. */
+export type RouteCall<R extends Route> = RouteInput<R> &
+  (R extends { form: Schema } ? { form: RouteForm<R> & { file?: Blob } } : unknown);
 
 /** What a route answers with inside `data`. */
 export type RouteAnswer<R extends Route> = R["answer"] extends Schema
   ? z.core.output<R["answer"]>
-  : undefined;
+  : R["answer"] extends "file"
+    ? Blob
+    : undefined;
 
 /** Declares a route; its literal types carry over to the server and the client. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route;
+}
+
+/** The path of a call, with its parameters filled in. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

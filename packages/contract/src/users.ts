@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
-import type { PlanId } from "./plans.ts";
+import { planIds } from "./plans.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
-
-const planIds = ["starter", "business", "enterprise", "enterprise_plus"] as const satisfies readonly PlanId[];
 
 /** A signed-in person. */
 export const User = named(

@@ -29,6 +29,18 @@ export interface AccessTokens {
   hash: Buffer;
 }
 
+export interface Analyses {
+  analysis_sha256: Buffer | null;
+  created_at: Generated<Timestamp>;
+  directory_sha256: Buffer | null;
+  index_sha256: Buffer | null;
+  pack_sha256: Buffer | null;
+  ruleset: string;
+  source_sha256: Buffer;
+  status: string;
+  summary: Json;
+}
+
 export interface AuditEvents {
   created_at: Generated<Timestamp>;
   detail: Generated<Json>;
@@ -45,6 +57,26 @@ export interface Bindings {
   project_id: string;
 }
 
+export interface BlobParts {
+  content: Buffer;
+  number: number;
+  sha256: Buffer;
+}
+
+export interface Blobs {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  sha256: Buffer;
+}
+
+export interface IdempotencyKeys {
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  route: string;
+  user_id: string;
+}
+
 export interface Identities {
   access_token: Buffer;
   expires_at: Timestamp;
@@ -54,6 +86,17 @@ export interface Identities {
   refresh_token: Buffer;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  project_id: string;
+  role: string;
+  token_hash: Buffer;
 }
 
 export interface Links {
@@ -66,6 +109,7 @@ export interface Links {
 
 export interface Memberships {
   created_at: Generated<Timestamp>;
+  invited_as: string | null;
   project_id: string;
   role: string;
   user_id: string;
@@ -73,15 +117,29 @@ export interface Memberships {
 
 export interface Operations {
   id: string;
+  is_current: Generated<boolean>;
   method: string;
+  needs_no_screen: Generated<boolean>;
   operation_id: string | null;
   path: string;
   project_id: string;
 }
 
+export interface OwnershipOffers {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  project_id: string;
+  to_user_id: string;
+}
+
 export interface Projects {
   created_at: Generated<Timestamp>;
+  current_revision: number | null;
+  description: Generated<string>;
+  design_file_url: string | null;
+  frozen_at: Timestamp | null;
   id: string;
+  last_revision: Generated<number>;
   name: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -94,6 +152,22 @@ export interface RefreshTokens {
   id: string;
   parent_id: string | null;
   used_at: Timestamp | null;
+}
+
+export interface Revisions {
+  created_at: Generated<Timestamp>;
+  failure: Json | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  number: number;
+  operation_ids: string[] | null;
+  project_id: string;
+  source_sha256: Buffer;
+  source_url: string | null;
+  stage: Generated<string>;
+  status: Generated<string>;
+  summary: Json | null;
+  uploaded_by: string | null;
 }
 
 export interface Screens {
@@ -140,14 +214,21 @@ export interface Users {
 
 export interface DB {
   access_tokens: AccessTokens;
+  analyses: Analyses;
   audit_events: AuditEvents;
   bindings: Bindings;
+  blob_parts: BlobParts;
+  blobs: Blobs;
+  idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  invitations: Invitations;
   links: Links;
   memberships: Memberships;
   operations: Operations;
+  ownership_offers: OwnershipOffers;
   projects: Projects;
   refresh_tokens: RefreshTokens;
+  revisions: Revisions;
   screens: Screens;
   session_families: SessionFamilies;
   sign_ins: SignIns;

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import {
   type Access,
   type Route,
@@ -31,7 +32,16 @@ type Call<R extends Route> = {
   reply: FastifyReply;
 };
 
-type Handle<R extends Route> = (call: Call<R>) => Promise<RouteAnswer<R>>;
+/** A file that people keep: its bytes are theirs, so a browser may only save it. */
+type SentFile = { name: string; bytes: number; content: Readable };
+
+type Given<R extends Route> = R extends { stored: true }
+  ? Readable
+  : R extends { answer: "file" }
+    ? SentFile
+    : RouteAnswer<R>;
+
+type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 
 /** Mounts a route of the contract: limit → authenticate → validate → do → present. */
 export function mount<Name extends RouteName>(
@@ -43,23 +53,27 @@ export function mount<Name extends RouteName>(
   const route: Route = routes[name];
   app.route({
     method: route.method,
-    url: route.path,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     // A HEAD that starts a sign-in or spends a token would be a trap.
     exposeHeadRoute: false,
     config: {
       access: route.access,
+      takesForm: route.form !== undefined,
       ...(route.limit === "strict" ? { rateLimit: strictLimit(deps.config) } : {}),
     },
     handler: async (request, reply) => {
       const caller =
         route.access === "user" ? await identifyCaller(deps.pool, request.headers.authorization) : null;
       const input = {
-        query: parse(route.query, request.query, "query"),
-        body: parse(route.body, request.body, "body"),
+        params: parseInput(route.params, request.params, "path"),
+        query: parseInput(route.query, request.query, "query"),
+        body: parseInput(route.body, request.body, "body"),
       };
       const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
       if (route.answer === "redirect") return reply;
       if (route.answer === "empty") return reply.code(204).send();
+      if (route.answer === "file") return sendFile(reply, data as SentFile);
+      if (route.stored) return reply.type("application/json; charset=utf-8").send(wrapData(data as Readable));
       // Parsing the answer drops every field that the contract does not name.
       return { data: z.parse(route.answer, data) };
     },
@@ -75,12 +89,42 @@ export function requireAccess(app: FastifyInstance): readonly MountedRoute[] {
   app.addHook("onRoute", ({ method, url, config }) => {
     const access = config?.access;
     if (!access) throw new Error(`${String(method)} ${url} declares no access`);
-    for (const each of [method].flat()) mounted.push({ method: each, url, access });
+    const path = url.replaceAll(/:(\w+)/g, "{$1}");
+    for (const each of [method].flat()) mounted.push({ method: each, url: path, access });
   });
   return mounted;
 }
 
-function parse(schema: Route["body"], value: unknown, place: string): unknown {
+function wrapData(content: Readable): Readable {
+  async function* wrap(): AsyncGenerator<Buffer, void, void> {
+    yield Buffer.from('{"data":');
+    yield* content;
+    yield Buffer.from("}");
+  }
+  return Readable.from(wrap(), { objectMode: false });
+}
+
+function sendFile(reply: FastifyReply, { name, bytes, content }: SentFile): FastifyReply {
+  return reply
+    .headers({
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename*=UTF-8''${encodeName(name)}`,
+      "content-length": bytes,
+      "x-content-type-options": "nosniff",
+    })
+    .send(content);
+}
+
+/** RFC 8187 wants these encoded too. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** Input in the shape of the contract, or a refusal that names what is wrong with it. */
+export function parseInput(schema: Route["body"], value: unknown, place: string): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

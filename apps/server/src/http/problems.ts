@@ -42,6 +42,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const { status, title } = errors[error.code];
   const problem: Problem = { type: "about:blank", title, status, code: error.code, request_id: request.id };
   if (error.message !== title) problem.detail = error.message;
+  if (error.planLimit) problem.plan_limit = error.planLimit;
   return reply
     .code(status)
     .headers(error.headers)

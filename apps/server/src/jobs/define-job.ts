@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Config } from "../config.ts";
 import type { DB } from "../db/tables.ts";
+import type { BlobStore } from "../integrations/blob-store/blob-store.ts";
 import type { Mailer } from "../integrations/mail/mail.ts";
 
 /** What job handlers work with. */
@@ -11,6 +12,7 @@ export type JobDeps = {
   config: Config;
   log: Logger;
   mailer: Mailer;
+  blobs: BlobStore;
   /** The same for every repetition of a job: what lets an effect outside the database happen once. */
   jobId: string;
 };

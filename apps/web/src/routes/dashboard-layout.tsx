@@ -39,7 +39,7 @@ function SignedInApp({ user }: { user: StoredUser }) {
 function Shell({ user }: { user: StoredUser }) {
   const { data } = useQuery(projectsQuery());
   return (
-    <AppShell user={user} projectCount={data?.filter(({ role }) => role === "owner").length}>
+    <AppShell user={user} projectCount={data?.owned}>
       <Outlet />
     </AppShell>
   );

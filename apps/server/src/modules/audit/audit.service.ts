@@ -1,8 +1,26 @@
 import type { Db } from "../../db/client.ts";
-import { insertEvent } from "./audit.queries.ts";
+import { countEvents, insertEvent } from "./audit.queries.ts";
 
 /** Kinds of events worth keeping for the person they concern. */
-export type EventKind = "signed_in" | "signed_out" | "signed_out_everywhere" | "session_replayed";
+export type EventKind =
+  | "signed_in"
+  | "signed_out"
+  | "signed_out_everywhere"
+  | "session_replayed"
+  | "project_created"
+  | "project_changed"
+  | "project_deleted"
+  | "plan_granted"
+  | "member_invited"
+  | "invitation_revoked"
+  | "invitation_accepted"
+  | "invitation_declined"
+  | "member_changed"
+  | "member_removed"
+  | "member_left"
+  | "transfer_offered"
+  | "transfer_accepted"
+  | "transfer_declined";
 
 /** Keeps an event, in the transaction that makes it true. */
 export async function recordEvent(
@@ -12,4 +30,9 @@ export async function recordEvent(
   detail: Record<string, string> = {},
 ): Promise<void> {
   await insertEvent(db, { userId, kind, detail });
+}
+
+/** How many events of a kind a person made in the last 24 hours. */
+export async function countRecentEvents(db: Db, userId: string, kind: EventKind): Promise<number> {
+  return countEvents(db, { userId, kind, hours: 24 });
 }

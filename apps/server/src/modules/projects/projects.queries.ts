@@ -1,21 +1,34 @@
-import type { Project } from "@linkspan/contract";
+import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
-/** Nobody belongs to more projects than this, so a person's list is read whole; every other list pages by keyset. */
-const mostMemberships = 1000;
+/** The columns of a project that people write. */
+export type ProjectText = { name: string; description: string; design_file_url: string | null };
 
-export async function selectProjectsOf(db: Db, userId: string): Promise<Project[]> {
-  const rows = await db
-    .selectFrom("memberships")
-    .innerJoin("projects", "projects.id", "memberships.project_id")
-    .select(["projects.id", "projects.name", "memberships.role", "projects.updated_at"])
-    .where("memberships.user_id", "=", userId)
-    .orderBy("projects.updated_at", "desc")
-    .limit(mostMemberships)
+export async function insertProject(
+  db: Db,
+  project: ProjectText & { id: string; ownerId: string },
+): Promise<void> {
+  const { ownerId, ...row } = project;
+  await db.insertInto("projects").values(row).execute();
+  await db
+    .insertInto("memberships")
+    .values({ project_id: row.id, user_id: ownerId, role: "owner" })
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    role: row.role as Project["role"],
-    updated_at: row.updated_at.toISOString(),
-  }));
+}
+
+/** Holds the project until the transaction ends: changes to it come one after another. */
+export async function lockProject(db: Db, id: string): Promise<void> {
+  await db.selectFrom("projects").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+export async function updateProject(db: Db, id: string, changed: Partial<ProjectText>): Promise<void> {
+  await db
+    .updateTable("projects")
+    .set({ ...changed, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function removeProject(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("projects").where("id", "=", id).execute();
 }

@@ -1,8 +1,48 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { readIdempotencyKey, readIfMatch, writeTag } from "../../http/conditions.ts";
+import { acceptForms, useForm } from "../../http/form.ts";
 import { mount } from "../../http/mount.ts";
-import { listProjects } from "./projects.service.ts";
+import { openApiSchema } from "./api-schema.service.ts";
+import { requireSource, useSource } from "./description-source.ts";
+import * as service from "./projects.service.ts";
 
-export function mountProjects(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, "listProjects", ({ caller }) => listProjects(deps, caller));
+export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<void> {
+  await acceptForms(app);
+  mount(app, deps, "listProjects", ({ caller, input }) => service.listProjects(deps, caller, input.query));
+  mount(app, deps, "createProject", async ({ caller, request, reply }) => {
+    const key = readIdempotencyKey(request);
+    const project = await useForm(deps.blobs, request, "createProject", (fields, file) =>
+      useSource(deps, { url: fields.url, file }, (source) =>
+        service.createProject(deps, caller, { fields, source: requireSource(source), key }),
+      ),
+    );
+    reply.header("etag", writeTag(project.version));
+    return project;
+  });
+  mount(app, deps, "readProject", async ({ caller, input, reply }) => {
+    const project = await service.readProject(deps, caller, input.params.id);
+    reply.header("etag", writeTag(project.version));
+    return project;
+  });
+  mount(app, deps, "changeProject", async ({ caller, input, request, reply }) => {
+    const { id } = input.params;
+    await service.requireEditor(deps, caller, id);
+    const version = readIfMatch(request);
+    const project = await useForm(deps.blobs, request, "changeProject", (fields, file) =>
+      useSource(deps, { url: fields.url, file }, (source) =>
+        service.changeProject(deps, caller, { id, version, fields, source }),
+      ),
+    );
+    reply.header("etag", writeTag(project.version));
+    return project;
+  });
+  mount(app, deps, "deleteProject", async ({ caller, input }) => {
+    await service.deleteProject(deps, caller, input.params.id);
+    return undefined;
+  });
+  mount(app, deps, "readApiSchema", ({ caller, input }) => openApiSchema(deps, caller, input.params.id));
+  mount(app, deps, "readImageMap", ({ caller, input }) =>
+    service.readImageMap(deps, caller, input.params.id),
+  );
 }

@@ -1,9 +1,147 @@
-import type { Project } from "@linkspan/contract";
+import {
+  type ChangedProject,
+  type NewProject,
+  type Project,
+  type ProjectPage,
+  type ProjectQuery,
+  projectsPerPage,
+} from "@linkspan/contract";
+import { uuidv7 } from "uuidv7";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
-import { selectProjectsOf } from "./projects.queries.ts";
+import { doOnce } from "../idempotency/idempotency.service.ts";
+import { createRevision } from "../revisions/create-revision.service.ts";
+import type { Source } from "./description-source.ts";
+import { findMember, requireRole } from "./membership.service.ts";
+import { countMemberships, lockPlan } from "./plan-limit.queries.ts";
+import { claimProjectRoom, freezeOverLimit } from "./plan-limit.service.ts";
+import { selectProjectIds, selectProjects } from "./project-list.queries.ts";
+import {
+  insertProject,
+  lockProject,
+  type ProjectText,
+  removeProject,
+  updateProject,
+} from "./projects.queries.ts";
 
-/** The projects a person is a member of: nobody else's can be asked for. */
-export async function listProjects(deps: Pick<Deps, "db">, caller: Caller): Promise<Project[]> {
-  return selectProjectsOf(deps.db, caller.id);
+type WriteDeps = Pick<Deps, "db" | "queue" | "blobs">;
+
+/** One page of the projects a person is a member of: nobody else's can be asked for. */
+export async function listProjects(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  query: ProjectQuery,
+): Promise<ProjectPage> {
+  const page = query.page ?? 1;
+  const ids = await selectProjectIds(deps.db, caller.id, query);
+  const shown = ids.slice((page - 1) * projectsPerPage, page * projectsPerPage);
+  const items = shown.length > 0 ? await selectProjects(deps.db, caller.id, shown) : [];
+  const { owned } = await countMemberships(deps.db, caller.id);
+  return { items, total: ids.length, owned, page, page_size: projectsPerPage };
+}
+
+export async function readProject(deps: { db: Db }, caller: Caller, id: string): Promise<Project> {
+  const [project] = await selectProjects(deps.db, caller.id, [id]);
+  if (!project) throw new AppError("not_found");
+  return project;
+}
+
+/** Creates a project with its first revision, if the caller's plan has room. */
+export async function createProject(
+  deps: WriteDeps,
+  caller: Caller,
+  given: { fields: NewProject; source: Source; key: string | undefined },
+): Promise<Project> {
+  const { fields, source, key } = given;
+  return deps.db.transaction().execute((tx) =>
+    doOnce(tx, { userId: caller.id, route: "createProject", key }, async () => {
+      await claimProjectRoom(tx, caller.id);
+      const id = uuidv7();
+      await insertProject(tx, {
+        id,
+        ownerId: caller.id,
+        name: fields.name,
+        description: fields.description ?? "",
+        design_file_url: fields.design_file_url || null,
+      });
+      await addRevision(deps, tx, caller, id, source);
+      await recordEvent(tx, caller.id, "project_created", { project: id });
+      return readProject({ db: tx }, caller, id);
+    }),
+  );
+}
+
+/** Refuses whoever may not change the project, before anything large is read. */
+export async function requireEditor(deps: { db: Db }, caller: Caller, id: string): Promise<void> {
+  const member = await findMember(deps.db, caller.id, id);
+  requireRole(member, "editor");
+  if (member.project.frozen_at) throw new AppError("project_frozen");
+}
+
+/** Changes what is given, if nobody else has changed the project since `version`. */
+export async function changeProject(
+  deps: WriteDeps,
+  caller: Caller,
+  given: { id: string; version: number; fields: ChangedProject; source: Source | undefined },
+): Promise<Project> {
+  const { id, version, fields, source } = given;
+  const changed = changedText(fields);
+  if (!source && Object.keys(changed).length === 0) {
+    throw new AppError("invalid_request", "form: there is nothing to change");
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    await lockProject(tx, id);
+    await requireEditor({ db: tx }, caller, id);
+    const before = await readProject({ db: tx }, caller, id);
+    if (before.version !== version) throw new AppError("version_conflict");
+    await updateProject(tx, id, changed);
+    if (source) await addRevision(deps, tx, caller, id, source);
+    await recordEvent(tx, caller.id, "project_changed", { project: id });
+    return readProject({ db: tx }, caller, id);
+  });
+}
+
+/** Deletes a project of the caller's own; a frozen one may thaw in the room that this makes. */
+export async function deleteProject(deps: Pick<Deps, "db">, caller: Caller, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    // Plan before project, as everywhere: two transactions that need both cannot block each other.
+    await lockPlan(tx, caller.id);
+    await lockProject(tx, id);
+    requireRole(await findMember(tx, caller.id, id), "owner");
+    await removeProject(tx, id);
+    await freezeOverLimit(tx, caller.id);
+    await recordEvent(tx, caller.id, "project_deleted", { project: id });
+  });
+}
+
+/** Node id of a screen → its image. No screen has one before its design file is imported. */
+export async function readImageMap(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  id: string,
+): Promise<Record<string, string>> {
+  await findMember(deps.db, caller.id, id);
+  return {};
+}
+
+async function addRevision(
+  deps: WriteDeps,
+  tx: Db,
+  caller: Caller,
+  projectId: string,
+  source: Source,
+): Promise<void> {
+  const { blob, fileName, sourceUrl } = source;
+  await createRevision(deps, tx, { projectId, blob, fileName, sourceUrl, userId: caller.id });
+}
+
+function changedText({ name, description, design_file_url }: ChangedProject): Partial<ProjectText> {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(design_file_url === undefined ? {} : { design_file_url: design_file_url || null }),
+  };
 }

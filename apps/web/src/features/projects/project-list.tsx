@@ -23,7 +23,7 @@ export function ProjectList() {
     void refetch();
   };
 
-  if (data) return data.length > 0 ? <Names projects={data} /> : <Empty />;
+  if (data) return data.items.length > 0 ? <Names projects={data.items} /> : <Empty />;
   return failure ? <Failed error={failure} busy={isFetching} onRetry={retry} /> : <Loading />;
 }
 

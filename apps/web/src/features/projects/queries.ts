@@ -4,6 +4,6 @@ import { api } from "../../lib/api.ts";
 export function projectsQuery() {
   return queryOptions({
     queryKey: ["projects"],
-    queryFn: ({ signal }) => api.call("listProjects", {}, { signal }),
+    queryFn: ({ signal }) => api.call("listProjects", { query: {} }, { signal }),
   });
 }

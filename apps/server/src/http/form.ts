@@ -1,0 +1,124 @@
+import type { Readable } from "node:stream";
+import multipart from "@fastify/multipart";
+import { descriptionBytes, type Route, type RouteForm, type Routes, routes } from "@linkspan/contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { AppError } from "../app-error.ts";
+import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
+import { parseInput } from "./mount.ts";
+
+/** A file that came with a form. */
+export type UploadedFile = { name: string; blob: ReceivedBlob };
+
+type FormRoute = {
+  [Name in keyof Routes]: Routes[Name] extends { form: object } ? Name : never;
+}[keyof Routes];
+
+const fieldBytes = 16 * 1024;
+
+/** Once everything has come, what is left to do takes milliseconds. */
+const stallTime = 2000;
+
+const notAForm = "form: not in the shape of a multipart form";
+
+/** Room for the fields and for the lines between the parts. */
+const largestForm = descriptionBytes + 256 * 1024;
+
+/** One byte more than allowed gets through, so that the blob store is the one that counts. */
+const limits = {
+  fileSize: descriptionBytes + 1,
+  files: 1,
+  fields: 8,
+  parts: 9,
+  fieldSize: fieldBytes,
+  fieldNameSize: 64,
+  headerPairs: 16,
+};
+
+/** Lets the routes of this scope take multipart forms. */
+export async function acceptForms(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, { limits });
+}
+
+/** Reads the form of a call and gives it to `use`; its file waits in the blob store's folder until that is done. */
+export async function useForm<Name extends FormRoute, Answer>(
+  blobs: BlobStore,
+  request: FastifyRequest,
+  name: Name,
+  use: (fields: RouteForm<Routes[Name]>, file: UploadedFile | undefined) => Promise<Answer>,
+): Promise<Answer> {
+  const { fields, file } = await readParts(blobs, request);
+  try {
+    const route: Route = routes[name];
+    return await use(parseInput(route.form, fields, "form") as RouteForm<Routes[Name]>, file);
+  } finally {
+    await file?.blob.discard();
+  }
+}
+
+async function readParts(blobs: BlobStore, request: FastifyRequest) {
+  if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send a multipart form.");
+  if (Number(request.headers["content-length"] ?? 0) > largestForm) throw new AppError("payload_too_large");
+  const fields: Record<string, unknown> = {};
+  let file: UploadedFile | undefined;
+  const stall = watchForStall(request);
+  try {
+    const parts = request.parts();
+    for (;;) {
+      const { value: part, done } = await Promise.race([parts.next(), stall.happened]);
+      if (done) break;
+      if (part.type === "file") {
+        if (part.fieldname !== "file") throw new AppError("invalid_request", "form: unknown file");
+        stall.hold(part.file);
+        const blob = await blobs.receive(part.file, descriptionBytes);
+        file = { name: part.filename ?? "", blob };
+      } else {
+        if (part.valueTruncated || part.fieldname in fields) {
+          throw new AppError("invalid_request", "form: a field is too long or comes twice");
+        }
+        fields[part.fieldname] = part.value;
+      }
+    }
+    return { fields, file };
+  } catch (error) {
+    await file?.blob.discard();
+    throw explain(error);
+  } finally {
+    stall.stop();
+  }
+}
+
+/** Some broken forms make the parser wait for more after the last byte has come: then it is stopped. */
+function watchForStall(request: FastifyRequest) {
+  const { promise: happened, reject } = Promise.withResolvers<never>();
+  // Whoever races against it hears of it; after that nobody does.
+  happened.catch(() => undefined);
+  let timer: NodeJS.Timeout | undefined;
+  let held: Readable | undefined;
+  const watch = () => {
+    timer = setTimeout(() => {
+      const error = new AppError("invalid_request", notAForm);
+      held?.destroy(error);
+      reject(error);
+    }, stallTime);
+  };
+  request.raw.once("end", watch);
+  return {
+    happened,
+    hold: (file: Readable) => {
+      held = file;
+    },
+    stop: () => {
+      request.raw.off("end", watch);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** What is wrong with a form is the caller's doing, unless our disk or our code failed. */
+function explain(error: unknown): unknown {
+  if (error instanceof AppError || !(error instanceof Error) || error instanceof TypeError) return error;
+  const { code = "", statusCode, syscall } = error as NodeJS.ErrnoException & { statusCode?: number };
+  if (statusCode === 413) return new AppError("payload_too_large");
+  if (syscall && code !== "ECONNRESET") return error;
+  return new AppError("invalid_request", notAForm);
+}

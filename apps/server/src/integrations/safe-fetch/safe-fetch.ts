@@ -1,0 +1,151 @@
+import { lookup } from "node:dns/promises";
+import { once } from "node:events";
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
+import { type RequestOptions, request as requestHttps } from "node:https";
+import { isIP } from "node:net";
+import { Readable } from "node:stream";
+import { AppError } from "../../app-error.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** What an address answered with. The caller counts its bytes, and the time that is left goes on running. */
+type Fetched = { content: Readable; fileName: string };
+
+/** Reads from addresses that strangers name, and only from the public internet. */
+export type SafeFetch = { open(address: string): Promise<Fetched> };
+
+type Settings = {
+  /** `host:port` of one server that is allowed although it is not public. For tests. */
+  testHost: string | undefined;
+  ports: readonly number[];
+  milliseconds: number;
+  resolve: (host: string) => Promise<string[]>;
+  send: (isSecure: boolean, options: RequestOptions) => ClientRequest;
+};
+
+const mostRedirects = 3;
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+const usual: Settings = {
+  testHost: undefined,
+  ports: [80, 443],
+  milliseconds: 10_000,
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  send: (isSecure, options) => (isSecure ? requestHttps(options) : requestHttp(options)),
+};
+
+/** Opens the door to the internet, once its guards have shown that they hold. */
+export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
+  checkGuards();
+  const settings = { ...usual, ...own };
+  return {
+    async open(address) {
+      const signal = AbortSignal.timeout(settings.milliseconds);
+      let url = readUrl(address, undefined);
+      for (let hops = 0; ; hops++) {
+        const response = await send(settings, url, signal);
+        const next = redirects.has(response.statusCode ?? 0) ? response.headers.location : undefined;
+        if (next === undefined) return takeContent(response, url);
+        response.destroy();
+        if (hops === mostRedirects) throw new AppError("address_failed", "It redirects too often.");
+        url = readUrl(next, url);
+      }
+    },
+  };
+}
+
+function readUrl(address: string, base: URL | undefined): URL {
+  const url = URL.parse(address, base?.href);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refuse();
+  return url;
+}
+
+function refuse(): AppError {
+  return new AppError("address_refused", "Name a public http or https address on port 80 or 443.");
+}
+
+async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const isSecure = url.protocol === "https:";
+  const port = Number(url.port) || (isSecure ? 443 : 80);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const isAllowed = settings.testHost === `${host}:${port}`;
+  if (!isAllowed && !settings.ports.includes(port)) throw refuse();
+  const address = await findAddress(settings, host, isAllowed);
+  try {
+    // The request goes to the very address that was checked; the name is never looked up again.
+    const request = settings.send(isSecure, {
+      host: address,
+      port,
+      path: url.pathname + url.search,
+      agent: false,
+      signal,
+      ...(isIP(host) ? {} : { servername: host }),
+      headers: {
+        host: url.host,
+        accept: "application/json, application/yaml, text/yaml, */*;q=0.5",
+        "accept-encoding": "identity",
+        "user-agent": "Linkspan",
+      },
+    });
+    request.end();
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    // Without a listener, a connection that breaks later would end the process.
+    request.on("error", (error) => response.destroy(error));
+    return response;
+  } catch {
+    throw new AppError("address_failed", "It did not answer.");
+  }
+}
+
+async function findAddress(settings: Settings, host: string, isAllowed: boolean): Promise<string> {
+  const addresses = isIP(host) ? [host] : await settings.resolve(host).catch(() => []);
+  const [first] = addresses;
+  if (first === undefined) throw new AppError("address_failed", "There is no such host.");
+  if (!isAllowed && !addresses.every(isPublicAddress)) throw refuse();
+  return first;
+}
+
+function takeContent(response: IncomingMessage, url: URL): Fetched {
+  const { statusCode, headers } = response;
+  const encoding = headers["content-encoding"] ?? "identity";
+  if (statusCode !== 200 || encoding !== "identity") {
+    response.destroy();
+    const what =
+      statusCode === 200 ? `compressed content (${encoding.slice(0, 20)})` : `status ${statusCode}`;
+    throw new AppError("address_failed", `It answered with ${what}.`);
+  }
+  const content = Readable.from(readContent(response), { objectMode: false });
+  return { content, fileName: url.pathname.split("/").at(-1) || url.hostname };
+}
+
+async function* readContent(response: IncomingMessage): AsyncGenerator<Buffer, void, void> {
+  try {
+    for await (const piece of response) yield piece as Buffer;
+  } catch {
+    throw new AppError("address_failed", "It stopped in the middle of its answer, or took too long.");
+  }
+}
+
+const forbidden = [
+  "127.0.0.1",
+  "0.0.0.0",
+  "10.0.0.1",
+  "169.254.169.254",
+  "192.168.1.1",
+  "100.64.0.1",
+  "::1",
+  "::",
+];
+const forbidden6 = ["::ffff:127.0.0.1", "fe80::1", "fd00::1", "64:ff9b::7f00:1", "2002:7f00:1::", "ff02::1"];
+
+/** A server whose guards do not hold must not start. */
+function checkGuards(): void {
+  const open = [...forbidden, ...forbidden6].filter(isPublicAddress);
+  const shut = ["1.1.1.1", "2606:4700:4700::1111"].filter((address) => !isPublicAddress(address));
+  const folded = ["http://0x7f.1", "http://2130706433", "http://0177.0.0.1"].map(
+    (url) => new URL(url).hostname,
+  );
+  if (open.length > 0 || shut.length > 0 || folded.some((host) => isPublicAddress(host) || !isIP(host))) {
+    throw new Error(`the guards of imports do not hold: ${[...open, ...shut, ...folded].join(", ")}`);
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+
+export type Repeatable = { userId: string; route: string; key: string };
+
+/** Takes the key, or waits for the transaction that has it and answers false if that one went through. */
+export async function takeKey(db: Db, { userId, route, key }: Repeatable, hours: number): Promise<boolean> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("user_id", "=", userId)
+    .where("route", "=", route)
+    .where("key", "=", key)
+    .where("created_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
+    .execute();
+  const taken = await db
+    .insertInto("idempotency_keys")
+    .values({ user_id: userId, route, key })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .execute();
+  return taken.length > 0;
+}
+
+export async function updateAnswer(
+  db: Db,
+  { userId, route, key }: Repeatable,
+  answer: object,
+): Promise<void> {
+  await db
+    .updateTable("idempotency_keys")
+    .set({ answer: JSON.stringify(answer) })
+    .where("user_id", "=", userId)
+    .where("route", "=", route)
+    .where("key", "=", key)
+    .execute();
+}
+
+export async function selectAnswer(db: Db, { userId, route, key }: Repeatable): Promise<unknown> {
+  const row = await db
+    .selectFrom("idempotency_keys")
+    .select("answer")
+    .where("user_id", "=", userId)
+    .where("route", "=", route)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.answer;
+}
+
+export async function deleteOldKeys(db: Db, hours: number): Promise<void> {
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { invitationCallback } from "@linkspan/contract";
+import type { JobDeps } from "../../jobs/define-job.ts";
+import { invitationTokenOf } from "./invitation-token.ts";
+import { selectInvitationMail } from "./invitations.queries.ts";
+
+/** Mails the link of an invitation, unless it was answered, revoked or renewed in the meantime. */
+export async function mailInvitation(
+  deps: Pick<JobDeps, "db" | "config" | "mailer" | "jobId">,
+  key: { projectId: string; invitationId: string },
+): Promise<void> {
+  const invitation = await selectInvitationMail(deps.db, key);
+  if (!invitation) return;
+  const project = quoteName(invitation.project_name);
+  const inviter = quoteName(invitation.inviter_name);
+  const token = invitationTokenOf(deps.config.SESSION_SECRET, key.invitationId);
+  await deps.mailer.send(deps.jobId, {
+    to: { name: "", address: invitation.email },
+    subject: `${inviter} invites you to ${project}`,
+    text: [
+      "Hello,",
+      "",
+      `${inviter} invites you to the project ${project} on Linkspan as ${invitation.role}.`,
+      "Look at the invitation, then accept or decline it:",
+      "",
+      `${deps.config.PUBLIC_ORIGIN}${invitationCallback}?invite=${token}`,
+      "",
+      `The link works once, until ${invitation.expires_at.toISOString().slice(0, 10)}. Whoever has it can accept: do not pass it on.`,
+      "If you do not know the sender, do nothing.",
+    ].join("\n"),
+  });
+}
+
+/** A stranger's words in our mail: no invisible characters, no lines of their own, nothing that mail programs make a link. */
+function quoteName(name: string): string {
+  const plain = name
+    .replace(/\p{C}/gu, " ")
+    .replace(/[/\\@:"]|\.(?=\p{L})/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return `“${plain.slice(0, 80)}”`;
+}

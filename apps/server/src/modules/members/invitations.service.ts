@@ -1,0 +1,112 @@
+import type { Invitation, InvitationCard, Team } from "@linkspan/contract";
+import { uuidv7 } from "uuidv7";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { countRecentEvents, recordEvent } from "../audit/audit.service.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { requireRole } from "../projects/membership.service.ts";
+import { hashInvitationToken, invitationTokenOf } from "./invitation-token.ts";
+import * as queries from "./invitations.queries.ts";
+import { sendInvitation } from "./members.jobs.ts";
+import { requireRoom, requireWritable } from "./members.policy.ts";
+import { countMembers, lockPlan, selectMembersByEmail, updateRole } from "./members.queries.ts";
+import { lockMember, readTeam } from "./members.service.ts";
+
+const openDays = 7;
+
+/** Our mail server must not become somebody's way to flood strangers. */
+const mostInvitationsADay = 200;
+
+type Invited = { email: string; role: Invitation["role"] };
+
+/** Invites all of them or none; who is a member or invited already is updated. */
+export async function inviteMembers(
+  deps: Pick<Deps, "db" | "queue" | "config">,
+  caller: Caller,
+  { projectId, members }: { projectId: string; members: readonly Invited[] },
+): Promise<Team> {
+  const emails = members.map(({ email }) => email);
+  if (new Set(emails).size < emails.length) {
+    throw new AppError("invalid_request", "body.members: an address is named twice");
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    const plan = await lockPlan(tx, caller.id);
+    const member = await lockMember(tx, caller, projectId);
+    requireRole(member, "owner");
+    requireWritable(member);
+    const joined = await selectMembersByEmail(tx, projectId, emails);
+    if (joined.some(({ role }) => role === "owner")) {
+      throw new AppError("owner_required", "The owner's own address cannot be invited.");
+    }
+    const joinedEmails = new Set(joined.map(({ email }) => email));
+    const invited = members.filter(({ email }) => !joinedEmails.has(email));
+    const open = await queries.selectInvitations(tx, projectId);
+    const openEmails = new Set(open.map(({ email }) => email));
+    const more = invited.filter(({ email }) => !openEmails.has(email)).length;
+    const count = (await countMembers(tx, projectId)) + open.length;
+    // Updating takes no place, so it stays possible in a team that a smaller plan has no room for.
+    if (more > 0) requireRoom(plan, "teamMembers", { count, wanted: count + more });
+    const sent = await countRecentEvents(tx, caller.id, "member_invited");
+    if (sent + invited.length > mostInvitationsADay) {
+      throw new AppError(
+        "rate_limited",
+        `At most ${mostInvitationsADay} invitations can be sent in 24 hours.`,
+      );
+    }
+    for (const { userId, email, role: before } of joined) {
+      const role = members.find((each) => each.email === email)?.role;
+      if (!role || role === before) continue;
+      await updateRole(tx, projectId, userId, role);
+      await recordEvent(tx, caller.id, "member_changed", {
+        project: projectId,
+        member: userId,
+        before,
+        role,
+      });
+    }
+    for (const each of invited) await invite(tx, deps, caller, { projectId, ...each });
+    return readTeam(tx, { projectId, userId: caller.id, owns: true });
+  });
+}
+
+async function invite(
+  tx: Db,
+  deps: Pick<Deps, "queue" | "config">,
+  caller: Caller,
+  { projectId, email, role }: Invited & { projectId: string },
+): Promise<void> {
+  const id = uuidv7();
+  const tokenHash = hashInvitationToken(invitationTokenOf(deps.config.SESSION_SECRET, id));
+  await queries.putInvitation(tx, {
+    projectId,
+    id,
+    email,
+    role,
+    tokenHash,
+    invitedBy: caller.id,
+    days: openDays,
+  });
+  await deps.queue.enqueue(tx, sendInvitation, { projectId, invitationId: id });
+  await recordEvent(tx, caller.id, "member_invited", { project: projectId, email, role });
+}
+
+export async function revokeInvitation(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  { projectId, invitationId }: { projectId: string; invitationId: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    requireRole(await lockMember(tx, caller, projectId), "owner");
+    const revoked = await queries.deleteInvitation(tx, projectId, invitationId);
+    if (!revoked) throw new AppError("not_found");
+    await recordEvent(tx, caller.id, "invitation_revoked", { project: projectId, email: revoked.email });
+  });
+}
+
+/** What a link is about. Reading it changes nothing: mail scanners open links too. */
+export async function showInvitation(deps: Pick<Deps, "db">, token: string): Promise<InvitationCard> {
+  const card = await queries.selectInvitationCard(deps.db, hashInvitationToken(token));
+  if (!card) throw new AppError("invitation_over");
+  return card;
+}

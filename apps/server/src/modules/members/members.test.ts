@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { type Crew, eventsOf, freeze, putProject, send, setPlan, signInCrew } from "../../../test/team.ts";
+import { deleteExpired } from "./invitations.queries.ts";
+
+let server: TestServer;
+let crew: Crew;
+let id: string;
+beforeAll(async () => {
+  server = await startServer();
+  crew = await signInCrew(server);
+  await setPlan(server, crew.maja, "business");
+  const { maja, jonas, leila } = crew;
+  id = await putProject(server, [
+    [maja, "owner"],
+    [jonas, "editor"],
+    [leila, "viewer"],
+  ]);
+  await send(server, maja, `PUT /projects/${id}/invite_members/`, {
+    members: [{ email: "open@x.example", role: "viewer" }],
+  });
+});
+afterAll(() => server.close());
+
+async function readTeam(person: Crew["maja"], query = "") {
+  const { status, data } = await send(server, person, `GET /projects/${id}/members/${query}`);
+  return { status, ...(data as { members: { user_id: string; role: string }[]; next: string | null }) };
+}
+
+async function roleOf(person: Crew["maja"]): Promise<string | undefined> {
+  return (await readTeam(crew.maja)).members.find(({ user_id }) => user_id === person.user.id)?.role;
+}
+
+test("members see each other; invited addresses are the owner's to see", async () => {
+  const { maja, jonas, leila, tove } = crew;
+  expect(await readTeam(maja)).toMatchObject({ invitations: [{ email: "open@x.example" }], next: null });
+  for (const person of [jonas, leila]) {
+    const team = await readTeam(person);
+    expect(team).toMatchObject({ status: 200, invitations: [] });
+    expect(team.members).toHaveLength(3);
+  }
+  expect((await readTeam(tove)).status).toBe(404);
+  expect(await send(server, undefined, `GET /projects/${id}/members/`)).toMatchObject({ status: 401 });
+});
+
+test("the owner changes roles, nobody else does, and nobody the owner's", async () => {
+  const { maja, jonas, leila, tove } = crew;
+  const path = (person: Crew["maja"]) => `PUT /projects/${id}/members/${person.user.id}/`;
+  for (const person of [jonas, leila]) {
+    expect(await send(server, person, path(leila), { role: "editor" })).toMatchObject({ status: 403 });
+  }
+  expect(await send(server, tove, path(leila), { role: "editor" })).toMatchObject({ status: 404 });
+  expect(await send(server, maja, path(tove), { role: "editor" })).toMatchObject({ status: 404 });
+  expect(await send(server, maja, path(maja), { role: "viewer" })).toMatchObject({ code: "owner_required" });
+  expect(await send(server, maja, path(leila), { role: "owner" })).toMatchObject({ status: 400 });
+  await freeze(server, id, new Date());
+  expect(await send(server, maja, path(leila), { role: "editor" })).toMatchObject({ code: "project_frozen" });
+  await freeze(server, id, null);
+  expect(await roleOf(leila)).toBe("viewer");
+  expect((await send(server, maja, path(leila), { role: "editor" })).status).toBe(204);
+  expect(await roleOf(leila)).toBe("editor");
+  expect(await eventsOf(server, maja, id)).toEqual(["member_invited", "member_changed"]);
+});
+
+test("the owner removes members also while the project is frozen; a removed one sees nothing at once", async () => {
+  const { maja, jonas, leila, tove } = crew;
+  const path = (person: Crew["maja"]) => `DELETE /projects/${id}/members/${person.user.id}/`;
+  expect(await send(server, jonas, path(leila))).toMatchObject({ status: 403 });
+  expect(await send(server, tove, path(leila))).toMatchObject({ status: 404 });
+  expect(await send(server, maja, path(maja))).toMatchObject({ status: 409, code: "owner_required" });
+  expect((await readTeam(leila)).status).toBe(200);
+  await freeze(server, id, new Date());
+  expect((await send(server, maja, path(leila))).status).toBe(204);
+  await freeze(server, id, null);
+  expect((await readTeam(leila)).status).toBe(404);
+  expect(await send(server, maja, path(leila))).toMatchObject({ status: 404 });
+  expect((await readTeam(jonas)).status).toBe(200);
+});
+
+test("a member leaves, the owner stays", async () => {
+  const { maja, jonas, tove } = crew;
+  const line = `DELETE /projects/${id}/membership/`;
+  expect(await send(server, maja, line)).toMatchObject({ status: 409, code: "owner_required" });
+  expect(await send(server, tove, line)).toMatchObject({ status: 404 });
+  expect((await send(server, jonas, line)).status).toBe(204);
+  expect(await send(server, jonas, line)).toMatchObject({ status: 404 });
+  expect(await eventsOf(server, jonas, id)).toEqual(["member_left"]);
+  expect((await readTeam(maja)).members).toHaveLength(1);
+});
+
+test("a large team comes in pages, each member once", async () => {
+  await sql`with made as (
+      insert into users (id, name, email)
+      select gen_random_uuid(), 'n', 'n@x.example' from generate_series(1, 450) returning id
+    ) insert into memberships (project_id, user_id, role) select ${id}, id, 'viewer' from made`.execute(
+    server.deps.db,
+  );
+  const seen: string[] = [];
+  const sizes: number[] = [];
+  for (let query: string | undefined = ""; query !== undefined; ) {
+    const page = await readTeam(crew.maja, query);
+    query = page.next ? `?after=${page.next}` : undefined;
+    sizes.push(page.members.length);
+    seen.push(...page.members.map(({ user_id }) => user_id));
+  }
+  expect(sizes).toEqual([200, 200, 51]);
+  expect(new Set(seen).size).toBe(451);
+});
+
+test("purging removes invitations and offers that are over and nothing that lives", async () => {
+  const { db } = server.deps;
+  const count = async () => (await db.selectFrom("invitations").select("id").execute()).length;
+  await deleteExpired(db);
+  expect(await count()).toBe(1);
+  await db
+    .updateTable("invitations")
+    .set({ expires_at: new Date(0) })
+    .execute();
+  await deleteExpired(db);
+  expect(await count()).toBe(0);
+});

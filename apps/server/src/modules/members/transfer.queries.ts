@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+
+export async function putOffer(
+  db: Db,
+  offer: { projectId: string; userId: string; days: number },
+): Promise<void> {
+  const row = {
+    to_user_id: offer.userId,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${offer.days} * interval '1 day'`,
+  };
+  await db
+    .insertInto("ownership_offers")
+    .values({ project_id: offer.projectId, ...row })
+    .onConflict((conflict) => conflict.column("project_id").doUpdateSet(row))
+    .execute();
+}
+
+export async function selectOffer(
+  db: Db,
+  projectId: string,
+): Promise<{ user_id: string; expires_at: string } | null> {
+  const row = await db
+    .selectFrom("ownership_offers")
+    .select(["to_user_id", "expires_at"])
+    .where("project_id", "=", projectId)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row ? { user_id: row.to_user_id, expires_at: row.expires_at.toISOString() } : null;
+}
+
+export async function deleteOffer(db: Db, projectId: string): Promise<void> {
+  await db.deleteFrom("ownership_offers").where("project_id", "=", projectId).execute();
+}
+
+/** The endpoints of the revision that people see. */
+export async function countEndpoints(db: Db, projectId: string): Promise<number> {
+  const row = await db
+    .selectFrom("projects")
+    .innerJoin("revisions", (join) =>
+      join
+        .onRef("revisions.project_id", "=", "projects.id")
+        .onRef("revisions.number", "=", "projects.current_revision"),
+    )
+    .select(sql<number | null>`(revisions.summary ->> 'endpoints')::integer`.as("endpoints"))
+    .where("projects.id", "=", projectId)
+    .executeTakeFirst();
+  return row?.endpoints ?? 0;
+}

@@ -1,0 +1,93 @@
+import type { PlanId } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { recordEvent } from "../audit/audit.service.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { findMember, requireRole } from "../projects/membership.service.ts";
+import { freezeOverLimit } from "../projects/plan-limit.service.ts";
+import { selectInvitations } from "./invitations.queries.ts";
+import { requireRoom, requireWritable } from "./members.policy.ts";
+import { countMembers, countMemberships, lockPlan, selectOwner, updateRole } from "./members.queries.ts";
+import { lockMember, requireOtherMember } from "./members.service.ts";
+import * as queries from "./transfer.queries.ts";
+
+const openDays = 7;
+
+/** Offers the project to a member. It stays where it is until they accept. */
+export async function offerProject(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  { projectId, userId }: { projectId: string; userId: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, caller, projectId);
+    requireRole(member, "owner");
+    requireWritable(member);
+    await requireOtherMember(tx, projectId, userId);
+    await queries.putOffer(tx, { projectId, userId, days: openDays });
+    await recordEvent(tx, caller.id, "transfer_offered", { project: projectId, member: userId });
+  });
+}
+
+/** Makes the caller the owner, when their plan has room for the project as it is. */
+export async function acceptProject(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  projectId: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await findMember(tx, caller.id, projectId);
+    const plan = await lockPlans(tx, caller.id, (await selectOwner(tx, projectId)).userId);
+    const member = await lockMember(tx, caller, projectId);
+    const offer = await queries.selectOffer(tx, projectId);
+    if (offer?.user_id !== caller.id) throw new AppError("offer_over");
+    requireWritable(member);
+    await requireRoomForProject(tx, { projectId, userId: caller.id, plan });
+    const before = await selectOwner(tx, projectId);
+    await queries.deleteOffer(tx, projectId);
+    await updateRole(tx, projectId, before.userId, "editor");
+    await updateRole(tx, projectId, caller.id, "owner");
+    await freezeOverLimit(tx, before.userId);
+    const detail = { project: projectId, from: before.userId, to: caller.id };
+    await recordEvent(tx, before.userId, "transfer_accepted", detail);
+    await recordEvent(tx, caller.id, "transfer_accepted", detail);
+  });
+}
+
+/** Both plans in one order, so that two transfers between the same people cannot block each other. */
+async function lockPlans(tx: Db, newOwner: string, oldOwner: string): Promise<PlanId> {
+  let plan: PlanId = "starter";
+  for (const id of [newOwner, oldOwner].toSorted()) {
+    const locked = await lockPlan(tx, id);
+    if (id === newOwner) plan = locked;
+  }
+  return plan;
+}
+
+async function requireRoomForProject(
+  tx: Db,
+  { projectId, userId, plan }: { projectId: string; userId: string; plan: PlanId },
+): Promise<void> {
+  const owned = await countMemberships(tx, userId, "owner");
+  requireRoom(plan, "projects", { count: owned, wanted: owned + 1 });
+  const team = (await countMembers(tx, projectId)) + (await selectInvitations(tx, projectId)).length;
+  requireRoom(plan, "teamMembers", { count: team, wanted: team });
+  const endpoints = await queries.countEndpoints(tx, projectId);
+  requireRoom(plan, "endpoints", { count: endpoints, wanted: endpoints });
+}
+
+/** Ends an offer: the member says no, or the owner takes it back. */
+export async function declineProject(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  projectId: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const { role } = await lockMember(tx, caller, projectId);
+    const offer = await queries.selectOffer(tx, projectId);
+    if (!offer || (role !== "owner" && offer.user_id !== caller.id)) throw new AppError("offer_over");
+    await queries.deleteOffer(tx, projectId);
+    await recordEvent(tx, caller.id, "transfer_declined", { project: projectId, member: offer.user_id });
+  });
+}

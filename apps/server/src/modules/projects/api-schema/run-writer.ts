@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { AppError } from "../../../app-error.ts";
+import type { BlobStore, ReceivedBlob } from "../../../integrations/blob-store/blob-store.ts";
+import type { LinkedOperation } from "./write-links.ts";
+
+/** Built, it lies beside this module's chunk; in development it is run as it is written. */
+const program = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith(".ts") ? "../../../write-description.ts" : "./write-description.js",
+    import.meta.url,
+  ),
+);
+
+const limits = { seconds: 30, megabytes: 512, bytes: 128 * 1024 * 1024, processes: 2, waiting: 20 };
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Writes a description with its links in a process of its own, a few at a time. */
+export async function runWriter(
+  blobs: BlobStore,
+  source: Readable,
+  linked: readonly LinkedOperation[],
+): Promise<ReceivedBlob> {
+  if (waiting.length >= limits.waiting) {
+    throw new AppError("unavailable", "Wait a few seconds and try again.", { "retry-after": "5" });
+  }
+  if (running >= limits.processes) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await write(blobs, source, linked);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+async function write(
+  blobs: BlobStore,
+  source: Readable,
+  linked: readonly LinkedOperation[],
+): Promise<ReceivedBlob> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, program], {
+    env: {},
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
+  const ended = once(child, "exit");
+  // Whoever waits for it below hears of it; when nobody comes that far, it must not end our own process.
+  ended.catch(() => undefined);
+  const received = blobs.receive(child.stdout, limits.bytes);
+  try {
+    const input = Readable.from(addLinks(source, linked), { objectMode: false });
+    // A process that died closes its pipe; its exit code tells.
+    const fed = pipeline(input, child.stdin).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+    });
+    const [written] = await Promise.all([received, fed]);
+    const [code] = await ended;
+    if (code !== 0) throw new AppError("description_too_complex");
+    return written;
+  } catch (error) {
+    child.kill("SIGKILL");
+    await received.then(
+      (written) => written.discard(),
+      () => undefined,
+    );
+    const isTooLong = error instanceof AppError && error.code === "payload_too_large";
+    throw isTooLong ? new AppError("description_too_complex") : error;
+  } finally {
+    clearTimeout(timer);
+    child.kill("SIGKILL");
+  }
+}
+
+async function* addLinks(
+  source: Readable,
+  linked: readonly LinkedOperation[],
+): AsyncGenerator<Buffer, void, void> {
+  yield Buffer.from(`${JSON.stringify(linked)}\n`);
+  yield* source;
+}

@@ -1,0 +1,27 @@
+import type { Project } from "@linkspan/contract";
+import type { Selectable } from "kysely";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import type { Projects } from "../../db/tables.ts";
+import { selectMembership } from "./membership.queries.ts";
+
+/** What a person may do in a project. */
+export type Role = Project["role"];
+
+/** A person's place in a project. */
+export type Member = { role: Role; project: Selectable<Projects> };
+
+const ranks: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 };
+
+/** The person's place in the project. Somebody else's project is not there at all: its existence is not told. */
+export async function findMember(db: Db, userId: string, projectId: string): Promise<Member> {
+  const row = await selectMembership(db, userId, projectId);
+  if (!row) throw new AppError("not_found");
+  const { role, ...project } = row;
+  return { role: role as Role, project };
+}
+
+/** Refuses members whose role is below the one that is needed. */
+export function requireRole(member: Pick<Member, "role">, needed: Role): void {
+  if (ranks[member.role] < ranks[needed]) throw new AppError("forbidden");
+}

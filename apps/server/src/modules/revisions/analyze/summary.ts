@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+const counted = z.number().int().nonnegative();
+
+/** What is known of a description at a glance. */
+export const Summary = z.object({
+  title: z.string(),
+  version: z.string(),
+  dialect: z.string(),
+  syntax: z.enum(["json", "yaml"]),
+  endpoints: counted,
+  operations: counted,
+  schemas: counted,
+  methods: z.record(z.string(), counted),
+  overallScore: counted,
+  aiReadiness: counted,
+  design: counted,
+  performance: counted,
+  security: counted,
+});
+export type Summary = z.infer<typeof Summary>;
+
+/** What is wrong, and where in the text. */
+export const FoundFault = z.object({
+  rule: z.string(),
+  message: z.string(),
+  line: counted,
+  column: counted,
+});
+export type FoundFault = z.infer<typeof FoundFault>;
+
+/** The summary of a text that could be read, or the faults of one that could not. */
+export const Outcome = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("analyzed"), summary: Summary }),
+  z.object({ status: z.literal("failed"), findings: z.array(FoundFault) }),
+]);
+export type Outcome = z.infer<typeof Outcome>;

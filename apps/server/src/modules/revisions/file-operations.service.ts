@@ -1,0 +1,79 @@
+import { listOperations } from "@linkspan/engine/documentation";
+import type { Db } from "../../db/client.ts";
+import type { StoredIndex } from "./analyze/analyze-source.ts";
+import { type FoundOperation, matchOperations, toPlace } from "./match-operations.ts";
+import {
+  insertLinks,
+  retireOperations,
+  type StoredOperation,
+  selectOperations,
+  upsertOperations,
+} from "./operations.queries.ts";
+
+/** What the author of a description writes for an operation that no screen shows. */
+const noScreen = "none";
+
+/**
+ * Files the operations of a revision under their stable ids, which are answered in the order of the index, and the
+ * designs that they name as links. A revision that is not to be current only adds what was never there.
+ */
+export async function fileOperations(
+  tx: Db,
+  projectId: string,
+  index: StoredIndex,
+  becomesCurrent: boolean,
+): Promise<string[]> {
+  const found = listOperations(index).map(toFound);
+  const known = await selectOperations(tx, projectId);
+  const ids = matchOperations(found, known);
+  const byId = new Map(known.map((operation) => [operation.id, operation]));
+  const changed = new Map<string, StoredOperation>();
+  const links: { operationId: string; nodeId: string }[] = [];
+  for (const [place, operation] of found.entries()) {
+    const id = ids[place] ?? "";
+    const node = index.designReferences[place];
+    if (node !== undefined && node !== noScreen) links.push({ operationId: id, nodeId: node });
+    const before = byId.get(id);
+    if (changed.has(id) || (before && !becomesCurrent)) continue;
+    const needsNoScreen = node === undefined ? (before?.needsNoScreen ?? false) : node === noScreen;
+    const after = { ...operation, id, isCurrent: becomesCurrent, needsNoScreen };
+    if (!before || !isSame(before, after)) changed.set(id, after);
+  }
+  if (becomesCurrent) {
+    // Before anything moves: two operations may have changed places.
+    const kept = new Set(ids);
+    const current = known.filter(({ isCurrent }) => isCurrent);
+    const leaving = current.filter(({ id }) => changed.has(id) || !kept.has(id));
+    await retireOperations(
+      tx,
+      projectId,
+      leaving.map(({ id }) => id),
+    );
+  }
+  await upsertOperations(tx, projectId, [...changed.values()]);
+  await insertLinks(tx, projectId, links);
+  return ids;
+}
+
+/** The database takes no NUL in texts. */
+function toFound({
+  operationId,
+  method,
+  path,
+}: {
+  operationId: string;
+  method: string;
+  path: string;
+}): FoundOperation {
+  const clean = (text: string) => text.replaceAll("\0", "\ufffd").toWellFormed();
+  return { operationId: clean(operationId) || null, method: clean(method), path: clean(path) };
+}
+
+function isSame(before: StoredOperation, after: StoredOperation): boolean {
+  return (
+    before.isCurrent === after.isCurrent &&
+    before.needsNoScreen === after.needsNoScreen &&
+    before.operationId === after.operationId &&
+    toPlace(before) === toPlace(after)
+  );
+}

@@ -1,0 +1,75 @@
+import { uuidv7 } from "uuidv7";
+
+/** An operation as a revision has it. */
+export type FoundOperation = { operationId: string | null; method: string; path: string };
+
+/** An operation that the project knows from earlier revisions. */
+export type KnownOperation = FoundOperation & { id: string; isCurrent: boolean };
+
+/**
+ * Gives each operation of a revision its stable id: that of the known operation with the same unique operationId, else
+ * of the one at the same method and path, else a new one. No known operation is given twice, but for an operation that
+ * stands twice at one place: that is one.
+ */
+export function matchOperations(
+  found: readonly FoundOperation[],
+  known: readonly KnownOperation[],
+): string[] {
+  // Those that people see now come first, then the latest of those that are gone.
+  const order = known.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.id < b.id ? 1 : -1));
+  const byName = indexByName(order);
+  const byPlace = new Map<string, KnownOperation>();
+  for (const operation of order) {
+    const place = toPlace(operation);
+    if (!byPlace.has(place)) byPlace.set(place, operation);
+  }
+  const timesNamed = countNames(found);
+  const taken = new Set<string>();
+  const ids: (string | undefined)[] = found.map(({ operationId }) => {
+    if (operationId === null || timesNamed.get(operationId) !== 1) return undefined;
+    const id = byName.get(operationId)?.id;
+    if (id) taken.add(id);
+    return id;
+  });
+  const given = new Map<string, string>();
+  for (const [index, operation] of found.entries()) {
+    const id = ids[index];
+    if (id) given.set(toPlace(operation), id);
+  }
+  return found.map((operation, index) => {
+    const place = toPlace(operation);
+    const known = byPlace.get(place)?.id;
+    const id = ids[index] ?? given.get(place) ?? (known && !taken.has(known) ? known : uuidv7());
+    taken.add(id);
+    given.set(place, id);
+    return id;
+  });
+}
+
+/** Names the place of an operation; a method holds no space. */
+export function toPlace({ method, path }: FoundOperation): string {
+  return `${method} ${path}`;
+}
+
+/** Known operations by operationId, as far as that is unique among those that are current, or else among all. */
+function indexByName(known: readonly KnownOperation[]): Map<string, KnownOperation> {
+  const current = known.filter(({ isCurrent }) => isCurrent);
+  const timesCurrent = countNames(current);
+  const timesKnown = countNames(known);
+  const byName = new Map<string, KnownOperation>();
+  for (const operation of known) {
+    const { operationId, isCurrent } = operation;
+    if (operationId === null) continue;
+    const times = isCurrent || timesCurrent.has(operationId) ? timesCurrent : timesKnown;
+    if (times.get(operationId) === 1 && !byName.has(operationId)) byName.set(operationId, operation);
+  }
+  return byName;
+}
+
+function countNames(operations: readonly FoundOperation[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { operationId } of operations) {
+    if (operationId !== null) counts.set(operationId, (counts.get(operationId) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../db/client.ts";
+import type { KnownOperation } from "./match-operations.ts";
+
+/** So many rows go in one statement. */
+const batch = 5000;
+
+export type StoredOperation = KnownOperation & { needsNoScreen: boolean };
+
+export async function selectOperations(db: Db, projectId: string): Promise<StoredOperation[]> {
+  const rows = await db
+    .selectFrom("operations")
+    .select(["id", "operation_id", "method", "path", "is_current", "needs_no_screen"])
+    .where("project_id", "=", projectId)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    operationId: row.operation_id,
+    method: row.method,
+    path: row.path,
+    isCurrent: row.is_current,
+    needsNoScreen: row.needs_no_screen,
+  }));
+}
+
+/** Takes operations out of the list. They stay, for their links. */
+export async function retireOperations(db: Db, projectId: string, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += batch) {
+    await db
+      .updateTable("operations")
+      .set({ is_current: false })
+      .where("project_id", "=", projectId)
+      .where("id", "=", sql<string>`any(${ids.slice(start, start + batch)}::uuid[])`)
+      .execute();
+  }
+}
+
+export async function upsertOperations(
+  db: Db,
+  projectId: string,
+  operations: readonly StoredOperation[],
+): Promise<void> {
+  for (let start = 0; start < operations.length; start += batch) {
+    const some = operations.slice(start, start + batch);
+    await sql`
+      insert into operations (project_id, id, operation_id, method, path, is_current, needs_no_screen)
+      select ${projectId}::uuid, * from unnest(
+        ${some.map(({ id }) => id)}::uuid[], ${some.map(({ operationId }) => operationId)}::text[],
+        ${some.map(({ method }) => method)}::text[], ${some.map(({ path }) => path)}::text[],
+        ${some.map(({ isCurrent }) => isCurrent)}::boolean[],
+        ${some.map(({ needsNoScreen }) => needsNoScreen)}::boolean[])
+      on conflict (project_id, id) do update set operation_id = excluded.operation_id, method = excluded.method,
+        path = excluded.path, is_current = excluded.is_current, needs_no_screen = excluded.needs_no_screen`.execute(
+      db,
+    );
+  }
+}
+
+/** Adds the links that are not there yet. None is ever taken away here. */
+export async function insertLinks(
+  db: Db,
+  projectId: string,
+  links: readonly { operationId: string; nodeId: string }[],
+): Promise<void> {
+  for (let start = 0; start < links.length; start += batch) {
+    const some = links.slice(start, start + batch);
+    await sql`
+      insert into links (project_id, id, operation_id, node_id)
+      select ${projectId}::uuid, * from unnest(
+        ${some.map(() => uuidv7())}::uuid[], ${some.map(({ operationId }) => operationId)}::uuid[],
+        ${some.map(({ nodeId }) => nodeId)}::text[])
+      on conflict do nothing`.execute(db);
+  }
+}

@@ -1,0 +1,112 @@
+import type { RevisionFailure } from "@linkspan/contract";
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../db/client.ts";
+import type { Analyses } from "../../db/tables.ts";
+
+type Target = { projectId: string; number: number };
+
+export type StoredAnalysis = Selectable<Analyses>;
+
+function updateOpen(db: Db, { projectId, number }: Target) {
+  return db
+    .updateTable("revisions")
+    .where("project_id", "=", projectId)
+    .where("number", "=", number)
+    .where("status", "=", "processing");
+}
+
+/** Says how far a revision is, and answers its source; undefined when there is nothing more to do for it. */
+export async function setStage(
+  db: Db,
+  target: Target,
+  stage: "reading" | "filing",
+): Promise<Buffer | undefined> {
+  const row = await updateOpen(db, target).set({ stage }).returning("source_sha256").executeTakeFirst();
+  return row?.source_sha256;
+}
+
+export async function failRevision(db: Db, target: Target, failure: RevisionFailure): Promise<void> {
+  await updateOpen(db, target)
+    .set({ status: "failed", stage: "done", failure: JSON.stringify(failure), finished_at: new Date() })
+    .execute();
+}
+
+export async function finishRevision(
+  db: Db,
+  target: Target,
+  result: { summary: string; operationIds: string[]; becomesCurrent: boolean },
+): Promise<void> {
+  const now = new Date();
+  await updateOpen(db, target)
+    .set({
+      status: "ready",
+      stage: "done",
+      summary: result.summary,
+      operation_ids: result.operationIds,
+      finished_at: now,
+    })
+    .execute();
+  if (!result.becomesCurrent) return;
+  await db
+    .updateTable("projects")
+    .set({ current_revision: target.number, updated_at: now })
+    .where("id", "=", target.projectId)
+    .execute();
+}
+
+export async function lockProject(
+  db: Db,
+  projectId: string,
+): Promise<{ current_revision: number | null } | undefined> {
+  return db
+    .selectFrom("projects")
+    .select("current_revision")
+    .where("id", "=", projectId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the revision still waits to be finished. */
+export async function lockRevision(db: Db, { projectId, number }: Target): Promise<boolean> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("status")
+    .where("project_id", "=", projectId)
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status === "processing";
+}
+
+export async function selectOwnerPlan(db: Db, projectId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("memberships")
+    .innerJoin("subscriptions", "subscriptions.user_id", "memberships.user_id")
+    .select("subscriptions.plan")
+    .where("memberships.project_id", "=", projectId)
+    .where("memberships.role", "=", "owner")
+    .executeTakeFirst();
+  return row?.plan;
+}
+
+export async function selectStoredAnalysis(
+  db: Db,
+  sourceSha256: Buffer,
+  ruleset: string,
+): Promise<StoredAnalysis | undefined> {
+  return db
+    .selectFrom("analyses")
+    .selectAll()
+    .where("source_sha256", "=", sourceSha256)
+    .where("ruleset", "=", ruleset)
+    .executeTakeFirst();
+}
+
+/** Keeps an analysis. Somebody else may have made the same one meanwhile. */
+export async function insertAnalysis(db: Db, analysis: Insertable<Analyses>): Promise<void> {
+  await db
+    .insertInto("analyses")
+    .values(analysis)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { findPlan, type PlanId, type RevisionFailure } from "@linkspan/contract";
+import type { Db } from "../../db/client.ts";
+import type { JobDeps } from "../../jobs/define-job.ts";
+import type { StoredIndex } from "./analyze/analyze-source.ts";
+import { rulesetVersion } from "./analyze/ruleset-version.ts";
+import { FoundFault, Summary } from "./analyze/summary.ts";
+import { fileOperations } from "./file-operations.service.ts";
+import {
+  failRevision,
+  finishRevision,
+  insertAnalysis,
+  lockProject,
+  lockRevision,
+  type StoredAnalysis,
+  selectOwnerPlan,
+  selectStoredAnalysis,
+  setStage,
+} from "./process-revision.queries.ts";
+import { runAnalysis } from "./run-analysis.ts";
+
+type Work = Pick<JobDeps, "db" | "blobs" | "log">;
+
+type Target = { projectId: string; number: number };
+
+/** Reads a revision and makes it current, or says why not. Stopped anywhere and begun again, it ends the same. */
+export async function processRevision(deps: Work, target: Target): Promise<void> {
+  const source = await setStage(deps.db, target, "reading");
+  // The project was deleted, or an earlier run got this far and died before it could say so.
+  if (!source) return;
+  const analysis =
+    (await selectStoredAnalysis(deps.db, source, rulesetVersion())) ?? (await analyze(deps, source));
+  if (analysis === undefined) {
+    await failRevision(deps.db, target, failures.tooComplex);
+    return;
+  }
+  if (analysis.status === "failed") {
+    const findings = FoundFault.array().parse(analysis.summary);
+    await failRevision(deps.db, target, { ...failures.unreadable, findings });
+    return;
+  }
+  await setStage(deps.db, target, "filing");
+  await makeCurrent(deps, target, analysis);
+}
+
+/** Analyses a source and keeps the results for everybody who uploads the same bytes. */
+async function analyze(deps: Work, sourceSha256: Buffer): Promise<StoredAnalysis | undefined> {
+  const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(deps.db, sourceSha256));
+  if (!analyzed) return undefined;
+  const { outcome, files, pack } = analyzed;
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      if (files) await deps.blobs.keep(tx, pack);
+      await insertAnalysis(tx, {
+        source_sha256: sourceSha256,
+        ruleset: rulesetVersion(),
+        status: outcome.status,
+        summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.findings),
+        pack_sha256: files ? pack.sha256 : null,
+        analysis_sha256: files ? await deps.blobs.put(tx, files.analysis) : null,
+        index_sha256: files ? await deps.blobs.put(tx, files.index) : null,
+        directory_sha256: files ? await deps.blobs.put(tx, files.directory) : null,
+      });
+    });
+  } finally {
+    await pack.discard();
+  }
+  return selectStoredAnalysis(deps.db, sourceSha256, rulesetVersion());
+}
+
+async function makeCurrent(deps: Work, target: Target, analysis: StoredAnalysis): Promise<void> {
+  const { index_sha256 } = analysis;
+  if (!index_sha256) throw new Error("an analysis without an index");
+  const summary = Summary.parse(analysis.summary);
+  const index = JSON.parse(await readText(deps, index_sha256)) as StoredIndex;
+  await deps.db.transaction().execute(async (tx) => {
+    const project = await lockProject(tx, target.projectId);
+    if (!project || !(await lockRevision(tx, target))) return;
+    const refused = await findLimit(tx, target.projectId, summary.endpoints);
+    if (refused) {
+      await failRevision(tx, target, refused);
+      return;
+    }
+    // Revisions may be ready in another order than they came in.
+    const becomesCurrent = target.number > (project.current_revision ?? 0);
+    const operationIds = await fileOperations(tx, target.projectId, index, becomesCurrent);
+    await finishRevision(tx, target, { summary: JSON.stringify(summary), operationIds, becomesCurrent });
+  });
+}
+
+async function readText(deps: Work, sha256: Buffer): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of deps.blobs.read(deps.db, sha256)) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString();
+}
+
+async function findLimit(tx: Db, projectId: string, endpoints: number): Promise<RevisionFailure | undefined> {
+  const plan = findPlan(((await selectOwnerPlan(tx, projectId)) ?? "starter") as PlanId);
+  const limit = plan.features.endpoints;
+  if (limit === null || endpoints <= limit) return undefined;
+  return {
+    code: "endpoint_limit",
+    message: `It has ${endpoints} endpoints, and ${plan.name} allows ${limit}. Choose a larger plan or upload a smaller description.`,
+    findings: [],
+  };
+}
+
+const failures: { tooComplex: RevisionFailure; unreadable: Omit<RevisionFailure, "findings"> } = {
+  tooComplex: {
+    code: "too_complex",
+    message: "Reading it took more time or memory than we allow. Split it into smaller descriptions.",
+    findings: [],
+  },
+  unreadable: {
+    code: "unreadable",
+    message: "It could not be read as an API description. Mend the first finding and upload it again.",
+  },
+} as const;

@@ -1,0 +1,123 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Db } from "../../db/client.ts";
+import type { Analyses, Revisions } from "../../db/tables.ts";
+
+/** The next number of a project's revisions. Whoever asks at the same time waits. */
+export async function takeNumber(db: Db, projectId: string): Promise<number> {
+  const { last_revision } = await db
+    .updateTable("projects")
+    .set((row) => ({ last_revision: row("last_revision", "+", 1) }))
+    .where("id", "=", projectId)
+    .returning("last_revision")
+    .executeTakeFirstOrThrow();
+  return last_revision;
+}
+
+export async function insertRevision(db: Db, revision: Insertable<Revisions>): Promise<void> {
+  await db.insertInto("revisions").values(revision).execute();
+}
+
+/** A revision as it is shown, without the ids of its operations, which may be many. */
+export type RevisionRow = Omit<Selectable<Revisions>, "operation_ids" | "uploaded_by" | "project_id"> & {
+  bytes: number;
+  uploaded_by: string | null;
+  is_current: boolean;
+};
+
+// Status and place are read in one statement: a revision that is ready is never seen before it is current.
+function selectShown(db: Db, projectId: string) {
+  return db
+    .selectFrom("revisions")
+    .innerJoin("projects", "projects.id", "revisions.project_id")
+    .innerJoin("blobs", "blobs.sha256", "revisions.source_sha256")
+    .leftJoin("users", "users.id", "revisions.uploaded_by")
+    .select([
+      "revisions.number",
+      "revisions.source_sha256",
+      "revisions.file_name",
+      "revisions.source_url",
+      "revisions.status",
+      "revisions.stage",
+      "revisions.failure",
+      "revisions.summary",
+      "revisions.created_at",
+      "revisions.finished_at",
+      "blobs.bytes",
+      "users.name as uploaded_by",
+    ])
+    .select((row) =>
+      row.fn
+        .coalesce(row("revisions.number", "=", row.ref("projects.current_revision")), row.val(false))
+        .$castTo<boolean>()
+        .as("is_current"),
+    )
+    .where("revisions.project_id", "=", projectId);
+}
+
+export async function selectRevision(
+  db: Db,
+  projectId: string,
+  number: number,
+): Promise<RevisionRow | undefined> {
+  return selectShown(db, projectId).where("revisions.number", "=", number).executeTakeFirst();
+}
+
+export async function selectRevisions(
+  db: Db,
+  projectId: string,
+  page: { before: number; limit: number },
+): Promise<RevisionRow[]> {
+  return selectShown(db, projectId)
+    .where("revisions.number", "<", page.before)
+    .orderBy("revisions.number", "desc")
+    .limit(page.limit)
+    .execute();
+}
+
+export async function selectOperationIds(
+  db: Db,
+  projectId: string,
+  number: number,
+): Promise<string[] | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("operation_ids")
+    .where("project_id", "=", projectId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row?.operation_ids ?? undefined;
+}
+
+/** Where an operation stands in the index of a revision, from 0. */
+export async function selectOperationPlace(
+  db: Db,
+  projectId: string,
+  number: number,
+  operationId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .select((row) =>
+      row.fn<number | null>("array_position", ["operation_ids", row.val(operationId)]).as("place"),
+    )
+    .where("project_id", "=", projectId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row?.place ? row.place - 1 : undefined;
+}
+
+/** What is stored of a source: by the rules of now, or else by the latest that were. */
+export async function selectAnalysis(
+  db: Db,
+  sourceSha256: Buffer,
+  ruleset: string,
+): Promise<Selectable<Analyses> | undefined> {
+  return db
+    .selectFrom("analyses")
+    .selectAll()
+    .where("source_sha256", "=", sourceSha256)
+    .orderBy((row) => row("ruleset", "=", ruleset), "desc")
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

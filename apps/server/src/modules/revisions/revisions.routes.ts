@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import {
+  getRevision,
+  listRevisions,
+  openAnalysis,
+  openFindings,
+  openIndex,
+  openOperation,
+  openPart,
+  openSource,
+} from "./revisions.service.ts";
+
+export function mountRevisions(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, "listRevisions", ({ caller, input }) =>
+    listRevisions(deps, caller, { ...input.params, before: input.query.before }),
+  );
+  mount(app, deps, "getRevision", ({ caller, input }) => getRevision(deps, caller, input.params));
+  mount(app, deps, "getSource", ({ caller, input }) => openSource(deps, caller, input.params));
+  mount(app, deps, "getIndex", async ({ caller, input, reply }) =>
+    keepForEver(reply, await openIndex(deps, caller, input.params)),
+  );
+  mount(app, deps, "getOperation", async ({ caller, input, reply }) =>
+    keepForEver(reply, await openOperation(deps, caller, input.params)),
+  );
+  mount(app, deps, "getPart", async ({ caller, input, reply }) =>
+    keepForEver(reply, await openPart(deps, caller, { ...input.params, ...input.query })),
+  );
+  mount(app, deps, "listFindings", ({ caller, input }) =>
+    openFindings(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "getAnalysis", ({ caller, input }) => openAnalysis(deps, caller, input.params.id));
+}
+
+/** A revision's documentation never changes; only the person who was allowed to read it may keep it. */
+function keepForEver<Answer>(reply: FastifyReply, answer: Answer): Answer {
+  reply.header("cache-control", "private, max-age=31536000, immutable");
+  return answer;
+}

@@ -1,0 +1,166 @@
+import { Readable } from "node:stream";
+import type { Revision, RevisionFailure, RevisionSummary } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { findMember } from "../projects/membership.service.ts";
+import { findOperationPlace, findPartPlace, type Place } from "./analyze/directory.ts";
+import { readAnalysisText, readPage } from "./analyze/pages.ts";
+import { rulesetVersion } from "./analyze/ruleset-version.ts";
+import {
+  type RevisionRow,
+  selectAnalysis,
+  selectOperationIds,
+  selectOperationPlace,
+  selectRevision,
+  selectRevisions,
+} from "./revisions.queries.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+type Target = { id: string; number: number };
+
+type SourceFile = { name: string; bytes: number; content: Readable };
+
+const pageRevisions = 50;
+
+/** The revisions of a project, the newest first. */
+export async function listRevisions(
+  deps: Work,
+  caller: Caller,
+  { id, before }: { id: string; before: number | undefined },
+): Promise<{ items: Revision[]; next: number | null }> {
+  const { project } = await findMember(deps.db, caller.id, id);
+  const page = { before: before ?? project.last_revision + 1, limit: pageRevisions };
+  const rows = await selectRevisions(deps.db, id, page);
+  return {
+    items: rows.map(presentRevision),
+    next: rows.length === pageRevisions ? (rows.at(-1)?.number ?? null) : null,
+  };
+}
+
+export async function getRevision(deps: Work, caller: Caller, { id, number }: Target): Promise<Revision> {
+  await findMember(deps.db, caller.id, id);
+  return presentRevision(await findRevision(deps, id, number));
+}
+
+/** The description as it was uploaded. */
+export async function openSource(deps: Work, caller: Caller, { id, number }: Target): Promise<SourceFile> {
+  await findMember(deps.db, caller.id, id);
+  const { file_name, bytes, source_sha256 } = await findRevision(deps, id, number);
+  return { name: file_name, bytes, content: deps.blobs.read(deps.db, source_sha256) };
+}
+
+/** The documentation index, with the stable ids of its operations. */
+export async function openIndex(deps: Work, caller: Caller, target: Target): Promise<Readable> {
+  const { index } = await findResults(deps, caller, target);
+  const ids = (await selectOperationIds(deps.db, target.id, target.number)) ?? [];
+  return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, deps.blobs.read(deps.db, index), "}");
+}
+
+/** One operation of the documentation. */
+export async function openOperation(
+  deps: Work,
+  caller: Caller,
+  target: Target & { operation: string },
+): Promise<Readable> {
+  const { directory, pack } = await findResults(deps, caller, target);
+  const place = await selectOperationPlace(deps.db, target.id, target.number, target.operation);
+  if (place === undefined) throw new AppError("not_found");
+  return openChunk(deps, pack, await findOperationPlace(readerOf(deps, directory), place));
+}
+
+/** What a reference of the description leads to. */
+export async function openPart(
+  deps: Work,
+  caller: Caller,
+  target: Target & { reference: string },
+): Promise<Readable> {
+  const { directory, pack } = await findResults(deps, caller, target);
+  const place = await findPartPlace(readerOf(deps, directory), target.reference);
+  if (!place) throw new AppError("not_found");
+  return openChunk(deps, pack, place);
+}
+
+/** A page of what was found about operations or schemas. */
+export async function openFindings(
+  deps: Work,
+  caller: Caller,
+  { page = 0, ...target }: Target & { section: "operations" | "schemas"; page?: number | undefined },
+): Promise<Readable> {
+  const { analysis } = await findResults(deps, caller, target);
+  const found = await readPage(readerOf(deps, analysis), target.section, page);
+  const next = found && !found.isLast ? page + 1 : null;
+  return joinJson(`{"next":${next},"items":`, [found?.text ?? Buffer.from("[]")], "}");
+}
+
+/** Scores and checks of the current revision. */
+export async function openAnalysis(deps: Work, caller: Caller, id: string): Promise<Readable> {
+  const { project } = await findMember(deps.db, caller.id, id);
+  if (project.current_revision === null) throw new AppError("not_found", "No revision could be read yet.");
+  const { analysis, summary } = await findResults(deps, caller, { id, number: project.current_revision });
+  const head = await readAnalysisText(readerOf(deps, analysis));
+  const own = JSON.stringify({ revision: project.current_revision, summary });
+  // Two objects of which neither is empty, made into one.
+  return joinJson(`${own.slice(0, -1)},`, [head.subarray(1)], "");
+}
+
+function presentRevision(row: RevisionRow): Revision {
+  return {
+    number: row.number,
+    status: row.status as Revision["status"],
+    stage: row.stage as Revision["stage"],
+    is_current: row.is_current,
+    sha256: row.source_sha256.toString("hex"),
+    file_name: row.file_name,
+    source_url: row.source_url,
+    bytes: row.bytes,
+    uploaded_by: row.uploaded_by,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    summary: row.summary as RevisionSummary | null,
+    failure: row.failure as RevisionFailure | null,
+  };
+}
+
+async function findRevision(deps: Work, id: string, number: number): Promise<RevisionRow> {
+  const row = await selectRevision(deps.db, id, number);
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What is stored of a revision that is ready, for a member of its project. */
+async function findResults(deps: Work, caller: Caller, { id, number }: Target) {
+  await findMember(deps.db, caller.id, id);
+  const { status, source_sha256 } = await findRevision(deps, id, number);
+  const stored =
+    status === "ready" ? await selectAnalysis(deps.db, source_sha256, rulesetVersion()) : undefined;
+  const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};
+  const { pack_sha256: pack, directory_sha256: directory, summary } = stored ?? {};
+  if (!analysis || !index || !pack || !directory) {
+    throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
+  }
+  return { analysis, index, pack, directory, summary };
+}
+
+function readerOf(deps: Work, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {
+  return (start, end) => deps.blobs.readRange(deps.db, sha256, start, end);
+}
+
+async function openChunk(deps: Work, pack: Buffer, { start, length }: Place): Promise<Readable> {
+  const chunk = await deps.blobs.readRange(deps.db, pack, start, start + length);
+  return Readable.from([chunk], { objectMode: false });
+}
+
+function joinJson(
+  before: string,
+  content: AsyncIterable<Buffer> | Iterable<Buffer>,
+  after: string,
+): Readable {
+  async function* join(): AsyncGenerator<Buffer, void, void> {
+    yield Buffer.from(before);
+    yield* content;
+    if (after) yield Buffer.from(after);
+  }
+  return Readable.from(join(), { objectMode: false });
+}

@@ -1,0 +1,159 @@
+import { uuidv7 } from "uuidv7";
+import { people } from "../../../dev/figma/people.ts";
+import { openMailer } from "../src/integrations/mail/mail.ts";
+import { startWorker } from "../src/jobs/worker.ts";
+import { hashToken } from "../src/modules/auth/tokens.ts";
+import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
+import { callAs, openBrowser } from "./browser.ts";
+import { description, postProject, readProject } from "./project-form.ts";
+import type { TestServer } from "./start-server.ts";
+
+/** Every kind of caller. The expired and the revoked token are the owner's. */
+export const callers = [
+  "anonymous",
+  "expired",
+  "revoked",
+  "other tenant",
+  "removed member",
+  "viewer",
+  "editor",
+  "owner",
+] as const;
+export type Caller = (typeof callers)[number];
+
+const persons: Record<Caller, number> = {
+  anonymous: 0,
+  expired: 0,
+  revoked: 0,
+  owner: 0,
+  editor: 1,
+  viewer: 2,
+  "removed member": 3,
+  "other tenant": 4,
+};
+
+/** A project with one member of each role, an open invitation, and an offer to its editor. */
+export type MadeProject = {
+  params: Record<string, string>;
+  viewerId: string;
+  invitation: { id: string; token: string };
+};
+
+export type Crew = Awaited<ReturnType<typeof openCrew>>;
+
+/** People of every role, all signed in for real, with plans that have room. */
+export async function openCrew(server: TestServer) {
+  const { db, config } = server.deps;
+  const ids: string[] = [];
+  for (const person of people) {
+    ids.push((await (await openBrowser(server.origin)).signIn(person)).user.id);
+  }
+  await db.updateTable("subscriptions").set({ plan: "enterprise_plus" }).execute();
+  const idOf = (caller: Caller) => ids[persons[caller]] ?? "";
+
+  async function tokenOf(caller: Caller): Promise<string | undefined> {
+    if (caller === "anonymous") return undefined;
+    const { access } = await (await openBrowser(server.origin)).signIn(people[persons[caller]]);
+    if (caller === "expired") {
+      await db
+        .updateTable("access_tokens")
+        .set({ expires_at: new Date(0) })
+        .where("hash", "=", hashToken(access))
+        .execute();
+    }
+    if (caller === "revoked") await callAs(server.origin, access, "/auth/session/", "DELETE");
+    return access;
+  }
+
+  /** Fills a project with people. The removed member was one for a moment. */
+  async function fillProject(id: string): Promise<MadeProject["invitation"]> {
+    for (const role of ["editor", "viewer"] as const) {
+      await db
+        .insertInto("memberships")
+        .values({ project_id: id, user_id: idOf(role), role })
+        .execute();
+    }
+    const removed = { project_id: id, user_id: idOf("removed member"), role: "editor" };
+    await db.insertInto("memberships").values(removed).execute();
+    await db
+      .deleteFrom("memberships")
+      .where("project_id", "=", id)
+      .where("user_id", "=", removed.user_id)
+      .execute();
+    const expires_at = new Date(Date.now() + 3_600_000);
+    await db
+      .insertInto("ownership_offers")
+      .values({ project_id: id, to_user_id: idOf("editor"), expires_at })
+      .execute();
+    const invitation = uuidv7();
+    const token = invitationTokenOf(config.SESSION_SECRET, invitation);
+    await db
+      .insertInto("invitations")
+      .values({
+        project_id: id,
+        id: invitation,
+        email: "sigrid@skerry.example",
+        role: "viewer",
+        token_hash: hashInvitationToken(token),
+        invited_by: idOf("owner"),
+        expires_at,
+      })
+      .execute();
+    return { id: invitation, token };
+  }
+
+  const documented = await processProject(server, (await tokenOf("owner")) ?? "");
+  const documentedProject: MadeProject = {
+    params: documented,
+    viewerId: idOf("viewer"),
+    invitation: await fillProject(documented.id),
+  };
+
+  return {
+    tokenOf,
+    userOf: async (caller: Caller) => idOf(caller),
+    /** A project of its own for each call, or the one that was processed, for calls that only read. */
+    async makeProject(isDocumented?: true): Promise<MadeProject> {
+      if (isDocumented) return documentedProject;
+      const id = uuidv7();
+      await db.insertInto("projects").values({ id, name: "Skerry Ferries API" }).execute();
+      await db
+        .insertInto("memberships")
+        .values({ project_id: id, user_id: idOf("owner"), role: "owner" })
+        .execute();
+      return { params: { id }, viewerId: idOf("viewer"), invitation: await fillProject(id) };
+    },
+  };
+}
+
+/** Uploads a description and lets a worker process it. */
+async function processProject(server: TestServer, access: string) {
+  const { config, db, log, blobs } = server.deps;
+  const { components, ...rest } = {
+    ...JSON.parse(description),
+    components: { schemas: { Boat: { type: "object" } } },
+  };
+  const boat = { $ref: "#/components/schemas/Boat" };
+  const content = { "application/json": { schema: boat } };
+  rest.paths["/boats"].get.responses["200"].content = content;
+  const file = new Blob([JSON.stringify({ ...rest, components })]);
+  const { id } = await readProject(await postProject(server.origin, access, { file }));
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
+  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs });
+  try {
+    for (let tries = 0; tries < 100; tries++) {
+      const { current } = await readProject(await callAs(server.origin, access, `/projects/${id}/`));
+      if (current) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } finally {
+    await worker.close();
+    mailer.close();
+  }
+  const operation = await db
+    .selectFrom("operations")
+    .select("id")
+    .where("project_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id, number: "1", operation: operation.id };
+}

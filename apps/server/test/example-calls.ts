@@ -1,0 +1,105 @@
+import type { MadeProject } from "./crew.ts";
+import { description } from "./project-form.ts";
+
+type Outcome = "done" | number;
+
+type Sent = {
+  params?: Record<string, string>;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: string | FormData;
+};
+
+/** A call that is in order, and whom it is answered for. */
+export type Example = {
+  rights: "everybody" | Record<"owner" | "editor" | "viewer", Outcome>;
+  /** Needs a project whose revision was really processed; such calls change nothing. */
+  documented?: true;
+  send?: (project: MadeProject, callerId: string) => Sent;
+};
+
+const everybody: Example = { rights: "everybody" };
+const members = { owner: "done", editor: "done", viewer: "done" } as const;
+const editors = { owner: "done", editor: "done", viewer: 403 } as const;
+const ownerOnly = { owner: "done", editor: 403, viewer: 403 } as const;
+
+const json = (body: object): Sent => ({
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+function form(fields: Record<string, string>, file?: string): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (file) body.append("file", new Blob([file]), "openapi.json");
+  return body;
+}
+
+const reading: Example = { rights: members, documented: true };
+
+/** One example for every route that needs a signed-in person. */
+export const examples: Record<string, Example> = {
+  "DELETE /api/auth/session/": everybody,
+  "DELETE /api/auth/sessions/": everybody,
+  "GET /api/users/me/": everybody,
+  "GET /api/projects/": everybody,
+  "POST /api/projects/": {
+    rights: "everybody",
+    send: () => ({ body: form({ name: "Skerry Ferries API" }, description) }),
+  },
+  "GET /api/projects/{id}/": { rights: members },
+  "PUT /api/projects/{id}/": {
+    rights: editors,
+    send: () => ({ headers: { "if-match": '"1"' }, body: form({ name: "Renamed" }) }),
+  },
+  "DELETE /api/projects/{id}/": { rights: ownerOnly },
+  "GET /api/projects/{id}/image_map/": { rights: members },
+  "GET /api/projects/{id}/api_schema/": reading,
+  "GET /api/projects/{id}/analysis/": reading,
+  "GET /api/projects/{id}/revisions/": reading,
+  "GET /api/projects/{id}/revisions/{number}/": reading,
+  "GET /api/projects/{id}/revisions/{number}/source/": reading,
+  "GET /api/projects/{id}/revisions/{number}/index/": reading,
+  "GET /api/projects/{id}/revisions/{number}/operations/{operation}/": reading,
+  "GET /api/projects/{id}/revisions/{number}/parts/": {
+    ...reading,
+    send: () => ({ query: `?reference=${encodeURIComponent("#/components/schemas/Boat")}` }),
+  },
+  "GET /api/projects/{id}/revisions/{number}/findings/": {
+    ...reading,
+    send: () => ({ query: "?section=operations" }),
+  },
+  "GET /api/projects/{id}/members/": { rights: members },
+  "PUT /api/projects/{id}/invite_members/": {
+    rights: ownerOnly,
+    send: () => json({ members: [{ email: "sigrid@skerry.example", role: "viewer" }] }),
+  },
+  "DELETE /api/projects/{id}/invitations/{invitation_id}/": {
+    rights: ownerOnly,
+    send: ({ invitation }) => ({ params: { invitation_id: invitation.id } }),
+  },
+  "PUT /api/projects/{id}/members/{user_id}/": {
+    rights: ownerOnly,
+    send: ({ viewerId }) => ({ params: { user_id: viewerId }, ...json({ role: "editor" }) }),
+  },
+  "DELETE /api/projects/{id}/members/{user_id}/": {
+    rights: ownerOnly,
+    send: ({ viewerId }) => ({ params: { user_id: viewerId } }),
+  },
+  "DELETE /api/projects/{id}/membership/": { rights: { owner: 409, editor: "done", viewer: "done" } },
+  "POST /api/projects/{id}/transfer/": {
+    rights: ownerOnly,
+    send: ({ viewerId }) => json({ user_id: viewerId }),
+  },
+  // The project is offered to its editor.
+  "POST /api/projects/{id}/transfer/accept/": { rights: { owner: 410, editor: "done", viewer: 410 } },
+  "POST /api/projects/{id}/transfer/decline/": { rights: { owner: "done", editor: "done", viewer: 410 } },
+  "POST /api/invitations/accept/": {
+    rights: "everybody",
+    send: ({ invitation }) => json({ token: invitation.token }),
+  },
+  "POST /api/invitations/decline/": {
+    rights: "everybody",
+    send: ({ invitation }) => json({ token: invitation.token }),
+  },
+};

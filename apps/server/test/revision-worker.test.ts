@@ -1,0 +1,79 @@
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Revision } from "@linkspan/contract";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { findFreePort } from "../../../dev/ports.ts";
+import { openBrowser } from "./browser.ts";
+import { type ServerProcess, spawnServer } from "./server-process.ts";
+import { startServer, type TestServer, testEnvironment } from "./start-server.ts";
+import { insertProject, uploadRevision, waitForRevision } from "./upload.ts";
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "linkspan-killed-"));
+  server = await startServer({ UPLOAD_DIR: folder });
+});
+afterAll(() => server.close());
+
+async function spawnWorker(): Promise<ServerProcess> {
+  const { config } = server.deps;
+  const environment = testEnvironment({
+    port: await findFreePort(),
+    databaseUrl: config.DATABASE_URL,
+    figmaOrigin: server.figma.origin,
+  });
+  return spawnServer({ ...environment, ROLE: "worker", UPLOAD_DIR: folder, LOG_LEVEL: "info" }, /"started"/);
+}
+
+/** Takes a second or so: a worker can be met in the middle of it. */
+function describeLarge(round: number): Record<string, unknown> {
+  const paths: Record<string, unknown> = {};
+  for (let path = 0; path < 20; path++) {
+    const methods: Record<string, unknown> = {};
+    for (const method of ["get", "put", "post", "delete", "patch"]) {
+      methods[method] = {
+        operationId: `${method}${path}`,
+        description: "Sails. ".repeat(5000),
+        "x-nodeRefID": "1:2",
+      };
+    }
+    paths[`/r${round}/${path}`] = methods;
+  }
+  return { openapi: "3.1.0", info: { title: "Skerry Ferries API", version: "1" }, paths };
+}
+
+test("a worker that is killed in mid-job leaves nothing half done, and another one finishes it", async () => {
+  const { access, user } = await (await openBrowser(server.origin)).signIn();
+  let worker = await spawnWorker();
+  const killed: string[] = [];
+  for (const [round, pause] of [0, 150, 400].entries()) {
+    const projectId = await insertProject(server, user.id);
+    await uploadRevision(server, { projectId, userId: user.id, source: describeLarge(round) });
+    const row = () =>
+      server.deps.db
+        .selectFrom("revisions")
+        .select(["status", "stage"])
+        .where("project_id", "=", projectId)
+        .executeTakeFirstOrThrow();
+    await vi.waitUntil(async () => (await row()).stage !== "queued", { timeout: 20_000, interval: 5 });
+    await delay(pause);
+    worker.process.kill("SIGKILL");
+    killed.push((await row()).status);
+    const started = performance.now();
+    worker = await spawnWorker();
+    const path = `/projects/${projectId}/revisions/1/`;
+    const revision = await waitForRevision<Revision>(server.origin, access, path);
+    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(revision).toMatchObject({ status: "ready", is_current: true, summary: { operations: 100 } });
+    const count = async (table: "operations" | "links") =>
+      (await server.deps.db.selectFrom(table).select("id").where("project_id", "=", projectId).execute())
+        .length;
+    expect([await count("operations"), await count("links")]).toEqual([100, 100]);
+  }
+  expect(killed).toContain("processing");
+  await worker.stop();
+  expect((await readdir(folder)).filter((name) => !name.startsWith(`${process.pid}-`))).toEqual([]);
+}, 150_000);

@@ -1,0 +1,94 @@
+import type { PlanId, SignedIn } from "@linkspan/contract";
+import { uuidv7 } from "uuidv7";
+import { people } from "../../../dev/figma/people.ts";
+import { invitationTokenOf } from "../src/modules/members/invitation-token.ts";
+import { openBrowser } from "./browser.ts";
+import type { TestServer } from "./start-server.ts";
+
+type Role = "owner" | "editor" | "viewer";
+
+export type Crew = { maja: SignedIn; jonas: SignedIn; leila: SignedIn; tove: SignedIn };
+
+/** Four people, signed in. */
+export async function signInCrew(server: TestServer): Promise<Crew> {
+  const signIn = async (index: number) => (await openBrowser(server.origin)).signIn(people[index]);
+  return { maja: await signIn(0), jonas: await signIn(1), leila: await signIn(3), tove: await signIn(4) };
+}
+
+/** A project with these members, put straight into the tables. */
+export async function putProject(
+  server: TestServer,
+  members: readonly (readonly [SignedIn, Role])[],
+  name = "Skerry Ferries API",
+): Promise<string> {
+  const { db } = server.deps;
+  const id = uuidv7();
+  await db.insertInto("projects").values({ id, name }).execute();
+  for (const [{ user }, role] of members) {
+    await db.insertInto("memberships").values({ project_id: id, user_id: user.id, role }).execute();
+  }
+  return id;
+}
+
+export async function setPlan(server: TestServer, person: SignedIn, plan: PlanId): Promise<void> {
+  await server.deps.db
+    .updateTable("subscriptions")
+    .set({ plan })
+    .where("user_id", "=", person.user.id)
+    .execute();
+}
+
+export async function freeze(server: TestServer, projectId: string, frozen_at: Date | null): Promise<void> {
+  await server.deps.db.updateTable("projects").set({ frozen_at }).where("id", "=", projectId).execute();
+}
+
+/** The token in the link of an open invitation. */
+export async function tokenFor(server: TestServer, projectId: string, email: string): Promise<string> {
+  const { id } = await server.deps.db
+    .selectFrom("invitations")
+    .select("id")
+    .where("project_id", "=", projectId)
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return invitationTokenOf(server.deps.config.SESSION_SECRET, id);
+}
+
+/** Kinds of what is kept about a person in a project, oldest first. */
+export async function eventsOf(server: TestServer, person: SignedIn, projectId: string): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom("audit_events")
+    .select(["kind", "detail"])
+    .where("user_id", "=", person.user.id)
+    .orderBy("id")
+    .execute();
+  return rows
+    .filter(({ detail }) => (detail as { project?: string }).project === projectId)
+    .map(({ kind }) => kind);
+}
+
+type Answered = { status: number; code?: string; data?: unknown; plan_limit?: unknown };
+
+/** The statuses of calls that raced, in order. */
+export function statuses(answers: readonly Answered[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+/** A call with a JSON body, and what came back. */
+export async function send(
+  server: TestServer,
+  person: SignedIn | undefined,
+  line: string,
+  body?: object,
+): Promise<Answered> {
+  const [method = "", path = ""] = line.split(" ");
+  const response = await fetch(`${server.origin}/api${path}`, {
+    method,
+    headers: {
+      ...(person ? { authorization: `Bearer ${person.access}` } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const content = response.status === 204 ? {} : ((await response.json()) as object);
+  return { ...content, status: response.status };
+}

@@ -1,0 +1,57 @@
+import { Readable } from "node:stream";
+import { uuidv7 } from "uuidv7";
+import { vi } from "vitest";
+import { startWorker, type Worker } from "../src/jobs/worker.ts";
+import { createRevision, longestSource } from "../src/modules/revisions/create-revision.service.ts";
+import { callAs } from "./browser.ts";
+import type { TestServer } from "./start-server.ts";
+
+/** A project with its owner, without any revision. */
+export async function insertProject(server: TestServer, ownerId: string): Promise<string> {
+  const id = uuidv7();
+  await server.deps.db.insertInto("projects").values({ id, name: "Skerry Ferries API" }).execute();
+  await server.deps.db
+    .insertInto("memberships")
+    .values({ project_id: id, user_id: ownerId, role: "owner" })
+    .execute();
+  return id;
+}
+
+/** Uploads a description as the next revision of a project. */
+export async function uploadRevision(
+  { deps }: TestServer,
+  upload: { projectId: string; userId: string; source: unknown; fileName?: string },
+): Promise<number> {
+  const text = typeof upload.source === "string" ? upload.source : JSON.stringify(upload.source);
+  const blob = await deps.blobs.receive(Readable.from([Buffer.from(text)]), longestSource);
+  try {
+    const { projectId, userId, fileName = "skerry.json" } = upload;
+    return await deps.db
+      .transaction()
+      .execute((tx) => createRevision(deps, tx, { projectId, blob, fileName, sourceUrl: null, userId }));
+  } finally {
+    await blob.discard();
+  }
+}
+
+/** Works on the server's jobs in this process. */
+export async function startTestWorker({ deps }: TestServer): Promise<Worker> {
+  const { db, config, log, blobs } = deps;
+  const mailer = { send: async () => undefined, close: () => undefined };
+  return startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs });
+}
+
+/** The revision, once it has been processed. */
+export async function waitForRevision<Shown extends { status: string }>(
+  origin: string,
+  access: string,
+  path: string,
+): Promise<Shown> {
+  return vi.waitUntil(
+    async () => {
+      const { data } = (await (await callAs(origin, access, path)).json()) as { data: Shown };
+      return data.status === "processing" ? undefined : data;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+}
