@@ -4,6 +4,7 @@ import { ScrollToTop } from "../ui/scroll-to-top.tsx";
 import { Buttons, Chips, Overlays, Segments } from "./dev-ui/controls.tsx";
 import { Meters, Methods, Scores } from "./dev-ui/data.tsx";
 import { Messages, Toasts, Waiting } from "./dev-ui/feedback.tsx";
+import { Dialogs, Fields } from "./dev-ui/forms.tsx";
 import { Foundations } from "./dev-ui/foundations.tsx";
 import { PreferenceSwitches } from "./dev-ui/preferences.tsx";
 import { Reading } from "./dev-ui/reading.tsx";
@@ -40,6 +41,8 @@ export default function DevUi() {
           <Chips />
           <Segments />
           <Overlays />
+          <Fields />
+          <Dialogs />
           <Methods />
           <Scores />
           <Meters />

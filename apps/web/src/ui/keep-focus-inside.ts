@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from "react";
 
+const stop =
+  "a[href], button:enabled, input:enabled:not([type=radio]), input:checked, select:enabled, textarea:enabled";
+
 /** In a modal dialog Tab would go on to the browser's own buttons; here it goes round. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button, input:checked")];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(stop)];
   const end = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== end) return;
   event.preventDefault();

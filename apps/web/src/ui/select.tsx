@@ -1,0 +1,35 @@
+import "./field.css";
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+
+type Props<T extends string> = {
+  /** Read to those who cannot see it; a visible label is a `Field` around it. */
+  label?: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+  size?: "sm" | "md";
+} & Pick<ComponentProps<"select">, "id" | "disabled" | "name" | "aria-describedby" | "className">;
+
+/** The browser's own list under our drawing: keyboards, phones and screen readers know it. */
+export function Select<T extends string>({
+  label,
+  options,
+  onChange,
+  size = "md",
+  className = "",
+  ...rest
+}: Props<T>) {
+  return (
+    <span className={`field field-select ${size === "sm" ? "field-sm" : ""} ${className}`}>
+      <select aria-label={label} {...rest} onChange={(event) => onChange(event.target.value as T)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden />
+    </span>
+  );
+}
