@@ -13,6 +13,7 @@ import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { serveWeb } from "./http/web.ts";
+import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
@@ -86,6 +87,7 @@ async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
   mountApiDescription(api, deps);
   await api.register(async (scope) => mountAuth(scope, deps));
   mountUsers(api, deps);
+  mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
   mountRevisions(api, deps);
   mountMembers(api, deps);

@@ -2,8 +2,10 @@ import { uuidv7 } from "uuidv7";
 import { people } from "../../../dev/figma/people.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
 import { startWorker } from "../src/jobs/worker.ts";
+import { openSession } from "../src/modules/auth/sessions.service.ts";
 import { hashToken } from "../src/modules/auth/tokens.ts";
 import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
+import { createUser } from "../src/modules/users/users.service.ts";
 import { callAs, openBrowser } from "./browser.ts";
 import { description, postProject, readProject } from "./project-form.ts";
 import type { TestServer } from "./start-server.ts";
@@ -54,6 +56,21 @@ export async function openCrew(server: TestServer) {
   async function tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === "anonymous") return undefined;
     const { access } = await (await openBrowser(server.origin)).signIn(people[persons[caller]]);
+    return spoil(caller, access);
+  }
+
+  /** The token of somebody who belongs to no project, spoilt as the caller's would be. */
+  async function tokenOfNewcomer(caller: Caller): Promise<string | undefined> {
+    if (caller === "anonymous") return undefined;
+    const session = { userId: uuidv7(), keyThumbprint: "", userAgent: "" };
+    const { access } = await db.transaction().execute(async (tx) => {
+      await createUser(tx, { id: session.userId, name: "Newcomer", email: "", imageUrl: null });
+      return openSession(tx, server.deps, session);
+    });
+    return spoil(caller, access);
+  }
+
+  async function spoil(caller: Caller, access: string): Promise<string> {
     if (caller === "expired") {
       await db
         .updateTable("access_tokens")
@@ -111,6 +128,17 @@ export async function openCrew(server: TestServer) {
 
   return {
     tokenOf,
+    tokenOfNewcomer,
+    /** The caller's last session. */
+    async sessionOf(caller: Caller): Promise<string> {
+      const { id } = await db
+        .selectFrom("session_families")
+        .select("id")
+        .where("user_id", "=", idOf(caller))
+        .orderBy("id", "desc")
+        .executeTakeFirstOrThrow();
+      return id;
+    },
     userOf: async (caller: Caller) => idOf(caller),
     /** A project of its own for each call, or the one that was processed, for calls that only read. */
     async makeProject(isDocumented?: true): Promise<MadeProject> {

@@ -15,6 +15,8 @@ export type Example = {
   rights: "everybody" | Record<"owner" | "editor" | "viewer", Outcome>;
   /** Needs a project whose revision was really processed; such calls change nothing. */
   documented?: true;
+  /** Made by somebody who signed in for this call alone: it ends their account. */
+  newcomer?: true;
   send?: (project: MadeProject, callerId: string) => Sent;
 };
 
@@ -41,7 +43,11 @@ const reading: Example = { rights: members, documented: true };
 export const examples: Record<string, Example> = {
   "DELETE /api/auth/session/": everybody,
   "DELETE /api/auth/sessions/": everybody,
+  "GET /api/auth/sessions/": everybody,
+  "DELETE /api/auth/sessions/{session_id}/": everybody,
   "GET /api/users/me/": everybody,
+  "GET /api/users/me/export/": everybody,
+  "DELETE /api/users/me/": { rights: "everybody", newcomer: true },
   "GET /api/projects/": everybody,
   "POST /api/projects/": {
     rights: "everybody",

@@ -44,13 +44,15 @@ function bearer(token: string | undefined): Record<string, string> {
 
 /** Calls a route as `caller`, in a project made for this call alone. */
 async function tryRoute(name: string, url: string, caller: Caller): Promise<Response> {
-  const token = await crew.tokenOf(caller);
+  const example = examples[name];
+  const token = await (example?.newcomer ? crew.tokenOfNewcomer(caller) : crew.tokenOf(caller));
   const [method = ""] = name.split(" ");
   if (publicCalls[name]) return publicCalls[name](token);
-  const example = examples[name];
   const project = example ? await crew.makeProject(example.documented) : undefined;
   const sent = project && example?.send?.(project, await crew.userOf(caller));
-  const path = project ? fillPath(url, { ...project.params, ...sent?.params }) : url.replace("*", "app-1.js");
+  const path = project
+    ? fillPath(url, { ...project.params, session_id: await crew.sessionOf(caller), ...sent?.params })
+    : url.replace("*", "app-1.js");
   return fetch(server.origin + path + (sent?.query ?? ""), {
     method,
     redirect: "manual",

@@ -28,6 +28,30 @@ export const SignedIn = named(
 );
 export type SignedIn = z.infer<typeof SignedIn>;
 
+const sessionId = described(z.uuid(), "Id of the session.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04");
+
+/** A browser that is signed in. */
+export const Session = named(
+  "Session",
+  "A browser in which the person is signed in.",
+  z.object({
+    id: sessionId,
+    user_agent: described(
+      z.string(),
+      "What the browser called itself.",
+      "Mozilla/5.0 (Macintosh) Chrome/148",
+    ),
+    created_at: described(z.iso.datetime(), "When the person signed in there.", "2026-05-04T10:00:00.000Z"),
+    last_used_at: described(
+      z.iso.datetime(),
+      "When it was last used, to within 10 minutes.",
+      "2026-05-04T11:30:00.000Z",
+    ),
+    is_current: described(z.boolean(), "Whether this call was made with it.", true),
+  }),
+);
+export type Session = z.infer<typeof Session>;
+
 export const authRoutes = {
   startSignIn: defineRoute({
     method: "GET",
@@ -110,8 +134,34 @@ export const authRoutes = {
     limit: "normal",
     tag: "Sign-in",
     summary: "Sign out everywhere",
-    description: "Ends every session of the signed-in person, at once.",
+    description: "Ends every session of the signed-in person, at once; with `keep`, all but this one.",
+    query: z.object({
+      keep: z.optional(described(z.literal("current"), "Leaves the session of this call alive.", "current")),
+    }),
     answer: "empty",
+    errors: ["invalid_request"],
+  }),
+  listSessions: defineRoute({
+    method: "GET",
+    path: "/auth/sessions/",
+    access: "user",
+    limit: "normal",
+    tag: "Sign-in",
+    summary: "List where the person is signed in",
+    description: "The last 100 sessions that are still alive, the last used first.",
+    answer: z.object({ items: z.array(Session) }),
     errors: [],
+  }),
+  endOtherSession: defineRoute({
+    method: "DELETE",
+    path: "/auth/sessions/{session_id}/",
+    access: "user",
+    limit: "normal",
+    tag: "Sign-in",
+    summary: "Sign out in one place",
+    description: "Ends one session of the signed-in person, at once.",
+    params: z.object({ session_id: sessionId }),
+    answer: "empty",
+    errors: ["invalid_request", "not_found"],
   }),
 };

@@ -21,6 +21,7 @@ export const errors = {
     status: 409,
     title: "This project is read-only: it is over the limit of its owner's plan",
   },
+  projects_owned: { status: 409, title: "The account still owns projects" },
   owner_required: { status: 409, title: "A project always has one owner" },
   invitation_over: { status: 410, title: "This invitation was answered, has ended or was taken back" },
   offer_over: { status: 410, title: "This project is not offered to you any more" },

@@ -183,6 +183,7 @@ export interface SessionFamilies {
   expires_at: Timestamp;
   id: string;
   key_thumbprint: string;
+  last_used_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   revoked_reason: string | null;
   user_agent: string;

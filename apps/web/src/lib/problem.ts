@@ -18,6 +18,7 @@ const kinds = {
   plan_limit: "refused",
   membership_limit: "refused",
   project_frozen: "refused",
+  projects_owned: "refused",
   owner_required: "refused",
   invitation_over: "refused",
   offer_over: "refused",

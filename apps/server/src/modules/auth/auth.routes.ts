@@ -5,7 +5,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { checkProof } from "./proof.ts";
-import { endAllSessions, endSession, refreshSession } from "./sessions.service.ts";
+import {
+  endAllSessions,
+  endOtherSession,
+  endSession,
+  listSessions,
+  refreshSession,
+} from "./sessions.service.ts";
 import { finishSignIn, signInMinutes, startSignIn } from "./sign-in.service.ts";
 
 /** The `__Host-` prefix needs https; plain http exists on a developer's machine only. */
@@ -51,7 +57,13 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
   });
 
   mount(app, deps, "signOut", ({ caller }) => endSession(deps, caller).then(() => undefined));
-  mount(app, deps, "signOutEverywhere", ({ caller }) => endAllSessions(deps, caller).then(() => undefined));
+  mount(app, deps, "signOutEverywhere", ({ caller, input }) =>
+    endAllSessions(deps, caller, input.query.keep).then(() => undefined),
+  );
+  mount(app, deps, "listSessions", async ({ caller }) => ({ items: await listSessions(deps.db, caller) }));
+  mount(app, deps, "endOtherSession", ({ caller, input }) =>
+    endOtherSession(deps, caller, input.params.session_id).then(() => undefined),
+  );
 }
 
 function userAgentOf(request: FastifyRequest): string {

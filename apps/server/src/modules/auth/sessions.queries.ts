@@ -116,6 +116,32 @@ export async function insertRefreshToken(
     .execute();
 }
 
+type LiveSession = { id: string; user_agent: string; created_at: Date; last_used_at: Date };
+
+/** The sessions that can still be used, the last used first. */
+export async function selectSessions(db: Db, userId: string, limit: number): Promise<LiveSession[]> {
+  return db
+    .selectFrom("session_families as family")
+    .innerJoin("users", "users.id", "family.user_id")
+    .select(["family.id", "family.user_agent", "family.created_at", "family.last_used_at"])
+    .where("family.user_id", "=", userId)
+    .where("family.revoked_at", "is", null)
+    .where("family.expires_at", ">", sql<Date>`now()`)
+    .whereRef("family.epoch", "=", "users.session_epoch")
+    .orderBy("family.last_used_at", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** A session is used at least as often as its access token runs out. */
+export async function markFamilyUsed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("session_families")
+    .set({ last_used_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function markRefreshUsed(db: Db, id: string): Promise<void> {
   await db
     .updateTable("refresh_tokens")
@@ -149,22 +175,40 @@ export async function putAccessToken(
   return row.expires_at;
 }
 
-export async function revokeFamily(db: Db, id: string, reason: string): Promise<void> {
-  await db
+function updateRevoked(db: Db, id: string, reason: string) {
+  return db
     .updateTable("session_families")
     .set({ revoked_at: sql<Date>`now()`, revoked_reason: reason })
     .where("id", "=", id)
-    .where("revoked_at", "is", null)
-    .execute();
+    .where("revoked_at", "is", null);
+}
+
+export async function revokeFamily(db: Db, id: string, reason: string): Promise<void> {
+  await updateRevoked(db, id, reason).execute();
+}
+
+/** Ends a session if it is this person's and still alive; false when there was none. */
+export async function revokeOwnFamily(db: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await updateRevoked(db, id, "signed out from afar")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
 }
 
 /** Ends every session of a person, also those being made at this moment. */
-export async function raiseEpoch(db: Db, userId: string): Promise<void> {
-  await db
+export async function raiseEpoch(db: Db, userId: string): Promise<number> {
+  const { session_epoch } = await db
     .updateTable("users")
     .set(({ eb }) => ({ session_epoch: eb("session_epoch", "+", 1) }))
     .where("id", "=", userId)
-    .execute();
+    .returning("session_epoch")
+    .executeTakeFirstOrThrow();
+  return session_epoch;
+}
+
+/** Takes one session over into the new epoch. */
+export async function setEpoch(db: Db, familyId: string, epoch: number): Promise<void> {
+  await db.updateTable("session_families").set({ epoch }).where("id", "=", familyId).execute();
 }
 
 /** Rows removed by one statement: enough to get on, few enough to stay far below the statement timeout. */

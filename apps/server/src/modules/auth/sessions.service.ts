@@ -1,8 +1,9 @@
-import type { SignedIn, User } from "@linkspan/contract";
+import type { Session, SignedIn, User } from "@linkspan/contract";
 import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { sendMail } from "../../integrations/mail/mail.jobs.ts";
@@ -61,6 +62,7 @@ export async function refreshSession(
     }
     if (found.idle) return "refused";
     await queries.markRefreshUsed(tx, found.id);
+    await queries.markFamilyUsed(tx, found.familyId);
     const refresh = successorOf(deps.config.SESSION_SECRET, found.id);
     const pair = {
       id: found.successor?.id ?? uuidv7(),
@@ -90,10 +92,37 @@ export async function endSession(deps: Pick<Deps, "db">, caller: Caller): Promis
   });
 }
 
-export async function endAllSessions(deps: Pick<Deps, "db">, caller: Caller): Promise<void> {
+/** Ends every session of the caller; with `keep` all but the one that asks. */
+export async function endAllSessions(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  keep: "current" | undefined,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await queries.raiseEpoch(tx, caller.id);
-    await recordEvent(tx, caller.id, "signed_out_everywhere");
+    const epoch = await queries.raiseEpoch(tx, caller.id);
+    if (keep) await queries.setEpoch(tx, caller.familyId, epoch);
+    await recordEvent(tx, caller.id, "signed_out_everywhere", keep ? { keep } : {});
+  });
+}
+
+const mostSessions = 100;
+
+export async function listSessions(db: Db, caller: Caller): Promise<Session[]> {
+  const rows = await queries.selectSessions(db, caller.id, mostSessions);
+  return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
+    id,
+    user_agent,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    is_current: id === caller.familyId,
+  }));
+}
+
+/** Ends one session of the caller. Somebody else's is not there at all. */
+export async function endOtherSession(deps: Pick<Deps, "db">, caller: Caller, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await queries.revokeOwnFamily(tx, caller.id, id))) throw new AppError("not_found");
+    await recordEvent(tx, caller.id, "signed_out", { family: id });
   });
 }
 

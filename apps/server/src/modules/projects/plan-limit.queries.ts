@@ -1,5 +1,6 @@
 import type { PlanId } from "@linkspan/contract";
 import { sql } from "kysely";
+import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 
 /** The person's plan. Holds its row, so that whatever counts against it comes one after another. */
@@ -9,7 +10,9 @@ export async function lockPlan(db: Db, userId: string): Promise<PlanId> {
     .select("plan")
     .where("user_id", "=", userId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // The account was closed since the caller was recognised.
+  if (!row) throw new AppError("unauthenticated");
   return row.plan as PlanId;
 }
 

@@ -19,6 +19,6 @@ export async function signOut(): Promise<void> {
 
 /** Rejects when the server could not be told: the other devices are still signed in then. */
 export async function signOutEverywhere(): Promise<void> {
-  await api.call("signOutEverywhere", {});
+  await api.call("signOutEverywhere", { query: {} });
   clearSession();
 }

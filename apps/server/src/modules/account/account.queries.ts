@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+
+/**
+ * Nothing new can hang on the person meanwhile. The plan comes first, as it does for whoever creates a project: in
+ * another order the two would wait for each other.
+ */
+export async function lockUser(db: Db, id: string): Promise<void> {
+  await db.selectFrom("subscriptions").select("plan").where("user_id", "=", id).forUpdate().execute();
+  await db.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+}
+
+export async function countOwnedProjects(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom("memberships")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("role", "=", "owner")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Sessions, memberships, sent invitations and keys go with the person; uploads stay, without a name. */
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("audit_events").where("user_id", "=", id).execute();
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}
+
+/** The newest of each kind: nobody reads more, and no export grows without end. */
+const most = 10_000;
+
+export async function selectMemberships(db: Db, userId: string) {
+  return db
+    .selectFrom("memberships")
+    .innerJoin("projects", "projects.id", "memberships.project_id")
+    .select(["projects.id", "projects.name", "memberships.role", "memberships.created_at as since"])
+    .where("memberships.user_id", "=", userId)
+    .execute();
+}
+
+/** Of the projects that the person still belongs to. */
+export async function selectUploads(db: Db, userId: string) {
+  return db
+    .selectFrom("revisions")
+    .innerJoin("memberships", "memberships.project_id", "revisions.project_id")
+    .select([
+      "revisions.project_id",
+      "revisions.number",
+      "revisions.file_name",
+      "revisions.source_url",
+      "revisions.created_at",
+      sql<string>`encode(revisions.source_sha256, 'hex')`.as("sha256"),
+    ])
+    .where("memberships.user_id", "=", userId)
+    .where("revisions.uploaded_by", "=", userId)
+    .orderBy("revisions.created_at", "desc")
+    .limit(most)
+    .execute();
+}
+
+export async function selectSentInvitations(db: Db, userId: string) {
+  return db
+    .selectFrom("invitations")
+    .select(["project_id", "email", "role", "created_at", "expires_at"])
+    .where("invited_by", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+}
+
+export async function selectEvents(db: Db, userId: string) {
+  return db
+    .selectFrom("audit_events")
+    .select(["kind", "detail", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}

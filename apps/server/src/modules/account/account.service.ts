@@ -1,0 +1,46 @@
+import { Readable } from "node:stream";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { type Caller, listSessions } from "../auth/sessions.service.ts";
+import {
+  countOwnedProjects,
+  deleteUser,
+  lockUser,
+  selectEvents,
+  selectMemberships,
+  selectSentInvitations,
+  selectUploads,
+} from "./account.queries.ts";
+
+/** Everything that is kept about a person, but tokens and keys: those would open the account. */
+export async function exportAccount(
+  db: Db,
+  caller: Caller,
+): Promise<{ name: string; bytes: number; content: Readable }> {
+  const { familyId: _, ...profile } = caller;
+  const kept = {
+    profile,
+    sessions: await listSessions(db, caller),
+    projects: await selectMemberships(db, caller.id),
+    uploads: await selectUploads(db, caller.id),
+    invitations: await selectSentInvitations(db, caller.id),
+    events: await selectEvents(db, caller.id),
+  };
+  const content = Buffer.from(JSON.stringify(kept, null, 2));
+  return { name: "linkspan-account.json", bytes: content.length, content: Readable.from([content]) };
+}
+
+/** Removes a person for good. Projects are never left without an owner, so whoever owns some is refused. */
+export async function closeAccount(deps: Pick<Deps, "db" | "log">, caller: Caller): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    // A project that is being created at this moment waits for this lock, and then finds nobody to own it.
+    await lockUser(tx, caller.id);
+    const owned = await countOwnedProjects(tx, caller.id);
+    if (owned > 0) {
+      throw new AppError("projects_owned", `Hand over or delete ${owned} of your projects first.`);
+    }
+    await deleteUser(tx, caller.id);
+  });
+  deps.log.info({ user: caller.id }, "account closed");
+}
