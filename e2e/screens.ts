@@ -72,6 +72,13 @@ export const screens: readonly Screen[] = [
       if (await toggle.isVisible()) await toggle.click();
     },
   },
+  { name: "account", path: "/account", person: maja },
+  {
+    name: "account-close",
+    path: "/account",
+    person: maja,
+    act: (page) => page.locator("#close button").click(),
+  },
 ];
 
 /** Goes there as that person, in that look. */

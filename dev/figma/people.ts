@@ -15,6 +15,9 @@ export const people: readonly Person[] = [
   },
   { id: "1184023574290000004", handle: "ليلى الحداد", email: "leila@skerry.example", picture: true },
   { id: "1184023574290000005", handle: "Tove Brandt", email: "tove@skerry.example", picture: false },
+  // Two whose sessions and accounts end in tests: nobody else may be signed in as them.
+  { id: "1184023574290000091", handle: "Sigrid Solheim", email: "sigrid@skerry.example", picture: true },
+  { id: "1184023574290000092", handle: "Edda Strand", email: "edda@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

@@ -6,6 +6,9 @@ export default [
   layout("routes/public-layout.tsx", [index("routes/home.tsx"), route("*", "routes/not-found.tsx")]),
   route("login", "routes/login.tsx"),
   route("auth/figma/callback", "routes/sign-in-callback.tsx"),
-  layout("routes/dashboard-layout.tsx", [route("dashboard", "routes/dashboard.tsx")]),
+  layout("routes/dashboard-layout.tsx", [
+    route("dashboard", "routes/dashboard.tsx"),
+    route("account", "routes/account.tsx"),
+  ]),
   ...developmentOnly,
 ] satisfies RouteConfig;

@@ -1,12 +1,29 @@
 import { useSyncExternalStore } from "react";
 import { createPreference, type Preference } from "./preference.ts";
 
-const theme = createPreference("theme", ["dark", "light"]);
+const theme = createPreference("theme", ["dark", "light", "system"]);
 const direction = createPreference("direction", ["ltr", "rtl"]);
 
+/** What the computer is set to, where there is one to ask. */
+const daylight = globalThis.matchMedia?.("(prefers-color-scheme: light)");
+
+function readShownTheme(): "dark" | "light" {
+  const choice = theme.get();
+  return choice === "system" ? (daylight?.matches ? "light" : "dark") : choice;
+}
+
+function subscribeToTheme(listener: () => void): () => void {
+  daylight?.addEventListener("change", listener);
+  const leave = theme.subscribe(listener);
+  return () => {
+    daylight?.removeEventListener("change", listener);
+    leave();
+  };
+}
+
 if (typeof document !== "undefined") {
-  theme.subscribe(() => {
-    document.documentElement.dataset.theme = theme.get();
+  subscribeToTheme(() => {
+    document.documentElement.dataset.theme = readShownTheme();
   });
   direction.subscribe(() => {
     document.documentElement.dir = direction.get();
@@ -18,13 +35,15 @@ if (typeof document !== "undefined") {
  * A constant, because the content security policy knows it by its hash.
  */
 export const bootScript = `(function(e,g){try{g=function(k,v){return localStorage.getItem(k)===v};
-if(g("theme","light"))e.dataset.theme="light";if(g("direction","rtl"))e.dir="rtl";if(g("language","ar"))e.lang="ar"}catch(_){}})(document.documentElement)`;
+if(g("theme","light")||g("theme","system")&&matchMedia("(prefers-color-scheme: light)").matches)e.dataset.theme="light";if(g("direction","rtl"))e.dir="rtl";if(g("language","ar"))e.lang="ar"}catch(_){}})(document.documentElement)`;
 
 const setTheme = theme.set;
 export const setDirection = direction.set;
 
+/** `theme` is what is shown, `choice` what the person chose: the computer may decide between the two. */
 export function useTheme() {
-  return { theme: usePreference(theme), setTheme };
+  const shown = useSyncExternalStore(subscribeToTheme, readShownTheme, () => "dark" as const);
+  return { theme: shown, choice: usePreference(theme), setTheme };
 }
 
 export function useDirection() {

@@ -40,7 +40,7 @@ function Shell({ user }: { user: StoredUser }) {
   const { data } = useQuery(projectsQuery());
   return (
     <AppShell user={user} projectCount={data?.owned}>
-      <Outlet />
+      <Outlet context={{ user }} />
     </AppShell>
   );
 }

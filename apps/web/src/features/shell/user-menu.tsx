@@ -1,4 +1,4 @@
-import { ChevronDown, LayoutGrid, LogOut, MonitorX } from "lucide-react";
+import { ChevronDown, LayoutGrid, LogOut, MonitorX, UserRound } from "lucide-react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
@@ -27,6 +27,9 @@ export function UserMenu({ user, sideItems, onSignOut, onSignOutEverywhere }: Pr
       </MenuHeader>
       <MenuLink to="/dashboard" icon={<LayoutGrid aria-hidden />}>
         {t("nav.dashboard")}
+      </MenuLink>
+      <MenuLink to="/account" icon={<UserRound aria-hidden />}>
+        {t("nav.account")}
       </MenuLink>
       {sideItems &&
         linksToPages(sideLinks).map(({ to, label: name, icon: Icon }) => (

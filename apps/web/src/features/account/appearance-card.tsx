@@ -1,0 +1,62 @@
+import { Monitor, Moon, PilcrowLeft, PilcrowRight, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import { languages, useLanguage, useMessages } from "../../lib/i18n.tsx";
+import { useDirection, useTheme } from "../../lib/theme.ts";
+import { Card } from "../../ui/card.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Select } from "../../ui/select.tsx";
+
+export function AppearanceCard() {
+  const t = useMessages();
+  const { choice, setTheme } = useTheme();
+  const { language, setLanguage } = useLanguage();
+  const { direction, setDirection } = useDirection();
+  return (
+    <Card id="appearance" title={t("account.appearance")}>
+      <Row title={t("preferences.theme")} text={t("account.theme-text")}>
+        <Segmented
+          label={t("preferences.theme")}
+          value={choice}
+          onChange={setTheme}
+          options={[
+            { value: "dark", label: t("preferences.dark"), icon: <Moon aria-hidden /> },
+            { value: "light", label: t("preferences.light"), icon: <Sun aria-hidden /> },
+            { value: "system", label: t("account.system"), icon: <Monitor aria-hidden /> },
+          ]}
+        />
+      </Row>
+      <Row title={t("preferences.language")} text={t("account.language-text")}>
+        <Select
+          label={t("preferences.language")}
+          value={language}
+          options={languages}
+          onChange={setLanguage}
+          className="w-[11rem]"
+        />
+      </Row>
+      <Row title={t("preferences.direction")} text={t("account.direction-text")}>
+        <Segmented
+          label={t("preferences.direction")}
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: "ltr", label: t("account.ltr"), icon: <PilcrowRight aria-hidden /> },
+            { value: "rtl", label: t("account.rtl"), icon: <PilcrowLeft aria-hidden /> },
+          ]}
+        />
+      </Row>
+    </Card>
+  );
+}
+
+function Row({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 border-line-soft py-3.5 not-first:border-t first:pt-0 last:pb-0">
+      <div>
+        <h3 className="text-body font-[620]">{title}</h3>
+        <p className="text-small text-fg-2">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

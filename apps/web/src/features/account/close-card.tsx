@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { StoredUser } from "../../lib/session/stored.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { CloseDialog } from "./close-dialog.tsx";
+
+/** `owned` is unknown until the projects are counted; the server refuses in any case while there are some. */
+export function CloseCard({ user, owned }: { user: StoredUser; owned: number | undefined }) {
+  const t = useMessages();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Card
+        danger
+        id="close"
+        title={t("account.close")}
+        text={owned ? t("account.close-owned", { count: owned }) : t("account.close-text")}
+        action={
+          <Button variant="danger" disabled={owned !== 0} onClick={() => setAsking(true)}>
+            {t("account.close")}
+          </Button>
+        }
+      />
+      {asking && <CloseDialog user={user} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

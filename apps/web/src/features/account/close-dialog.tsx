@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import { clearSession, type StoredUser } from "../../lib/session/stored.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Message } from "../../ui/message.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useCloseAccount } from "./queries.ts";
+
+/** Asks for the person's name, typed: nobody closes an account by a slip. */
+export function CloseDialog({ user, onClose }: { user: StoredUser; onClose: () => void }) {
+  const t = useMessages();
+  const [typed, setTyped] = useState("");
+  const close = useCloseAccount();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== user.name || close.isPending) return;
+    close.mutate(undefined, {
+      // Without a session the app leads to the sign-in page by itself.
+      onSuccess: () => {
+        clearSession();
+        void showToast({ type: "success", title: t("account.closed"), text: t("account.closed-text") });
+      },
+    });
+  };
+
+  return (
+    <Dialog title={t("account.close-question")} locked={close.isPending} onClose={onClose}>
+      <form onSubmit={submit}>
+        <DialogBody>
+          <p className="text-fg-2">{t("account.close-consequence")}</p>
+          <TextField
+            label={t("account.close-type", { name: user.name })}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {close.error && (
+            <Message tone="poor" title={t("account.close-failed")}>
+              {describeProblem(close.error, t).text}
+            </Message>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" disabled={close.isPending} onClick={onClose}>
+            {t("account.keep")}
+          </Button>
+          <Button type="submit" variant="danger" busy={close.isPending} disabled={typed.trim() !== user.name}>
+            {t("account.close")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

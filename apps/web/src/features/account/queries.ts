@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: ["sessions"],
+    queryFn: async ({ signal }) => (await api.call("listSessions", {}, { signal })).items,
+  });
+}
+
+/** Ends one session, or all others. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | "others") =>
+      id === "others"
+        ? api.call("signOutEverywhere", { query: { keep: "current" } })
+        : api.call("endOtherSession", { params: { session_id: id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["sessions"] }),
+  });
+}
+
+export function useExport() {
+  return useMutation({ mutationFn: () => api.call("exportMe", {}) });
+}
+
+export function useCloseAccount() {
+  return useMutation({ mutationFn: () => api.call("deleteMe", {}) });
+}
