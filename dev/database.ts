@@ -1,6 +1,10 @@
 import pg from "pg";
 
-async function withClient<Result>(url: string, use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** Connects for as long as it is used. */
+export async function withClient<Result>(
+  url: string,
+  use: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on("error", () => {
     // A connection that breaks also fails the query under way, and that one is reported.

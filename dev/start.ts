@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { answersSql, ensureDatabase, withDatabase } from "./database.ts";
+import { seedOnce } from "./demo/seed-once.ts";
 import {
   developmentEnvironment,
   figmaClient,
@@ -102,6 +103,9 @@ async function start(): Promise<void> {
   Database    ${databaseUrl}
   Stop        Ctrl-C
 `);
+  await seedOnce({ origin: webOrigin, databaseUrl }, (line) => say("demo", line)).catch((error: Error) =>
+    say("demo", `stopped: ${error.message} The next start goes on.`),
+  );
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

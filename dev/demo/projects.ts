@@ -1,0 +1,71 @@
+import type { Invitation } from "@linkspan/contract";
+import { describeSample } from "./describe-sample.ts";
+import { samples } from "./samples.ts";
+import { readSkerry, skerryVersions } from "./skerry/revisions.ts";
+
+type Role = Invitation["role"];
+
+/** A project of the demo, owned by Maja Lindqvist. People are called by their handle at Figma. */
+export type DemoProject = {
+  name: string;
+  about: string;
+  designFile: string;
+  team: Record<string, Role>;
+  /** Addresses that have not answered yet. */
+  invited: Record<string, Role>;
+  /** The oldest first. */
+  revisions: { fileName: string; text: string; by: string }[];
+};
+
+export const owner = "Maja Lindqvist";
+
+const teams: Record<string, DemoProject["team"]> = {
+  "harbour-clinic": { "Noor Haddad": "editor", "Tomás Ferreira": "editor", "Aiko Tanaka": "viewer" },
+  parcelwise: { "Aiko Tanaka": "editor", "Callum Reid": "viewer" },
+  orchard: { "Tomás Ferreira": "editor", "Ines Okafor": "editor" },
+  tidewater: {
+    "Tomás Ferreira": "editor",
+    "Callum Reid": "editor",
+    "Aiko Tanaka": "editor",
+    "Noor Haddad": "viewer",
+    "Ines Okafor": "viewer",
+  },
+  lantern: { "Noor Haddad": "editor", "Ines Okafor": "editor" },
+};
+
+/** The demo's projects, the one that changed last first. */
+export function listDemoProjects(): DemoProject[] {
+  return [describeSkerry(), ...samples.map(describeProject)];
+}
+
+function describeSkerry(): DemoProject {
+  return {
+    name: "Skerry Ferries API",
+    about: "Sailings, bookings and boarding passes of the Skerry archipelago.",
+    designFile: "https://www.figma.com/design/8tWq2mVbKxR4nLc7YzPd1A/Skerry-app",
+    team: { "Tomás Ferreira": "editor", "Aiko Tanaka": "editor", "Callum Reid": "viewer" },
+    invited: { "priya@skerry.example": "viewer" },
+    revisions: skerryVersions.map((version, index) => ({
+      fileName: "skerry-openapi.yaml",
+      text: readSkerry(version),
+      by: index === 0 ? owner : "Tomás Ferreira",
+    })),
+  };
+}
+
+function describeProject(sample: (typeof samples)[number]): DemoProject {
+  return {
+    name: sample.title,
+    about: sample.about,
+    designFile: "",
+    team: teams[sample.slug] ?? {},
+    invited: {},
+    revisions: [
+      {
+        fileName: `${sample.slug}.json`,
+        text: `${JSON.stringify(describeSample(sample), null, 2)}\n`,
+        by: owner,
+      },
+    ],
+  };
+}

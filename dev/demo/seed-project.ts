@@ -1,0 +1,95 @@
+import { createHmac } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Client, Project } from "@linkspan/contract";
+import { people } from "../figma/people.ts";
+import { type DemoProject, owner } from "./projects.ts";
+import type { SignedInPerson } from "./sign-in.ts";
+
+/** Whoever takes part: signs a person in at the first call. */
+export type Crew = (handle: string) => Promise<SignedInPerson>;
+
+const patienceMs = 120_000;
+const pollMs = 250;
+
+/** Brings one project to where the demo wants it: whatever is there already stays as it is. */
+export async function seedProject(
+  crew: Crew,
+  project: DemoProject,
+  { known, secret }: { known: Project | undefined; secret: string },
+): Promise<void> {
+  const { client } = await crew(owner);
+  const { id } = known ?? (await createProject(client, project));
+  await gatherTeam(crew, id, project, secret);
+  let { number } = await waitUntilProcessed(client, id);
+  for (const revision of project.revisions.slice(number)) {
+    const uploader = (await crew(revision.by)).client;
+    const { version } = await uploader.call("readProject", { params: { id } });
+    const form = { file: writeFile(revision) };
+    await uploader.call(
+      "changeProject",
+      { params: { id }, form },
+      { headers: { "if-match": `"${version}"` } },
+    );
+    number = (await waitUntilProcessed(client, id)).number;
+  }
+}
+
+async function createProject(client: Client, project: DemoProject): Promise<Project> {
+  const [first] = project.revisions;
+  if (!first) throw new Error(`${project.name} has no description.`);
+  const form = {
+    name: project.name,
+    description: project.about,
+    design_file_url: project.designFile,
+    file: writeFile(first),
+  };
+  return client.call("createProject", { form });
+}
+
+function writeFile({ fileName, text }: DemoProject["revisions"][number]): File {
+  return new File([text], fileName);
+}
+
+/** Invites who is neither in nor asked, and lets the team accept. */
+async function gatherTeam(crew: Crew, id: string, project: DemoProject, secret: string): Promise<void> {
+  const { client } = await crew(owner);
+  const asked = Object.entries(project.team).map(([handle, role]) => ({ email: emailOf(handle), role }));
+  asked.push(...Object.entries(project.invited).map(([email, role]) => ({ email, role })));
+  let team = await client.call("listMembers", { params: { id }, query: {} });
+  const there = new Set([...team.members, ...team.invitations].map(({ email }) => email));
+  const members = asked.filter(({ email }) => !there.has(email));
+  if (members.length > 0) team = await client.call("inviteMembers", { params: { id }, body: { members } });
+  for (const handle of Object.keys(project.team)) {
+    const invitation = team.invitations.find(({ email }) => email === emailOf(handle));
+    if (!invitation) continue;
+    const token = deriveToken(secret, invitation.id);
+    await (await crew(handle)).client.call("acceptInvitation", { body: { token } });
+  }
+}
+
+/** What the mail's link carries. The server derives it too, so that a seed needs nobody's mailbox. */
+function deriveToken(secret: string, invitationId: string): string {
+  const key = Buffer.from(secret, "base64");
+  return `lsi_${createHmac("sha256", key).update(`invitation:${invitationId}`).digest("base64url")}`;
+}
+
+async function waitUntilProcessed(client: Client, id: string): Promise<{ number: number }> {
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    const { name, latest } = await client.call("readProject", { params: { id } });
+    if (latest?.status === "ready") return latest;
+    if (latest?.status === "failed") throw new Error(`Revision ${latest.number} of ${name} failed.`);
+    if (Date.now() > end) throw new Error(`${name} is still being processed. Does a worker run?`);
+    await delay(pollMs);
+  }
+}
+
+export function findByHandle(handle: string) {
+  const person = people.find((each) => each.handle === handle);
+  if (!person) throw new Error(`Nobody is called ${handle}.`);
+  return person;
+}
+
+function emailOf(handle: string): string {
+  return findByHandle(handle).email;
+}

@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { parseArgs, promisify } from "node:util";
+import { developmentEnvironment, givenDatabaseUrl, root, webOrigin } from "../environment.ts";
+import { listDemoProjects, owner } from "./projects.ts";
+import { type Crew, findByHandle, seedProject } from "./seed-project.ts";
+import { type SignedInPerson, signIn } from "./sign-in.ts";
+
+export type DemoSettings = {
+  /** Where the product is open to browsers. */
+  origin: string;
+  /** Its database; plans are granted there. */
+  databaseUrl: string;
+};
+
+/**
+ * Fills a product that runs on development secrets with the demo's people and projects, over its API. What is there
+ * already is kept, so that a repeated call does nothing and one after an interruption goes on.
+ */
+export async function seedDemo({ origin, databaseUrl }: DemoSettings): Promise<void> {
+  const environment = developmentEnvironment(databaseUrl);
+  const signedIn = new Map<string, Promise<SignedInPerson>>();
+  const crew: Crew = (handle) => {
+    const person = signedIn.get(handle) ?? signIn(origin, findByHandle(handle));
+    signedIn.set(handle, person);
+    return person;
+  };
+  const { client, user } = await crew(owner);
+  if (user.plan !== "enterprise") {
+    const args = ["apps/server/src/grant-plan.ts", user.email, "enterprise"];
+    await promisify(execFile)(process.execPath, args, { cwd: root, env: environment });
+  }
+  const { items } = await client.call("listProjects", { query: { role: "owner" } });
+  const secret = environment.SESSION_SECRET ?? "";
+  // The list shows what changed last first.
+  for (const project of listDemoProjects().toReversed()) {
+    await seedProject(crew, project, { known: items.find(({ name }) => name === project.name), secret });
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { origin: { type: "string" }, database: { type: "string" } } });
+  const databaseUrl = values.database ?? givenDatabaseUrl;
+  if (!databaseUrl) {
+    console.error("Usage: node dev/demo/seed.ts [--origin URL] --database URL");
+    process.exit(2);
+  }
+  await seedDemo({ origin: values.origin ?? webOrigin, databaseUrl });
+  console.log(`${listDemoProjects().length} projects of ${owner} are there.`);
+}
