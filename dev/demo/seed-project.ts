@@ -9,28 +9,34 @@ import type { SignedInPerson } from "./sign-in.ts";
 export type Crew = (handle: string) => Promise<SignedInPerson>;
 
 const patienceMs = 120_000;
-const pollMs = 250;
+const pollMs = 500;
 
-/** Brings one project to where the demo wants it: whatever is there already stays as it is. */
-export async function seedProject(
+/** Makes the project with its first description and its team; whatever is there already stays as it is. */
+export async function openProject(
   crew: Crew,
   project: DemoProject,
   { known, secret }: { known: Project | undefined; secret: string },
-): Promise<void> {
+): Promise<string> {
   const { client } = await crew(owner);
   const { id } = known ?? (await createProject(client, project));
   await gatherTeam(crew, id, project, secret);
-  let { number } = await waitUntilProcessed(client, id);
+  return id;
+}
+
+/** Uploads the descriptions that the project does not have yet, each after the last one has been processed. */
+export async function uploadRevisions(crew: Crew, id: string, project: DemoProject): Promise<void> {
+  const { client } = await crew(owner);
+  const { number } = await waitUntilProcessed(client, id);
   for (const revision of project.revisions.slice(number)) {
     const uploader = (await crew(revision.by)).client;
     const { version } = await uploader.call("readProject", { params: { id } });
-    const form = { file: writeFile(revision) };
+    const headers = { "if-match": `"${version}"` };
     await uploader.call(
       "changeProject",
-      { params: { id }, form },
-      { headers: { "if-match": `"${version}"` } },
+      { params: { id }, form: { file: writeFile(revision) } },
+      { headers },
     );
-    number = (await waitUntilProcessed(client, id)).number;
+    await waitUntilProcessed(client, id);
   }
 }
 

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { developmentEnvironment, givenDatabaseUrl, root, webOrigin } from "../environment.ts";
-import { listDemoProjects, owner } from "./projects.ts";
-import { type Crew, findByHandle, seedProject } from "./seed-project.ts";
+import { type DemoProject, listDemoProjects, owner } from "./projects.ts";
+import { type Crew, findByHandle, openProject, uploadRevisions } from "./seed-project.ts";
 import { type SignedInPerson, signIn } from "./sign-in.ts";
 
 export type DemoSettings = {
@@ -31,10 +31,13 @@ export async function seedDemo({ origin, databaseUrl }: DemoSettings): Promise<v
   }
   const { items } = await client.call("listProjects", { query: { role: "owner" } });
   const secret = environment.SESSION_SECRET ?? "";
+  const opened: { id: string; project: DemoProject }[] = [];
   // The list shows what changed last first.
   for (const project of listDemoProjects().toReversed()) {
-    await seedProject(crew, project, { known: items.find(({ name }) => name === project.name), secret });
+    const known = items.find(({ name }) => name === project.name);
+    opened.push({ id: await openProject(crew, project, { known, secret }), project });
   }
+  for (const { id, project } of opened) await uploadRevisions(crew, id, project);
 }
 
 if (import.meta.main) {
