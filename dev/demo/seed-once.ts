@@ -22,7 +22,7 @@ async function needsDemo(databaseUrl: string): Promise<boolean> {
        from pg_database where datname = current_database()`,
     );
     const [found] = rows;
-    return found?.mark === marks.begun || (found?.mark !== marks.done && found?.empty === true);
+    return found?.mark === marks.begun || (found?.mark === null && found.empty);
   });
 }
 
