@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   Stop        Ctrl-C
 `);
   await seedOnce({ origin: webOrigin, databaseUrl }, (line) => say("demo", line)).catch((error: Error) =>
-    say("demo", `stopped: ${error.message} The next start goes on.`),
+    say("demo", `stopped, the next start goes on: ${error.message}`),
   );
 }
 
