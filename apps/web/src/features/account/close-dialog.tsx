@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
 import { clearSession, type StoredUser } from "../../lib/session/stored.ts";
@@ -15,7 +15,7 @@ export function CloseDialog({ user, onClose }: { user: StoredUser; onClose: () =
   const [typed, setTyped] = useState("");
   const close = useCloseAccount();
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.trim() !== user.name || close.isPending) return;
     close.mutate(undefined, {

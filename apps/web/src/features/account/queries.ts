@@ -8,11 +8,11 @@ export function sessionsQuery() {
   });
 }
 
-/** Ends one session, or all others. */
+/** Ends one session, or all others: `"others"` is no id. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | "others") =>
+    mutationFn: (id: string) =>
       id === "others"
         ? api.call("signOutEverywhere", { query: { keep: "current" } })
         : api.call("endOtherSession", { params: { session_id: id } }),
