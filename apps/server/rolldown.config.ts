@@ -1,6 +1,9 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "rolldown";
 
+import { hashSources } from "./src/modules/revisions/analyze/hash-sources.ts";
+import { versionFile } from "./src/modules/revisions/analyze/ruleset-version.ts";
+
 const migrations = new URL("./src/db/migrations/", import.meta.url);
 
 /** One build for every role. Dependencies stay in node_modules; our own packages come along, with what only they need. */
@@ -24,6 +27,12 @@ export default defineConfig({
           const source = await readFile(new URL(file, migrations));
           this.emitFile({ type: "asset", fileName: `migrations/${file}`, source });
         }
+      },
+    },
+    {
+      name: "write-ruleset-version",
+      generateBundle() {
+        this.emitFile({ type: "asset", fileName: versionFile, source: hashSources() });
       },
     },
   ],

@@ -1,11 +1,19 @@
 import { once } from "node:events";
+import { endWithParent } from "./end-with-parent.ts";
 import { analyzeSource } from "./modules/revisions/analyze/analyze-source.ts";
-import { writeFrame } from "./modules/revisions/analyze/frames.ts";
+import { tooComplexCode, writeFrame } from "./modules/revisions/analyze/frames.ts";
 
 // A process of its own, with limits of its own: a source from standard input, frames to standard output.
+endWithParent();
 const pieces: Buffer[] = [];
 for await (const piece of process.stdin) pieces.push(piece as Buffer);
 
-await analyzeSource(Buffer.concat(pieces), async (kind, content) => {
-  if (!process.stdout.write(writeFrame(kind, content))) await once(process.stdout, "drain");
-});
+try {
+  await analyzeSource(Buffer.concat(pieces), async (kind, content) => {
+    if (!process.stdout.write(writeFrame(kind, content))) await once(process.stdout, "drain");
+  });
+} catch (error) {
+  // A text too long for one string, or calls too deep for the stack.
+  if (error instanceof RangeError) process.exit(tooComplexCode);
+  throw error;
+}

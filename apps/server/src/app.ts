@@ -12,9 +12,12 @@ import { type MountedRoute, requireAccess } from "./http/mount.ts";
 import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
+import { endSilentConnections } from "./http/silent-connections.ts";
 import { serveWeb } from "./http/web.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
+import { mountEvents } from "./modules/events/events.routes.ts";
+import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
@@ -52,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   server.removeContentTypeParser("text/plain");
   const routes = requireAccess(server);
   limitBodyTime(server, bodyTime);
+  endSilentConnections(server);
   handleProblems(server);
   const metrics = measureRequests(server);
   logRequests(server);
@@ -61,8 +65,11 @@ export async function buildApp(deps: Deps): Promise<App> {
     done();
   });
 
+  const live = openLiveEvents(deps);
+  // Before anything waits for open requests: a stream would never be done.
+  server.addHook("preClose", async () => live.close());
   mountHealth(server, deps, () => stopping);
-  await server.register((api) => mountApi(api, deps), { prefix: apiBase });
+  await server.register((api) => mountApi(api, deps, live), { prefix: apiBase });
   await serveWeb(server, deps);
   return {
     server,
@@ -70,11 +77,12 @@ export async function buildApp(deps: Deps): Promise<App> {
     metrics,
     beginStop: () => {
       stopping = true;
+      live.close();
     },
   };
 }
 
-async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
+async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Promise<void> {
   const headers = apiHeaders(deps.config);
   api.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
@@ -91,6 +99,7 @@ async function mountApi(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register((scope) => mountProjects(scope, deps));
   mountRevisions(api, deps);
   mountMembers(api, deps);
+  mountEvents(api, deps, live);
 }
 
 /** One line a request, when it is done. */

@@ -80,6 +80,15 @@ export const Config = z.object({
   RATE_LIMIT: count(600).describe("Calls a minute from one address"),
   RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in, refresh and upload route"),
   STOP_DELAY_MS: count(5000).describe("How long a stopping process is unready before it stops accepting"),
+  REVISION_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(2)
+    .describe(
+      "Descriptions a worker reads at a time; each takes up to 512 MB of memory in a process of its own",
+    ),
   UPLOAD_DIR: z
     .string()
     .default(() => join(tmpdir(), "linkspan-uploads"))

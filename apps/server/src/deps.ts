@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
+import type { EventBus } from "./integrations/events/event-bus.ts";
 import type { Figma } from "./integrations/figma/figma.ts";
 import type { SafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -15,5 +16,6 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   queue: Queue;
   figma: Figma;
   blobs: BlobStore;
+  events: EventBus;
   safeFetch: SafeFetch;
 };

@@ -5,6 +5,7 @@ import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { openBlobStore } from "./integrations/blob-store/postgres-blob-store.ts";
+import { openEventBus } from "./integrations/events/event-bus.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
 import { openMailer } from "./integrations/mail/mail.ts";
 import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
@@ -31,7 +32,9 @@ const queue = await openQueue(database.db, log).catch((error: unknown) => {
 });
 const blobs = openBlobStore(config.UPLOAD_DIR);
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
-const deps: Deps = { ...database, config, log, redis, queue, blobs, safeFetch, figma: openFigma(config) };
+const events = openEventBus(redis, log);
+const figma = openFigma(config);
+const deps: Deps = { ...database, config, log, redis, queue, blobs, events, safeFetch, figma };
 
 const stops: Stop[] = [];
 if (config.ROLE !== "worker") stops.push(await startApi());
@@ -53,7 +56,7 @@ async function startApi(): Promise<Stop> {
 async function startJobs(): Promise<Stop> {
   const { hostname: host } = new URL(config.PUBLIC_ORIGIN);
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
-  const worker = await startWorker(config.DATABASE_URL, { db: deps.db, config, log, mailer, blobs });
+  const worker = await startWorker(config.DATABASE_URL, { db: deps.db, config, log, mailer, blobs, events });
   return async () => {
     await worker.close();
     mailer.close();

@@ -156,7 +156,7 @@ export async function openCrew(server: TestServer) {
 
 /** Uploads a description and lets a worker process it. */
 async function processProject(server: TestServer, access: string) {
-  const { config, db, log, blobs } = server.deps;
+  const { config, db, log, blobs, events } = server.deps;
   const { components, ...rest } = {
     ...JSON.parse(description),
     components: { schemas: { Boat: { type: "object" } } },
@@ -167,7 +167,7 @@ async function processProject(server: TestServer, access: string) {
   const file = new Blob([JSON.stringify({ ...rest, components })]);
   const { id } = await readProject(await postProject(server.origin, access, { file }));
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs });
+  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
   try {
     for (let tries = 0; tries < 100; tries++) {
       const { current } = await readProject(await callAs(server.origin, access, `/projects/${id}/`));

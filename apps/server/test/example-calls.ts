@@ -48,6 +48,7 @@ export const examples: Record<string, Example> = {
   "GET /api/users/me/": everybody,
   "GET /api/users/me/export/": everybody,
   "DELETE /api/users/me/": { rights: "everybody", newcomer: true },
+  "GET /api/events/": everybody,
   "GET /api/projects/": everybody,
   "POST /api/projects/": {
     rights: "everybody",

@@ -36,10 +36,10 @@ test("a job is there exactly when its transaction is", async () => {
 test("a worker sends queued mail at once, and again after the mail server was away", async () => {
   const away = await startMailSink({ port: 0 });
   await away.close();
-  const { config, db, blobs } = server.deps;
+  const { config, db, blobs, events } = server.deps;
   const log = pino({ level: "silent" });
   const mailer = openMailer({ url: away.url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs });
+  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
   await db
     .transaction()
     .execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: "First" }));

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,6 +17,18 @@ beforeAll(async () => {
   server = await startServer({ UPLOAD_DIR: folder });
 });
 afterAll(() => server.close());
+
+/** The processes that a process has started. */
+async function listChildren(parent: number): Promise<number[]> {
+  const found: number[] = [];
+  for (const name of await readdir("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
+    // The name of the program may hold anything, but nothing after it holds a bracket.
+    if (stat.slice(stat.lastIndexOf(")")).split(" ")[2] === String(parent)) found.push(Number(name));
+  }
+  return found;
+}
 
 async function spawnWorker(): Promise<ServerProcess> {
   const { config } = server.deps;
@@ -77,3 +89,33 @@ test("a worker that is killed in mid-job leaves nothing half done, and another o
   await worker.stop();
   expect((await readdir(folder)).filter((name) => !name.startsWith(`${process.pid}-`))).toEqual([]);
 }, 150_000);
+
+test("the process that reads a description ends with its worker, however busy it is", async () => {
+  const { user } = await (await openBrowser(server.origin)).signIn();
+  const worker = await spawnWorker();
+  const projectId = await insertProject(server, user.id);
+  // Many seconds of work without a pause.
+  const lines = Array.from({ length: 500_000 }, (_, place) => `  /p${place}: { get: { responses: {} } }`);
+  const source = ["openapi: 3.1.0", "info: { title: Skerry, version: '1' }", "paths:", ...lines].join("\n");
+  await uploadRevision(server, { projectId, userId: user.id, source, fileName: "skerry.yaml" });
+  const pid = worker.process.pid ?? 0;
+  let children: number[] = [];
+  const isBusy = async () => {
+    children = await listChildren(pid);
+    const times = await Promise.all(
+      children.map((child) => readFile(`/proc/${child}/stat`, "utf8").catch(() => "")),
+    );
+    // It has used a second of a core: all of its source has come, and it is reading.
+    return times.some((stat) => Number(stat.slice(stat.lastIndexOf(")")).split(" ")[12]) > 100);
+  };
+  await vi.waitUntil(isBusy, { timeout: 30_000, interval: 20 });
+  worker.process.kill("SIGKILL");
+  const isGone = async (child: number) => {
+    const stat = await readFile(`/proc/${child}/stat`, "utf8").catch(() => "");
+    return stat === "" || stat.slice(stat.lastIndexOf(")")).startsWith(") Z");
+  };
+  await vi.waitUntil(async () => (await Promise.all(children.map(isGone))).every(Boolean), {
+    timeout: 20_000,
+    interval: 20,
+  });
+}, 90_000);

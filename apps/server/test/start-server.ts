@@ -12,6 +12,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/client.ts";
 import type { Deps } from "../src/deps.ts";
 import { openBlobStore } from "../src/integrations/blob-store/postgres-blob-store.ts";
+import { openEventBus } from "../src/integrations/events/event-bus.ts";
 import { openFigma } from "../src/integrations/figma/figma.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
@@ -94,7 +95,9 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
   const queue = await openQueue(opened.db, log);
   const blobs = openBlobStore(config.UPLOAD_DIR);
   const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
-  const deps: Deps = { ...opened, config, log, redis, queue, blobs, safeFetch, figma: openFigma(config) };
+  const events = openEventBus(redis, log);
+  const made = { config, log, redis, queue, blobs, events, safeFetch };
+  const deps: Deps = { ...opened, ...made, figma: openFigma(config) };
   const app = await buildApp(deps);
   await app.server.listen({ port, host: "127.0.0.1" });
   return {

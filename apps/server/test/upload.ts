@@ -35,10 +35,10 @@ export async function uploadRevision(
 }
 
 /** Works on the server's jobs in this process. */
-export async function startTestWorker({ deps }: TestServer): Promise<Worker> {
-  const { db, config, log, blobs } = deps;
+export async function startTestWorker({ deps }: TestServer, blobs = deps.blobs): Promise<Worker> {
+  const { db, config, log, events } = deps;
   const mailer = { send: async () => undefined, close: () => undefined };
-  return startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs });
+  return startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
 }
 
 /** The revision, once it has been processed. */

@@ -94,8 +94,7 @@ export function createClient(settings: ClientSettings) {
       const route: Route = routes[name];
       const sent = input as Sent & { params?: Record<string, string | number> };
       const answer = await send(route.method, fillPath(route.path, sent.params), sent, options);
-      const isFile = route.answer === "file" && answer.ok;
-      return (await (isFile ? answer.blob() : readAnswer(answer))) as RouteAnswer<Routes[Name]>;
+      return (await readContent(route, answer)) as RouteAnswer<Routes[Name]>;
     },
   };
 }
@@ -117,6 +116,13 @@ function writeQuery(given: Given): string {
     value === undefined ? [] : [[name, String(value)]],
   );
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+/** What a route answers with: a file and a stream leave as they are. */
+async function readContent({ answer: kind }: Route, answer: Response): Promise<unknown> {
+  if (!answer.ok) return readAnswer(answer);
+  if (kind === "file") return answer.blob();
+  return kind === "events" ? answer.body : readAnswer(answer);
 }
 
 /** The `data` of an answer, or the problem it carries as an ApiError. */

@@ -29,6 +29,7 @@ export const errors = {
   payload_too_large: { status: 413, title: "The request is too large" },
   unsupported_media_type: { status: 415, title: "The request body is of an unsupported type" },
   description_too_complex: { status: 422, title: "This description is too complex to be written out" },
+  idempotency_key_reused: { status: 422, title: "This Idempotency-Key belongs to another request" },
   precondition_required: { status: 428, title: "The change must name the version it was made from" },
   rate_limited: { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "Something went wrong on our side" },

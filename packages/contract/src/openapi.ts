@@ -107,7 +107,8 @@ const idempotencyParameter = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: "A repeated key gets the first answer again, for 24 hours.",
+  description:
+    "A repeated request with its key gets the first answer again, for 24 hours. The key of another is refused.",
   schema: { type: "string", examples: ["8c1f0d7e-5a52-4d8f-9c55-2a6b8c020190"] },
 };
 
@@ -155,6 +156,12 @@ function describeAnswers(route: Route, schemas: Json): Json {
   else if (route.answer === "redirect") answers["302"] = { description: "To Figma.", headers: answerHeaders };
   else if (route.answer === "file")
     answers["200"] = { description: "The file.", headers: answerHeaders, content: fileContent };
+  else if (route.answer === "events")
+    answers["200"] = {
+      description: "Events.",
+      headers: answerHeaders,
+      content: eventContent(route, schemas),
+    };
   else
     answers["200"] = {
       description: "Done.",
@@ -165,6 +172,16 @@ function describeAnswers(route: Route, schemas: Json): Json {
 }
 
 const fileContent = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+
+/** OpenAPI 3.1 knows no streams: the content is text, and the schema of one event's data stands beside it. */
+function eventContent({ event }: Route, schemas: Json): Json {
+  const described: Json = { type: "string", description: "Server-sent events." };
+  if (event) {
+    described.contentMediaType = "application/json";
+    described.contentSchema = collectSchema(event, schemas);
+  }
+  return { "text/event-stream": { schema: described } };
+}
 
 function dataContent(answer: z.core.$ZodType, schemas: Json): Json {
   const schema = { type: "object", required: ["data"], properties: { data: collectSchema(answer, schemas) } };

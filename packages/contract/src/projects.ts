@@ -190,6 +190,7 @@ export const projectRoutes = {
       "unsupported_media_type",
       "address_refused",
       "address_failed",
+      "idempotency_key_reused",
     ],
   }),
   readProject: defineRoute({

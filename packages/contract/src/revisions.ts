@@ -1,18 +1,8 @@
 import * as z from "zod/mini";
-import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 
-const projectId = described(z.uuid(), "The project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
-const revisionNumber = described(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-  "The revision, by its number in the project.",
-  3,
-);
-
-const inProject = z.object({ id: projectId });
-const ofRevision = z.object({ id: projectId, number: revisionNumber });
-
-const score = z.int().check(z.minimum(0), z.maximum(100));
+/** A score, out of 100. */
+export const score = z.int().check(z.minimum(0), z.maximum(100));
 
 /** What is known of a revision at a glance. */
 export const RevisionSummary = named(
@@ -36,13 +26,27 @@ export const RevisionSummary = named(
 );
 export type RevisionSummary = z.infer<typeof RevisionSummary>;
 
+/** The text around a finding. */
+export const Excerpt = named(
+  "Excerpt",
+  "The lines around the first finding, with what cannot be seen written as an escape.",
+  z.object({
+    first_line: described(z.int(), "Line of the first of them, from 1.", 13),
+    lines: described(z.array(z.string()), "At most 5 lines, each of them cut.", [
+      '"title": "Skerry"',
+      '"x": 1',
+    ]),
+  }),
+);
+export type Excerpt = z.infer<typeof Excerpt>;
+
 /** Why a revision could not be used. */
 export const RevisionFailure = named(
   "RevisionFailure",
   "Why an uploaded description could not become current, and where it is wrong.",
   z.object({
     code: described(
-      z.enum(["unreadable", "too_complex", "endpoint_limit"]),
+      z.enum(["unreadable", "too_complex", "endpoint_limit", "interrupted"]),
       "The kind of failure.",
       "unreadable",
     ),
@@ -63,6 +67,7 @@ export const RevisionFailure = named(
       "What is wrong and where, at most 100.",
       [{ rule: "unreadable", message: "A comma is missing.", line: 14, column: 3 }],
     ),
+    excerpt: z.optional(Excerpt),
   }),
 );
 export type RevisionFailure = z.infer<typeof RevisionFailure>;
@@ -96,213 +101,3 @@ export const Revision = named(
   }),
 );
 export type Revision = z.infer<typeof Revision>;
-
-const content = z.record(z.string(), z.unknown());
-
-const Check = named(
-  "Check",
-  "One check of a block: its points are lost when it is an issue.",
-  z.object({
-    rule: described(z.string(), "The rule.", "operation-ids"),
-    title: described(z.string(), "True of a description that passes.", "Every operation has an operationId."),
-    points: described(z.int(), "What it is worth.", 20),
-    covered: described(z.int(), "How many things pass.", 19),
-    total: described(z.int(), "How many were looked at.", 22),
-    unit: described(z.string(), "What was counted.", "operations"),
-    findings: described(
-      z.array(z.object({ pointer: z.string(), line: z.int(), column: z.int() })),
-      "Where it does not pass, at most 100 places.",
-      [{ pointer: "/paths/~1sailings/get", line: 12, column: 5 }],
-    ),
-  }),
-);
-
-const Block = named(
-  "Block",
-  "One of the four parts of the overall score.",
-  z.object({
-    score: described(score, "Its score.", 80),
-    issues: described(z.array(Check), "Checks that cost points.", []),
-    passed: described(z.array(Check), "Checks that pass.", []),
-    skipped: described(z.array(Check), "Checks that do not apply.", []),
-  }),
-);
-
-const finding = z.object({
-  rule: z.string(),
-  level: z.enum(["issue", "note"]),
-  message: z.string(),
-  pointer: z.string(),
-  line: z.int(),
-  column: z.int(),
-});
-
-/** The analysis of a project's current revision. */
-export const ProjectAnalysis = named(
-  "ProjectAnalysis",
-  "How the current revision scores, with every check.",
-  z.object({
-    revision: described(z.int(), "The revision it is about.", 3),
-    summary: RevisionSummary,
-    aiReadiness: Block,
-    design: Block,
-    performance: Block,
-    security: Block,
-    faults: described(z.array(finding), "What is wrong with the document itself, at most 100.", []),
-    fault_count: described(z.int(), "How many faults there are.", 0),
-    operation_issue_count: described(z.int(), "How many operations have findings.", 4),
-    schema_issue_count: described(z.int(), "How many schemas have findings.", 7),
-  }),
-);
-export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;
-
-const page = {
-  access: "user",
-  limit: "normal",
-  tag: "Revisions",
-  method: "GET",
-} as const;
-
-export const revisionRoutes = {
-  listRevisions: defineRoute({
-    ...page,
-    path: "/projects/{id}/revisions/",
-    summary: "List the revisions of a project",
-    description: "The newest first. `next` is the `before` of the following page, or null at the end.",
-    params: inProject,
-    query: z.object({
-      before: z.optional(
-        described(
-          z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-          "Only older ones than this number.",
-          20,
-        ),
-      ),
-    }),
-    answer: named(
-      "RevisionPage",
-      "Revisions, the newest first.",
-      z.object({
-        items: described(z.array(Revision), "At most 50 revisions.", []),
-        next: described(z.nullable(z.int()), "Where the next page begins.", 20),
-      }),
-    ),
-    errors: ["invalid_request", "not_found"],
-  }),
-  getRevision: defineRoute({
-    ...page,
-    path: "/projects/{id}/revisions/{number}/",
-    summary: "Read a revision",
-    description: "Its state: how far processing is, what it holds, or why it failed.",
-    params: ofRevision,
-    answer: Revision,
-    errors: ["invalid_request", "not_found"],
-  }),
-  getSource: defineRoute({
-    ...page,
-    path: "/projects/{id}/revisions/{number}/source/",
-    summary: "Download a revision",
-    description: "The bytes as they were uploaded, JSON or YAML.",
-    params: ofRevision,
-    answer: "file",
-    errors: ["invalid_request", "not_found"],
-  }),
-  getIndex: defineRoute({
-    ...page,
-    path: "/projects/{id}/revisions/{number}/index/",
-    summary: "Read the documentation index of a revision",
-    description:
-      "Everything a navigator shows, in columns, with the stable id of each operation. It never changes.",
-    params: ofRevision,
-    stored: true,
-    answer: named(
-      "RevisionIndex",
-      "The documentation index with the stable ids of its operations, in the same order.",
-      z.object({
-        operation_ids: described(z.array(z.uuid()), "Stable ids, in the order of the index.", []),
-        index: described(content, "Title, tags, schemas and operations in columns.", { title: "Skerry" }),
-      }),
-    ),
-    errors: ["invalid_request", "not_found"],
-  }),
-  getOperation: defineRoute({
-    ...page,
-    path: "/projects/{id}/revisions/{number}/operations/{operation}/",
-    summary: "Read one operation of a revision",
-    description: "The operation as it is written, with what it refers to. It never changes.",
-    params: z.object({
-      id: projectId,
-      number: revisionNumber,
-      operation: described(z.uuid(), "Stable id of the operation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
-    }),
-    stored: true,
-    answer: named("OperationContent", "An operation and what it refers to, as they are written.", content),
-    errors: ["invalid_request", "not_found"],
-  }),
-  getPart: defineRoute({
-    ...page,
-    path: "/projects/{id}/revisions/{number}/parts/",
-    summary: "Read what a reference leads to",
-    description: "A schema or another part of the description, as it is written. It never changes.",
-    params: ofRevision,
-    query: z.object({
-      reference: described(
-        z.string().check(z.minLength(1), z.maxLength(4096)),
-        "The reference as it is written in the description.",
-        "#/components/schemas/Sailing",
-      ),
-    }),
-    stored: true,
-    answer: described(z.unknown(), "The part as it is written.", { type: "object" }),
-    errors: ["invalid_request", "not_found"],
-  }),
-  listFindings: defineRoute({
-    ...page,
-    path: "/projects/{id}/revisions/{number}/findings/",
-    summary: "List what was found about operations or schemas",
-    description: "In pages of 50 operations or schemas. `next` is the following page, or null at the end.",
-    params: ofRevision,
-    query: z.object({
-      section: described(z.enum(["operations", "schemas"]), "What the findings are about.", "operations"),
-      page: z.optional(
-        described(
-          z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)),
-          "The page, from 0.",
-          0,
-        ),
-      ),
-    }),
-    stored: true,
-    answer: named(
-      "FindingPage",
-      "What was found about some operations or schemas.",
-      z.object({
-        next: described(z.nullable(z.int()), "The next page.", 1),
-        items: described(
-          z.array(
-            z.object({
-              method: z.optional(z.string()),
-              path: z.optional(z.string()),
-              name: z.optional(z.string()),
-              findings: z.array(finding),
-            }),
-          ),
-          "Operations by method and path, or schemas by name, with what was found.",
-          [],
-        ),
-      }),
-    ),
-    errors: ["invalid_request", "not_found"],
-  }),
-  getAnalysis: defineRoute({
-    ...page,
-    tag: "Projects",
-    path: "/projects/{id}/analysis/",
-    summary: "Read the analysis of a project",
-    description: "Scores and checks of the current revision.",
-    params: inProject,
-    answer: ProjectAnalysis,
-    stored: true,
-    errors: ["invalid_request", "not_found"],
-  }),
-};

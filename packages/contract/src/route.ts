@@ -30,8 +30,10 @@ export type Route = {
   readonly idempotent?: true;
   /** The call carries a DPoP proof of the session's key. */
   readonly proof?: true;
-  /** The schema of `data`, a file to keep, or how the call answers without a body. */
-  readonly answer: Schema | "file" | "redirect" | "empty";
+  /** The schema of `data`, a file to keep, a stream of events, or how the call answers without a body. */
+  readonly answer: Schema | "file" | "events" | "redirect" | "empty";
+  /** What each event of a stream carries. */
+  readonly event?: Schema;
   /** `data` leaves as it was stored: it is large, and was checked when it was made. */
   readonly stored?: true;
   readonly errors: readonly ErrorCode[];
@@ -57,7 +59,9 @@ export type RouteAnswer<R extends Route> = R["answer"] extends Schema
   ? z.core.output<R["answer"]>
   : R["answer"] extends "file"
     ? Blob
-    : undefined;
+    : R["answer"] extends "events"
+      ? ReadableStream<Uint8Array>
+      : undefined;
 
 /** Declares a route; its literal types carry over to the server and the client. */
 export function defineRoute<const R extends Route>(route: R): R {

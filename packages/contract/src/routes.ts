@@ -1,14 +1,22 @@
 import { authRoutes } from "./auth.ts";
+import { eventRoutes } from "./events.ts";
 import { memberRoutes } from "./members.ts";
 import { projectRoutes } from "./projects.ts";
-import { revisionRoutes } from "./revisions.ts";
+import { revisionRoutes } from "./revision-routes.ts";
 import { userRoutes } from "./users.ts";
 
 /** Where the API lives under the product's origin. */
 export const apiBase = "/api";
 
 /** Every call of the API by name. */
-export const routes = { ...authRoutes, ...userRoutes, ...projectRoutes, ...revisionRoutes, ...memberRoutes };
+export const routes = {
+  ...authRoutes,
+  ...userRoutes,
+  ...projectRoutes,
+  ...revisionRoutes,
+  ...memberRoutes,
+  ...eventRoutes,
+};
 
 /** The table of routes. */
 export type Routes = typeof routes;

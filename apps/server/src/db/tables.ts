@@ -67,11 +67,13 @@ export interface Blobs {
   bytes: number;
   created_at: Generated<Timestamp>;
   sha256: Buffer;
+  unused_since: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
+  fingerprint: Buffer | null;
   key: string;
   route: string;
   user_id: string;
@@ -162,6 +164,7 @@ export interface Revisions {
   number: number;
   operation_ids: string[] | null;
   project_id: string;
+  ruleset: string | null;
   source_sha256: Buffer;
   source_url: string | null;
   stage: Generated<string>;

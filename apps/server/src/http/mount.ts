@@ -39,7 +39,9 @@ type Given<R extends Route> = R extends { stored: true }
   ? Readable
   : R extends { answer: "file" }
     ? SentFile
-    : RouteAnswer<R>;
+    : R extends { answer: "events" }
+      ? Readable
+      : RouteAnswer<R>;
 
 type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 
@@ -73,6 +75,7 @@ export function mount<Name extends RouteName>(
       if (route.answer === "redirect") return reply;
       if (route.answer === "empty") return reply.code(204).send();
       if (route.answer === "file") return sendFile(reply, data as SentFile);
+      if (route.answer === "events") return sendEvents(reply, data as Readable);
       if (route.stored) return reply.type("application/json; charset=utf-8").send(wrapData(data as Readable));
       // Parsing the answer drops every field that the contract does not name.
       return { data: z.parse(route.answer, data) };
@@ -111,6 +114,24 @@ function sendFile(reply: FastifyReply, { name, bytes, content }: SentFile): Fast
       "content-disposition": `attachment; filename*=UTF-8''${encodeName(name)}`,
       "content-length": bytes,
       "x-content-type-options": "nosniff",
+    })
+    .send(content);
+}
+
+/** What was said last has this long to leave; a stop must not wait for a caller who does not read. */
+const flushTime = 2000;
+
+/** Every piece leaves at once: neither we nor a proxy may wait for more. What ends a stream ends its connection. */
+function sendEvents(reply: FastifyReply, content: Readable): FastifyReply {
+  content.once("close", () => {
+    const late = setTimeout(() => reply.raw.destroy(), flushTime).unref();
+    reply.raw.once("close", () => clearTimeout(late));
+  });
+  return reply
+    .headers({
+      "content-type": "text/event-stream; charset=utf-8",
+      "x-accel-buffering": "no",
+      connection: "close",
     })
     .send(content);
 }

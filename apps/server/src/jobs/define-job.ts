@@ -4,6 +4,7 @@ import type * as z from "zod";
 import type { Config } from "../config.ts";
 import type { DB } from "../db/tables.ts";
 import type { BlobStore } from "../integrations/blob-store/blob-store.ts";
+import type { EventPublisher } from "../integrations/events/event-bus.ts";
 import type { Mailer } from "../integrations/mail/mail.ts";
 
 /** What job handlers work with. */
@@ -13,6 +14,7 @@ export type JobDeps = {
   log: Logger;
   mailer: Mailer;
   blobs: BlobStore;
+  events: EventPublisher;
   /** The same for every repetition of a job: what lets an effect outside the database happen once. */
   jobId: string;
 };
@@ -24,17 +26,23 @@ type Definition<Data> = {
   retries: number;
   /** Runs by the clock as well (cron, UTC). */
   cron?: string;
+  /** What is done with the same data once the last repetition has failed. */
+  whenGivenUp?: Job<Data>;
+  /** How many of these one worker runs at a time; one unless it says otherwise. */
+  concurrency?: (config: Config) => number;
   /** Loads the handler when the first job of this kind is worked on. Handlers are idempotent: a job may run twice. */
   load: () => Promise<(deps: JobDeps, data: Data) => Promise<void>>;
 };
 
 /** A kind of background work whose data is checked on the way in and on the way out of the queue. */
-export type Job<Data> = Pick<Definition<Data>, "name" | "data" | "retries" | "cron"> & AnyJob;
+export type Job<Data> = Pick<Definition<Data>, "data"> & AnyJob;
 
 export type AnyJob = {
   name: string;
   retries: number;
   cron?: string;
+  whenGivenUp?: AnyJob;
+  concurrency?: (config: Config) => number;
   run(deps: JobDeps, data: unknown): Promise<void>;
 };
 

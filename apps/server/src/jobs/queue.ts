@@ -4,7 +4,10 @@ import type { Db } from "../db/client.ts";
 import type { Job } from "./define-job.ts";
 
 /** Where jobs are put. `db` is the caller's transaction, so a job exists exactly when its reason does. */
-export type Queue = { enqueue<Data extends object>(db: Db, job: Job<Data>, data: Data): Promise<void> };
+export type Queue = {
+  /** No `owner` keeps a whole worker busy while the jobs of another wait. */
+  enqueue<Data extends object>(db: Db, job: Job<Data>, data: Data, owner?: string): Promise<void>;
+};
 
 export type OpenQueue = Queue & { close(): Promise<void> };
 
@@ -20,8 +23,9 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
   boss.on("error", (error) => log.warn({ err: error }, "queue error"));
   await boss.start();
   return {
-    async enqueue(transaction, job, data) {
-      await boss.send(job.name, data, { db: fromKysely(transaction) });
+    async enqueue(transaction, job, data, owner) {
+      const group = owner === undefined ? {} : { group: { id: owner } };
+      await boss.send(job.name, data, { db: fromKysely(transaction), ...group });
     },
     close: () => boss.stop({ graceful: false }),
   };

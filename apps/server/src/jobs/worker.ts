@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import type { Config } from "../config.ts";
 import type { AnyJob, JobDeps } from "./define-job.ts";
 import { jobs } from "./jobs.ts";
 
@@ -21,8 +22,14 @@ export async function installQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 2 });
   const failed = new Promise<never>((_resolve, reject) => boss.on("error", reject));
   await Promise.race([boss.start(), failed]);
-  for (const { name, retries } of jobs) {
-    const options = { ...repetition, notify: true, heartbeatSeconds: heartbeat, retryLimit: retries };
+  for (const { name, retries, whenGivenUp } of jobs) {
+    const options = {
+      ...repetition,
+      notify: true,
+      heartbeatSeconds: heartbeat,
+      retryLimit: retries,
+      ...(whenGivenUp ? { deadLetter: whenGivenUp.name } : {}),
+    };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);
   }
@@ -44,11 +51,17 @@ export async function startWorker(databaseUrl: string, deps: WorkerDeps): Promis
   await boss.start();
   for (const job of jobs) {
     if (job.cron) await boss.schedule(job.name, job.cron, {});
-    await boss.work(job.name, polling, async (batch) => {
+    await boss.work(job.name, { ...polling, ...shareWork(job, deps.config) }, async (batch) => {
       for (const { id, data } of batch) await runJob(job, deps, id, data);
     });
   }
   return { close: () => boss.stop({ graceful: true, timeout: 25_000 }) };
+}
+
+/** One slot stays free for others while somebody has many jobs, where there is more than one. */
+function shareWork({ concurrency }: AnyJob, config: Config) {
+  const slots = concurrency?.(config) ?? 1;
+  return { localConcurrency: slots, localGroupConcurrency: Math.max(1, slots - 1) };
 }
 
 async function runJob(job: AnyJob, deps: WorkerDeps, id: string, data: unknown): Promise<void> {

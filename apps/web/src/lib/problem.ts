@@ -25,6 +25,7 @@ const kinds = {
   version_conflict: "refused",
   precondition_required: "refused",
   description_too_complex: "refused",
+  idempotency_key_reused: "refused",
   payload_too_large: "too-large",
   not_found: "not-found",
   rate_limited: "rate-limited",

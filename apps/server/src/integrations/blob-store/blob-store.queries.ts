@@ -11,13 +11,17 @@ export async function insertBlob(db: Db, sha256: Buffer, bytes: number): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Holds the row against removal. False when it is gone. */
 export async function lockBlob(db: Db, sha256: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom("blobs")
-    .select("bytes")
+    .select("unused_since")
     .where("sha256", "=", sha256)
     .forKeyShare()
     .executeTakeFirst();
+  if (row?.unused_since) {
+    await db.updateTable("blobs").set({ unused_since: null }).where("sha256", "=", sha256).execute();
+  }
   return row !== undefined;
 }
 

@@ -24,6 +24,16 @@ export async function findCaller(
   return result.rows[0];
 }
 
+/** Milliseconds until an access token ends, by the database's clock. */
+export async function selectTimeLeft(db: Db, accessHash: Buffer): Promise<number> {
+  const row = await db
+    .selectFrom("access_tokens")
+    .select(sql<number>`extract(epoch from expires_at - now())::float8 * 1000`.as("left"))
+    .where("hash", "=", accessHash)
+    .executeTakeFirst();
+  return row ? Math.max(0, row.left) : 0;
+}
+
 type FoundToken = {
   id: string;
   familyId: string;

@@ -24,11 +24,21 @@ export type Caller = User & { familyId: string };
 
 /** The caller behind an Authorization header, or a refusal. */
 export async function identifyCaller(pool: Pool, authorization: string | undefined): Promise<Caller> {
-  const token = authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined;
+  const token = readBearer(authorization);
   const found = token && (await queries.findCaller(pool, hashToken(token)));
   if (!found) throw new AppError("unauthenticated");
   const { family_id: familyId, ...user } = found;
   return { ...user, familyId };
+}
+
+/** How many milliseconds the access token of a call still has. */
+export async function findTimeLeft(db: Db, authorization: string | undefined): Promise<number> {
+  const token = readBearer(authorization);
+  return token ? queries.selectTimeLeft(db, hashToken(token)) : 0;
+}
+
+function readBearer(authorization: string | undefined): string | undefined {
+  return authorization?.startsWith("Bearer ") ? authorization.slice(7) : undefined;
 }
 
 /** Opens a session whose refresh token works only together with the key of this thumbprint. */

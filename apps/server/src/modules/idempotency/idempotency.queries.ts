@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
-export type Repeatable = { userId: string; route: string; key: string };
+export type Repeatable = { userId: string; route: string; key: string; fingerprint: Buffer };
 
 /** Takes the key, or waits for the transaction that has it and answers false if that one went through. */
-export async function takeKey(db: Db, { userId, route, key }: Repeatable, hours: number): Promise<boolean> {
+export async function takeKey(
+  db: Db,
+  { userId, route, key, fingerprint }: Repeatable,
+  hours: number,
+): Promise<boolean> {
   await db
     .deleteFrom("idempotency_keys")
     .where("user_id", "=", userId)
@@ -14,7 +18,7 @@ export async function takeKey(db: Db, { userId, route, key }: Repeatable, hours:
     .execute();
   const taken = await db
     .insertInto("idempotency_keys")
-    .values({ user_id: userId, route, key })
+    .values({ user_id: userId, route, key, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .returning("key")
     .execute();
@@ -35,15 +39,17 @@ export async function updateAnswer(
     .execute();
 }
 
-export async function selectAnswer(db: Db, { userId, route, key }: Repeatable): Promise<unknown> {
-  const row = await db
+export async function selectAnswer(
+  db: Db,
+  { userId, route, key }: Repeatable,
+): Promise<{ answer: unknown; fingerprint: Buffer | null } | undefined> {
+  return db
     .selectFrom("idempotency_keys")
-    .select("answer")
+    .select(["answer", "fingerprint"])
     .where("user_id", "=", userId)
     .where("route", "=", route)
     .where("key", "=", key)
     .executeTakeFirst();
-  return row?.answer;
 }
 
 export async function deleteOldKeys(db: Db, hours: number): Promise<void> {

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import {
   deleteOldKeys,
@@ -9,23 +11,41 @@ import {
 
 const keptHours = 24;
 
+/** What was asked for: small values, and a file by its hash. */
+type Request = Record<string, string | null | undefined>;
+
+type Call = Pick<Repeatable, "userId" | "route"> & { key: string | undefined; request: Request };
+
 /**
- * Does something once for each key: whoever comes again with it gets the first answer. The key belongs to the
- * transaction of the work, so a call that failed may be repeated and a parallel one waits.
+ * Does something once for each key: whoever comes again with it and the same request gets the first answer. The key
+ * belongs to the transaction of the work, so a call that failed may be repeated and a parallel one waits.
  */
 export async function doOnce<Answer extends object>(
   tx: Db,
-  call: Omit<Repeatable, "key"> & { key: string | undefined },
+  { userId, route, key, request }: Call,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { key } = call;
   if (key === undefined) return work();
-  if (!(await takeKey(tx, { ...call, key }, keptHours))) {
-    return (await selectAnswer(tx, { ...call, key })) as Answer;
+  const call = { userId, route, key, fingerprint: hashRequest(request) };
+  // Between finding the key taken and reading its answer, it may have grown too old and gone.
+  while (!(await takeKey(tx, call, keptHours))) {
+    const first = await selectAnswer(tx, call);
+    if (!first) continue;
+    if (first.fingerprint && !first.fingerprint.equals(call.fingerprint)) {
+      throw new AppError("idempotency_key_reused", "Use a new key for every new request.");
+    }
+    return first.answer as Answer;
   }
   const answer = await work();
-  await updateAnswer(tx, { ...call, key }, answer);
+  await updateAnswer(tx, call, answer);
   return answer;
+}
+
+/** The same for the same request, in whatever order its parts came. */
+function hashRequest(request: Request): Buffer {
+  const parts = Object.entries(request).filter(([, value]) => value !== undefined);
+  const sorted = parts.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash("sha256").update(JSON.stringify(sorted)).digest();
 }
 
 /** Forgets keys that nobody may repeat any more. */

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
+import { publishProject } from "../events/events.service.ts";
 import { hashInvitationToken } from "./invitation-token.ts";
 import * as invitations from "./invitations.queries.ts";
 import { requireRoom } from "./members.policy.ts";
@@ -13,12 +14,12 @@ const mostMemberships = 1000;
 
 /** Makes the caller a member. The invitation is spent in the same transaction, so that it works once. */
 export async function acceptInvitation(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   token: string,
 ): Promise<{ project_id: string }> {
   const tokenHash = hashInvitationToken(token);
-  return deps.db.transaction().execute(async (tx) => {
+  const joined = await deps.db.transaction().execute(async (tx) => {
     await members.lockPlan(tx, caller.id);
     const project = await invitations.lockInvitedProject(tx, tokenHash);
     const invitation = project && (await invitations.takeInvitation(tx, tokenHash));
@@ -38,6 +39,8 @@ export async function acceptInvitation(
     if (owner.userId !== caller.id) await recordEvent(tx, caller.id, "invitation_accepted", detail);
     return { project_id: projectId };
   });
+  publishProject(deps, joined.project_id);
+  return joined;
 }
 
 /** The owner's plan may have become smaller since the invitation was sent. */
@@ -54,11 +57,11 @@ async function requirePlaces(
 }
 
 export async function declineInvitation(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   token: string,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  const declined = await deps.db.transaction().execute(async (tx) => {
     const invitation = await invitations.takeInvitation(tx, hashInvitationToken(token));
     if (!invitation) throw new AppError("invitation_over");
     const { projectId, email } = invitation;
@@ -66,5 +69,7 @@ export async function declineInvitation(
     const detail = { project: projectId, email, member: caller.id, name: caller.name };
     await recordEvent(tx, owner.userId, "invitation_declined", detail);
     if (owner.userId !== caller.id) await recordEvent(tx, caller.id, "invitation_declined", detail);
+    return projectId;
   });
+  publishProject(deps, declined);
 }

@@ -5,6 +5,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { countRecentEvents, recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
+import { publishProject } from "../events/events.service.ts";
 import { requireRole } from "../projects/membership.service.ts";
 import { hashInvitationToken, invitationTokenOf } from "./invitation-token.ts";
 import * as queries from "./invitations.queries.ts";
@@ -22,7 +23,7 @@ type Invited = { email: string; role: Invitation["role"] };
 
 /** Invites all of them or none; who is a member or invited already is updated. */
 export async function inviteMembers(
-  deps: Pick<Deps, "db" | "queue" | "config">,
+  deps: Pick<Deps, "db" | "queue" | "config" | "events">,
   caller: Caller,
   { projectId, members }: { projectId: string; members: readonly Invited[] },
 ): Promise<Team> {
@@ -30,7 +31,7 @@ export async function inviteMembers(
   if (new Set(emails).size < emails.length) {
     throw new AppError("invalid_request", "body.members: an address is named twice");
   }
-  return deps.db.transaction().execute(async (tx) => {
+  const team = await deps.db.transaction().execute(async (tx) => {
     const plan = await lockPlan(tx, caller.id);
     const member = await lockMember(tx, caller, projectId);
     requireRole(member, "owner");
@@ -68,6 +69,8 @@ export async function inviteMembers(
     for (const each of invited) await invite(tx, deps, caller, { projectId, ...each });
     return readTeam(tx, { projectId, userId: caller.id, owns: true });
   });
+  publishProject(deps, projectId);
+  return team;
 }
 
 async function invite(
@@ -92,7 +95,7 @@ async function invite(
 }
 
 export async function revokeInvitation(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   { projectId, invitationId }: { projectId: string; invitationId: string },
 ): Promise<void> {
@@ -102,6 +105,7 @@ export async function revokeInvitation(
     if (!revoked) throw new AppError("not_found");
     await recordEvent(tx, caller.id, "invitation_revoked", { project: projectId, email: revoked.email });
   });
+  publishProject(deps, projectId);
 }
 
 /** What a link is about. Reading it changes nothing: mail scanners open links too. */

@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
+import { publishProject } from "../events/events.service.ts";
 import { findMember, type Member, requireRole } from "../projects/membership.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
 import { requireWritable } from "./members.policy.ts";
@@ -47,7 +48,7 @@ export async function readTeam(
 }
 
 export async function changeMember(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   change: { projectId: string; userId: string; role: Invitation["role"] },
 ): Promise<void> {
@@ -60,10 +61,11 @@ export async function changeMember(
     await queries.updateRole(tx, projectId, userId, role);
     await recordEvent(tx, caller.id, "member_changed", { project: projectId, member: userId, before, role });
   });
+  publishProject(deps, projectId);
 }
 
 export async function removeMember(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<void> {
@@ -73,15 +75,21 @@ export async function removeMember(
     await queries.deleteMembership(tx, projectId, userId);
     await recordEvent(tx, caller.id, "member_removed", { project: projectId, member: userId });
   });
+  publishProject(deps, projectId);
 }
 
-export async function leaveProject(deps: Pick<Deps, "db">, caller: Caller, projectId: string): Promise<void> {
+export async function leaveProject(
+  deps: Pick<Deps, "db" | "events">,
+  caller: Caller,
+  projectId: string,
+): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { role } = await lockMember(tx, caller, projectId);
     if (role === "owner") throw new AppError("owner_required", "Transfer the project or delete it.");
     await queries.deleteMembership(tx, projectId, caller.id);
     await recordEvent(tx, caller.id, "member_left", { project: projectId });
   });
+  publishProject(deps, projectId);
 }
 
 /** The role of a member that the owner may decide on: anybody's but their own. */

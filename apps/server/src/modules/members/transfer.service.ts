@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
+import { publishProject } from "../events/events.service.ts";
 import { findMember, requireRole } from "../projects/membership.service.ts";
 import { freezeOverLimit } from "../projects/plan-limit.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
@@ -16,7 +17,7 @@ const openDays = 7;
 
 /** Offers the project to a member. It stays where it is until they accept. */
 export async function offerProject(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<void> {
@@ -28,11 +29,12 @@ export async function offerProject(
     await queries.putOffer(tx, { projectId, userId, days: openDays });
     await recordEvent(tx, caller.id, "transfer_offered", { project: projectId, member: userId });
   });
+  publishProject(deps, projectId);
 }
 
 /** Makes the caller the owner, when their plan has room for the project as it is. */
 export async function acceptProject(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   projectId: string,
 ): Promise<void> {
@@ -53,6 +55,7 @@ export async function acceptProject(
     await recordEvent(tx, before.userId, "transfer_accepted", detail);
     await recordEvent(tx, caller.id, "transfer_accepted", detail);
   });
+  publishProject(deps, projectId);
 }
 
 /** Both plans in one order, so that two transfers between the same people cannot block each other. */
@@ -79,7 +82,7 @@ async function requireRoomForProject(
 
 /** Ends an offer: the member says no, or the owner takes it back. */
 export async function declineProject(
-  deps: Pick<Deps, "db">,
+  deps: Pick<Deps, "db" | "events">,
   caller: Caller,
   projectId: string,
 ): Promise<void> {
@@ -90,4 +93,5 @@ export async function declineProject(
     await queries.deleteOffer(tx, projectId);
     await recordEvent(tx, caller.id, "transfer_declined", { project: projectId, member: offer.user_id });
   });
+  publishProject(deps, projectId);
 }

@@ -12,6 +12,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
+import { prepareFarewell, publishProject } from "../events/events.service.ts";
 import { doOnce } from "../idempotency/idempotency.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import type { Source } from "./description-source.ts";
@@ -27,7 +28,7 @@ import {
   updateProject,
 } from "./projects.queries.ts";
 
-type WriteDeps = Pick<Deps, "db" | "queue" | "blobs">;
+type WriteDeps = Pick<Deps, "db" | "queue" | "blobs" | "events">;
 
 /** One page of the projects a person is a member of: nobody else's can be asked for. */
 export async function listProjects(
@@ -56,8 +57,8 @@ export async function createProject(
   given: { fields: NewProject; source: Source; key: string | undefined },
 ): Promise<Project> {
   const { fields, source, key } = given;
-  return deps.db.transaction().execute((tx) =>
-    doOnce(tx, { userId: caller.id, route: "createProject", key }, async () => {
+  const created = await deps.db.transaction().execute((tx) =>
+    doOnce(tx, { userId: caller.id, route: "createProject", key, request: nameRequest(given) }, async () => {
       await claimProjectRoom(tx, caller.id);
       const id = uuidv7();
       await insertProject(tx, {
@@ -72,6 +73,13 @@ export async function createProject(
       return readProject({ db: tx }, caller, id);
     }),
   );
+  publishProject(deps, created.id);
+  return created;
+}
+
+/** What tells one request from another. An address may answer with other bytes each time; a file is its bytes. */
+function nameRequest({ fields, source }: { fields: NewProject; source: Source }) {
+  return { ...fields, file: source.sourceUrl === null ? source.blob.sha256.toString("hex") : null };
 }
 
 /** Refuses whoever may not change the project, before anything large is read. */
@@ -92,7 +100,7 @@ export async function changeProject(
   if (!source && Object.keys(changed).length === 0) {
     throw new AppError("invalid_request", "form: there is nothing to change");
   }
-  return deps.db.transaction().execute(async (tx) => {
+  const after = await deps.db.transaction().execute(async (tx) => {
     await lockProject(tx, id);
     await requireEditor({ db: tx }, caller, id);
     const before = await readProject({ db: tx }, caller, id);
@@ -102,19 +110,28 @@ export async function changeProject(
     await recordEvent(tx, caller.id, "project_changed", { project: id });
     return readProject({ db: tx }, caller, id);
   });
+  publishProject(deps, id);
+  return after;
 }
 
 /** Deletes a project of the caller's own; a frozen one may thaw in the room that this makes. */
-export async function deleteProject(deps: Pick<Deps, "db">, caller: Caller, id: string): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+export async function deleteProject(
+  deps: Pick<Deps, "db" | "events">,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  const farewell = await deps.db.transaction().execute(async (tx) => {
     // Plan before project, as everywhere: two transactions that need both cannot block each other.
     await lockPlan(tx, caller.id);
     await lockProject(tx, id);
     requireRole(await findMember(tx, caller.id, id), "owner");
+    const prepared = await prepareFarewell(tx, id);
     await removeProject(tx, id);
     await freezeOverLimit(tx, caller.id);
     await recordEvent(tx, caller.id, "project_deleted", { project: id });
+    return prepared;
   });
+  deps.events.publish(farewell);
 }
 
 /** Node id of a screen → its image. No screen has one before its design file is imported. */

@@ -31,7 +31,7 @@ export async function createRevision(
     source_url: sourceUrl,
     uploaded_by: userId,
   });
-  await deps.queue.enqueue(tx, processRevision, { projectId, number });
+  await deps.queue.enqueue(tx, processRevision, { projectId, number }, userId);
   return number;
 }
 

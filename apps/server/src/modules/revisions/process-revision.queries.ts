@@ -1,9 +1,9 @@
 import type { RevisionFailure } from "@linkspan/contract";
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Analyses } from "../../db/tables.ts";
 
-type Target = { projectId: string; number: number };
+export type Target = { projectId: string; number: number };
 
 export type StoredAnalysis = Selectable<Analyses>;
 
@@ -25,22 +25,40 @@ export async function setStage(
   return row?.source_sha256;
 }
 
-export async function failRevision(db: Db, target: Target, failure: RevisionFailure): Promise<void> {
-  await updateOpen(db, target)
+/** Whether it was this call that ended it. */
+export async function failRevision(db: Db, target: Target, failure: RevisionFailure): Promise<boolean> {
+  const { numUpdatedRows } = await updateOpen(db, target)
     .set({ status: "failed", stage: "done", failure: JSON.stringify(failure), finished_at: new Date() })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Revisions that have been processed for this long, the oldest first. */
+export async function selectLongProcessing(
+  db: Db,
+  { minutes, limit }: { minutes: number; limit: number },
+): Promise<Target[]> {
+  return db
+    .selectFrom("revisions")
+    .select(["project_id as projectId", "number"])
+    .where("status", "=", "processing")
+    .where("created_at", "<", sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .orderBy("created_at")
+    .limit(limit)
     .execute();
 }
 
 export async function finishRevision(
   db: Db,
   target: Target,
-  result: { summary: string; operationIds: string[]; becomesCurrent: boolean },
+  result: { ruleset: string; summary: string; operationIds: string[]; becomesCurrent: boolean },
 ): Promise<void> {
   const now = new Date();
   await updateOpen(db, target)
     .set({
       status: "ready",
       stage: "done",
+      ruleset: result.ruleset,
       summary: result.summary,
       operation_ids: result.operationIds,
       finished_at: now,
@@ -54,6 +72,7 @@ export async function finishRevision(
     .execute();
 }
 
+/** Holds the project's own row; what only refers to it, such as a new member, does not wait. */
 export async function lockProject(
   db: Db,
   projectId: string,
@@ -62,7 +81,7 @@ export async function lockProject(
     .selectFrom("projects")
     .select("current_revision")
     .where("id", "=", projectId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -3,7 +3,8 @@ import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../jobs/define-job.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
 import { rulesetVersion } from "./analyze/ruleset-version.ts";
-import { FoundFault, Summary } from "./analyze/summary.ts";
+import { FoundFaults, Summary } from "./analyze/summary.ts";
+import { failures } from "./failures.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import {
   failRevision,
@@ -15,31 +16,38 @@ import {
   selectOwnerPlan,
   selectStoredAnalysis,
   setStage,
+  type Target,
 } from "./process-revision.queries.ts";
+import { publishRevision } from "./publish-revision.ts";
 import { runAnalysis } from "./run-analysis.ts";
 
-type Work = Pick<JobDeps, "db" | "blobs" | "log">;
-
-type Target = { projectId: string; number: number };
+type Work = Pick<JobDeps, "db" | "blobs" | "events">;
 
 /** Reads a revision and makes it current, or says why not. Stopped anywhere and begun again, it ends the same. */
 export async function processRevision(deps: Work, target: Target): Promise<void> {
-  const source = await setStage(deps.db, target, "reading");
+  const source = await enterStage(deps, target, "reading");
   // The project was deleted, or an earlier run got this far and died before it could say so.
   if (!source) return;
   const analysis =
     (await selectStoredAnalysis(deps.db, source, rulesetVersion())) ?? (await analyze(deps, source));
-  if (analysis === undefined) {
-    await failRevision(deps.db, target, failures.tooComplex);
-    return;
-  }
+  if (analysis === undefined) return fail(deps, target, failures.tooComplex);
   if (analysis.status === "failed") {
-    const findings = FoundFault.array().parse(analysis.summary);
-    await failRevision(deps.db, target, { ...failures.unreadable, findings });
-    return;
+    return fail(deps, target, { ...failures.unreadable, ...FoundFaults.parse(analysis.summary) });
   }
-  await setStage(deps.db, target, "filing");
-  await makeCurrent(deps, target, analysis);
+  await enterStage(deps, target, "filing");
+  const ended = await fileRevision(deps, target, analysis);
+  if (ended) publishRevision(deps, target, { status: ended, stage: "done" });
+}
+
+async function enterStage(deps: Work, target: Target, stage: "reading" | "filing") {
+  const source = await setStage(deps.db, target, stage);
+  if (source) publishRevision(deps, target, { status: "processing", stage });
+  return source;
+}
+
+async function fail(deps: Work, target: Target, failure: RevisionFailure): Promise<void> {
+  if (!(await failRevision(deps.db, target, failure))) return;
+  publishRevision(deps, target, { status: "failed", stage: "done" });
 }
 
 /** Analyses a source and keeps the results for everybody who uploads the same bytes. */
@@ -54,7 +62,7 @@ async function analyze(deps: Work, sourceSha256: Buffer): Promise<StoredAnalysis
         source_sha256: sourceSha256,
         ruleset: rulesetVersion(),
         status: outcome.status,
-        summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.findings),
+        summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.faults),
         pack_sha256: files ? pack.sha256 : null,
         analysis_sha256: files ? await deps.blobs.put(tx, files.analysis) : null,
         index_sha256: files ? await deps.blobs.put(tx, files.index) : null,
@@ -67,23 +75,30 @@ async function analyze(deps: Work, sourceSha256: Buffer): Promise<StoredAnalysis
   return selectStoredAnalysis(deps.db, sourceSha256, rulesetVersion());
 }
 
-async function makeCurrent(deps: Work, target: Target, analysis: StoredAnalysis): Promise<void> {
-  const { index_sha256 } = analysis;
+/** How the revision ended; undefined when it had ended before, or is gone. */
+async function fileRevision(
+  deps: Work,
+  target: Target,
+  analysis: StoredAnalysis,
+): Promise<"ready" | "failed" | undefined> {
+  const { index_sha256, ruleset } = analysis;
   if (!index_sha256) throw new Error("an analysis without an index");
   const summary = Summary.parse(analysis.summary);
   const index = JSON.parse(await readText(deps, index_sha256)) as StoredIndex;
-  await deps.db.transaction().execute(async (tx) => {
+  return deps.db.transaction().execute(async (tx) => {
     const project = await lockProject(tx, target.projectId);
-    if (!project || !(await lockRevision(tx, target))) return;
+    if (!project || !(await lockRevision(tx, target))) return undefined;
     const refused = await findLimit(tx, target.projectId, summary.endpoints);
     if (refused) {
       await failRevision(tx, target, refused);
-      return;
+      return "failed";
     }
     // Revisions may be ready in another order than they came in.
     const becomesCurrent = target.number > (project.current_revision ?? 0);
     const operationIds = await fileOperations(tx, target.projectId, index, becomesCurrent);
-    await finishRevision(tx, target, { summary: JSON.stringify(summary), operationIds, becomesCurrent });
+    const result = { ruleset, summary: JSON.stringify(summary), operationIds, becomesCurrent };
+    await finishRevision(tx, target, result);
+    return "ready";
   });
 }
 
@@ -103,15 +118,3 @@ async function findLimit(tx: Db, projectId: string, endpoints: number): Promise<
     findings: [],
   };
 }
-
-const failures: { tooComplex: RevisionFailure; unreadable: Omit<RevisionFailure, "findings"> } = {
-  tooComplex: {
-    code: "too_complex",
-    message: "Reading it took more time or memory than we allow. Split it into smaller descriptions.",
-    findings: [],
-  },
-  unreadable: {
-    code: "unreadable",
-    message: "It could not be read as an API description. Mend the first finding and upload it again.",
-  },
-} as const;

@@ -1,12 +1,49 @@
 import * as z from "zod";
 import { defineJob } from "../../jobs/define-job.ts";
 
-export const processRevision = defineJob({
-  name: "process-revision",
-  data: z.object({ projectId: z.uuid(), number: z.number().int() }),
+const target = z.object({ projectId: z.uuid(), number: z.number().int() });
+
+export const failRevision = defineJob({
+  name: "fail-revision",
+  data: target,
   retries: 20,
   load: async () => {
+    const { giveUpRevision } = await import("./give-up-revision.service.ts");
+    return giveUpRevision;
+  },
+});
+
+export const processRevision = defineJob({
+  name: "process-revision",
+  data: target,
+  // About eight minutes in all: nobody waits for longer without being told.
+  retries: 8,
+  whenGivenUp: failRevision,
+  concurrency: ({ REVISION_CONCURRENCY }) => REVISION_CONCURRENCY,
+  load: async () => {
     const { processRevision: run } = await import("./process-revision.service.ts");
-    return (deps, data) => run(deps, data);
+    return run;
+  },
+});
+
+export const failForgottenRevisions = defineJob({
+  name: "fail-forgotten-revisions",
+  data: z.object({}),
+  retries: 3,
+  cron: "*/10 * * * *",
+  load: async () => {
+    const { giveUpForgotten } = await import("./give-up-revision.service.ts");
+    return (deps) => giveUpForgotten(deps, processRevision.name);
+  },
+});
+
+export const removeUnusedBlobs = defineJob({
+  name: "remove-unused-blobs",
+  data: z.object({}),
+  retries: 3,
+  cron: "23 3 * * *",
+  load: async () => {
+    const { removeUnused } = await import("./unused-blobs.service.ts");
+    return (deps) => removeUnused(deps.db, deps.log);
   },
 });

@@ -33,6 +33,7 @@ function selectShown(db: Db, projectId: string) {
     .leftJoin("users", "users.id", "revisions.uploaded_by")
     .select([
       "revisions.number",
+      "revisions.ruleset",
       "revisions.source_sha256",
       "revisions.file_name",
       "revisions.source_url",
@@ -106,17 +107,18 @@ export async function selectOperationPlace(
   return row?.place ? row.place - 1 : undefined;
 }
 
-/** What is stored of a source: by the rules of now, or else by the latest that were. */
+/** What is stored of a source by these rules. Revisions from before the rules were noted have the latest. */
 export async function selectAnalysis(
   db: Db,
   sourceSha256: Buffer,
-  ruleset: string,
+  ruleset: string | null,
 ): Promise<Selectable<Analyses> | undefined> {
   return db
     .selectFrom("analyses")
     .selectAll()
     .where("source_sha256", "=", sourceSha256)
-    .orderBy((row) => row("ruleset", "=", ruleset), "desc")
+    .where("status", "=", "analyzed")
+    .$if(ruleset !== null, (query) => query.where("ruleset", "=", ruleset))
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,6 @@ import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { findOperationPlace, findPartPlace, type Place } from "./analyze/directory.ts";
 import { readAnalysisText, readPage } from "./analyze/pages.ts";
-import { rulesetVersion } from "./analyze/ruleset-version.ts";
 import {
   type RevisionRow,
   selectAnalysis,
@@ -132,9 +131,8 @@ async function findRevision(deps: Work, id: string, number: number): Promise<Rev
 /** What is stored of a revision that is ready, for a member of its project. */
 async function findResults(deps: Work, caller: Caller, { id, number }: Target) {
   await findMember(deps.db, caller.id, id);
-  const { status, source_sha256 } = await findRevision(deps, id, number);
-  const stored =
-    status === "ready" ? await selectAnalysis(deps.db, source_sha256, rulesetVersion()) : undefined;
+  const { status, source_sha256, ruleset } = await findRevision(deps, id, number);
+  const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;
   const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};
   const { pack_sha256: pack, directory_sha256: directory, summary } = stored ?? {};
   if (!analysis || !index || !pack || !directory) {

@@ -144,6 +144,7 @@ test("a broken upload fails with its line, and the last good one stays current",
   expect(broken).toMatchObject({ number: 2, status: "failed", is_current: false, summary: null });
   expect(broken.failure).toMatchObject({ code: "unreadable", findings: [{ rule: "unreadable" }] });
   expect(broken.failure?.findings[0]?.line).toBeGreaterThan(2);
+  expect(broken.failure?.excerpt?.lines).toContain('  title: "Skerry');
   expect(await read(`/projects/${id}/analysis/`)).toMatchObject({ revision: 1 });
   expect((await call(`/projects/${id}/revisions/2/index/`)).status).toBe(404);
   const { items, next } = await read<{ items: Revision[]; next: null }>(`/projects/${id}/revisions/`);
@@ -210,6 +211,31 @@ test("the same bytes are analysed once for everybody", async () => {
   expect(before).toHaveLength(1);
   expect(await made()).toEqual(before);
   expect(await readIds(first, 1)).not.toEqual(await readIds(second, 1));
+});
+
+test("a revision is read by the rules that it was filed by, whatever newer ones say of the same bytes", async () => {
+  const id = await insertProject(server, maja.user.id);
+  const path = `/${randomBytes(4).toString("hex")}`;
+  const { sha256 } = await upload(id, describeApi({ [path]: { get: { responses } } }));
+  const ids = await readIds(id, 1);
+  const newer = { ruleset: "newer", status: "failed", summary: "[]", created_at: new Date() };
+  await server.deps.db
+    .insertInto("analyses")
+    .values({ source_sha256: Buffer.from(sha256, "hex"), ...newer })
+    .execute();
+  await server.deps.db
+    .updateTable("analyses")
+    .set({ ruleset: "older" })
+    .where("ruleset", "!=", "newer")
+    .where("source_sha256", "=", Buffer.from(sha256, "hex"))
+    .execute();
+  expect((await call(`/projects/${id}/revisions/1/index/`)).status).toBe(404);
+  await server.deps.db
+    .updateTable("revisions")
+    .set({ ruleset: "older" })
+    .where("project_id", "=", id)
+    .execute();
+  expect(await readIds(id, 1)).toEqual(ids);
 });
 
 test("more endpoints than the owner's plan allows fail, and the current revision stays", async () => {

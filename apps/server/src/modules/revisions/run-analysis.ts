@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { AppError } from "../../app-error.ts";
 import type { BlobStore, ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
-import { type FrameKind, readFrames } from "./analyze/frames.ts";
+import { type FrameKind, readFrames, tooComplexCode } from "./analyze/frames.ts";
 import { Outcome } from "./analyze/summary.ts";
 
 /** What is kept of a source: everything but the pack is small enough for memory. */
@@ -24,63 +24,86 @@ const limits = { seconds: 60, megabytes: 512, packBytes: 1024 * 1024 * 1024, oth
 
 /**
  * Analyses a source in a process of its own, so that whatever it does to a parser ends that process alone. Undefined
- * when the process ran out of memory or time.
+ * when it asks for more memory, time or room than there is; an error when the process ended for another reason, since
+ * that is not the source's doing.
  */
 export async function runAnalysis(
   blobs: BlobStore,
   source: Readable,
   { seconds }: { seconds: number } = limits,
 ): Promise<AnalyzedSource | undefined> {
-  // It gets nothing of our environment: no settings, no keys.
+  // It gets nothing of our environment: no settings, no keys. The fourth pipe carries nothing: it closes when we are gone.
   const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, program], {
     env: {},
-    stdio: ["pipe", "pipe", "ignore"],
+    stdio: ["pipe", "pipe", "ignore", "pipe"],
   });
-  const timer = setTimeout(() => child.kill("SIGKILL"), seconds * 1000);
+  const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
+  // A process that could not be started is told of where its end is waited for; unheard, it would end ours.
+  ended.catch(() => undefined);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    child.kill("SIGKILL");
+  }, seconds * 1000);
   try {
-    return await collectResults(blobs, source, child);
+    const results = await collectResults(blobs, source, child);
+    if (results === "too large") return undefined;
+    if (results) return results;
+    const [code, signal] = await ended;
+    // V8 aborts when its memory is full.
+    if (late || signal === "SIGABRT" || code === tooComplexCode) return undefined;
+    throw new Error(`the analysing process ended with ${code ?? signal}`);
   } finally {
     clearTimeout(timer);
     child.kill("SIGKILL");
   }
 }
 
+/** The results, once all of them have come; undefined when the process ended before. */
 async function collectResults(
   blobs: BlobStore,
   source: Readable,
   child: ChildProcess,
-): Promise<AnalyzedSource | undefined> {
+): Promise<AnalyzedSource | "too large" | undefined> {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error("the analysing process has no pipes");
-  const ended = once(child, "exit");
-  // A process that could not be started is told of where its end is waited for; unheard, it would end ours.
-  ended.catch(() => undefined);
   const results = new Map<FrameKind, Buffer>();
   // A reader that died closes the pipe; what matters is what it has answered.
   const fed = pipeline(source, stdin).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });
-  const received = blobs.receive(takePack(stdout, results), limits.packBytes).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === "payload_too_large") return undefined;
-    throw error;
-  });
-  const [pack] = await Promise.all([received, fed]);
-  if (!pack) return undefined;
-  const outcome = results.get("summary");
-  if (!outcome || !results.has("end")) {
-    await Promise.all([ended, pack.discard()]);
-    return undefined;
+  // Without its source the process would wait for ever, and we for it.
+  fed.catch(() => child.kill("SIGKILL"));
+  const [received, given] = await Promise.allSettled([
+    blobs.receive(takePack(stdout, results), limits.packBytes),
+    fed,
+  ]);
+  if (received.status === "rejected") {
+    const reason: unknown = received.reason;
+    const isTooLarge = reason instanceof AppError && reason.code === "payload_too_large";
+    if (isTooLarge || reason instanceof RangeError) return "too large";
+    throw reason;
   }
-  const [analysis, index, directory] = [
-    results.get("analysis"),
-    results.get("index"),
-    results.get("directory"),
-  ];
-  return {
-    outcome: Outcome.parse(JSON.parse(outcome.toString())),
-    files: analysis && index && directory ? { analysis, index, directory } : undefined,
-    pack,
-  };
+  const pack = received.value;
+  try {
+    if (given.status === "rejected") throw given.reason;
+    const outcome = results.get("summary");
+    if (outcome && results.has("end")) {
+      return { outcome: Outcome.parse(JSON.parse(outcome.toString())), files: pickFiles(results), pack };
+    }
+  } catch (error) {
+    await pack.discard();
+    throw error;
+  }
+  await pack.discard();
+  return undefined;
+}
+
+function pickFiles(results: ReadonlyMap<FrameKind, Buffer>): AnalyzedSource["files"] {
+  const analysis = results.get("analysis");
+  const index = results.get("index");
+  const directory = results.get("directory");
+  return analysis && index && directory ? { analysis, index, directory } : undefined;
 }
 
 /** Hands the pack on as it comes and puts everything else aside. */
@@ -89,13 +112,13 @@ async function* takePack(
   results: Map<FrameKind, Buffer>,
 ): AsyncGenerator<Buffer, void, void> {
   let bytes = 0;
-  for await (const { kind, content } of readFrames(stdout)) {
+  for await (const { kind, content } of readFrames(stdout, limits.otherBytes)) {
     if (kind === "pack") {
       yield content;
       continue;
     }
     bytes += content.length;
-    if (bytes > limits.otherBytes) throw new AppError("payload_too_large");
-    results.set(kind, Buffer.from(content));
+    if (bytes > limits.otherBytes) throw new RangeError("the results are too large");
+    results.set(kind, content);
   }
 }

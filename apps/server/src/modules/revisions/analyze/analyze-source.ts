@@ -6,6 +6,7 @@ import type { Report, ReportedBlock, ReportedFinding, ScoredReport } from "@link
 import { yaml } from "@linkspan/engine/yaml";
 import { type Place, writeDirectory } from "./directory.ts";
 import type { FrameKind } from "./frames.ts";
+import { makeExcerpt } from "./make-excerpt.ts";
 import { writeAnalysis } from "./pages.ts";
 import type { FoundFault, Outcome, Summary } from "./summary.ts";
 
@@ -28,7 +29,7 @@ export async function analyzeSource(
   const text = source.toString();
   const analyzed = analyzeText(text, { yaml });
   const report = createReport("", text, analyzed);
-  await send("summary", toJson(describeOutcome(analyzed, report)));
+  await send("summary", toJson(describeOutcome(text, analyzed, report)));
   if (analyzed.status === "analyzed" && report.overallScore !== null) {
     await send("analysis", layOutReport(report));
     await sendDocumentation(analyzed.description, send);
@@ -40,9 +41,11 @@ function toJson(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
 }
 
-function describeOutcome(analyzed: AnalyzedText, report: Report): Outcome {
+function describeOutcome(text: string, analyzed: AnalyzedText, report: Report): Outcome {
   if (analyzed.status === "failed") {
-    return { status: "failed", findings: report.faults.slice(0, mostPlaces).map(toFoundFault) };
+    const findings = report.faults.slice(0, mostPlaces).map(toFoundFault);
+    const [first] = findings;
+    return { status: "failed", faults: { findings, ...(first && { excerpt: makeExcerpt(text, first) }) } };
   }
   return { status: "analyzed", summary: summarize(analyzed.analysis, analyzed) };
 }

@@ -3,6 +3,9 @@ const frameKinds = ["summary", "analysis", "index", "pack", "directory", "end"] 
 
 export type FrameKind = (typeof frameKinds)[number];
 
+/** How the analysing process ends when a text asks for more than the language can hold. */
+export const tooComplexCode = 3;
+
 const headBytes = 5;
 
 /** A frame: its kind, its length, its content. */
@@ -16,6 +19,7 @@ export function writeFrame(kind: FrameKind, content: Buffer): Buffer {
 /** Frames out of a stream, in their order. A stream that ends in the middle of one just ends. */
 export async function* readFrames(
   stream: AsyncIterable<Buffer>,
+  longest: number,
 ): AsyncGenerator<{ kind: FrameKind; content: Buffer }, void, void> {
   let pieces: Buffer[] = [];
   let held = 0;
@@ -26,6 +30,7 @@ export async function* readFrames(
     while (held >= wanted) {
       const joined = pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
       const length = joined.readUInt32LE(1);
+      if (length > longest) throw new RangeError("a frame is too long");
       if (held < headBytes + length) {
         pieces = [joined];
         wanted = headBytes + length;

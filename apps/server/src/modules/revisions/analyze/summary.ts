@@ -21,7 +21,7 @@ export const Summary = z.object({
 export type Summary = z.infer<typeof Summary>;
 
 /** What is wrong, and where in the text. */
-export const FoundFault = z.object({
+const FoundFault = z.object({
   rule: z.string(),
   message: z.string(),
   line: counted,
@@ -29,9 +29,16 @@ export const FoundFault = z.object({
 });
 export type FoundFault = z.infer<typeof FoundFault>;
 
+/** All that is wrong with a text, and the lines around the first of it. */
+export const FoundFaults = z.object({
+  findings: z.array(FoundFault),
+  excerpt: z.object({ first_line: counted, lines: z.array(z.string()) }).optional(),
+});
+export type FoundFaults = z.infer<typeof FoundFaults>;
+
 /** The summary of a text that could be read, or the faults of one that could not. */
 export const Outcome = z.discriminatedUnion("status", [
   z.object({ status: z.literal("analyzed"), summary: Summary }),
-  z.object({ status: z.literal("failed"), findings: z.array(FoundFault) }),
+  z.object({ status: z.literal("failed"), faults: FoundFaults }),
 ]);
 export type Outcome = z.infer<typeof Outcome>;

@@ -1,0 +1,78 @@
+import type { LiveEvent } from "@linkspan/contract";
+import type { Logger } from "pino";
+import type { Db } from "../../db/client.ts";
+import type { EventMessage } from "../../integrations/events/event-bus.ts";
+import type { EventStreams } from "./event-streams.ts";
+import { selectListeners, selectSessions } from "./events.queries.ts";
+
+/** So many events are asked about in one query. */
+const batch = 200;
+
+/** More that wait, and this process cannot keep up: reading everything anew is cheaper. */
+const mostWaiting = 10_000;
+
+/**
+ * Hands events to those who may hear of them, asked anew for each: a member who was removed or a session that was
+ * ended a moment ago hears nothing. What comes in while the database is asked waits, the newest of each kind only.
+ */
+export class EventDelivery {
+  private readonly waiting = new Map<string, EventMessage>();
+  private running = false;
+  private readonly db: Db;
+  private readonly streams: EventStreams;
+  private readonly log: Logger;
+
+  constructor(db: Db, streams: EventStreams, log: Logger) {
+    this.db = db;
+    this.streams = streams;
+    this.log = log;
+  }
+
+  accept(message: EventMessage): void {
+    if (this.streams.isEmpty()) return;
+    const name = nameOf(message);
+    // Placed anew, so that events of one project keep their order.
+    this.waiting.delete(name);
+    this.waiting.set(name, message);
+    if (!this.running) void this.deliver();
+  }
+
+  private async deliver(): Promise<void> {
+    this.running = true;
+    try {
+      while (this.waiting.size > 0) {
+        if (this.waiting.size > mostWaiting) throw new Error("too many events wait to be told");
+        const taken = [...this.waiting].slice(0, batch);
+        for (const [name] of taken) this.waiting.delete(name);
+        await this.tell(taken.map(([, message]) => message));
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, "events could not be told");
+      // Events are lost, and silence would look like nothing happened.
+      this.waiting.clear();
+      this.streams.endAll();
+    } finally {
+      this.running = false;
+    }
+  }
+
+  private async tell(messages: readonly EventMessage[]): Promise<void> {
+    const ids = messages.filter(({ formerMembers }) => !formerMembers).map(({ event }) => event.project_id);
+    const listeners = ids.length > 0 ? await selectListeners(this.db, [...new Set(ids)]) : [];
+    const byProject = Map.groupBy(listeners, ({ project_id }) => project_id);
+    for (const { event, formerMembers } of messages) {
+      const allowed = formerMembers
+        ? await selectSessions(this.db, formerMembers)
+        : (byProject.get(event.project_id) ?? []);
+      for (const { family_id } of allowed) this.streams.tell(family_id, event);
+    }
+  }
+}
+
+function nameOf({ event, formerMembers }: EventMessage): string {
+  return [event.project_id, event.kind, numberOf(event), formerMembers ? "gone" : ""].join();
+}
+
+function numberOf(event: LiveEvent): number {
+  return event.kind === "revision" ? event.number : 0;
+}

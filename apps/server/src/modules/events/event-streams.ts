@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import type { LiveEvent } from "@linkspan/contract";
+import type { BusState } from "../../integrations/events/event-bus.ts";
+
+/** A proxy or a phone network that hears nothing for longer may take the line for dead. */
+const heartbeatMs = 20_000;
+
+/** A browser opens six connections to a host over HTTP/1.1: two must stay free for everything else. */
+export const mostStreams = 4;
+
+/** What may wait for a slow reader, beside what the system holds. */
+const waitingBytes = 32 * 1024;
+
+/** What is left of an ended stream is flushed within this time, or not at all: a stop waits for nobody. */
+const flushMs = 2000;
+
+type Stream = { familyId: string; content: Readable; timer: NodeJS.Timeout };
+
+/** The open streams of this process. It knows who holds them, not who may hear what. */
+export class EventStreams {
+  private readonly byFamily = new Map<string, Set<Stream>>();
+  private readonly heartbeat = setInterval(() => this.tellAll(":\n\n"), heartbeatMs).unref();
+  private state: BusState = "lost";
+
+  /** Opens a stream for at most this long. Undefined when the session has as many as it may have. */
+  open(familyId: string, lastsMs: number): Readable | undefined {
+    const streams = this.byFamily.get(familyId) ?? new Set();
+    if (streams.size >= mostStreams) return undefined;
+    const content = new Readable({ read: () => undefined, highWaterMark: waitingBytes });
+    const timer = setTimeout(() => this.end(stream), lastsMs).unref();
+    const stream: Stream = { familyId, content, timer };
+    this.byFamily.set(familyId, streams.add(stream));
+    content.once("close", () => this.forget(stream));
+    this.write(stream, writeState(this.state));
+    return content;
+  }
+
+  isEmpty(): boolean {
+    return this.byFamily.size === 0;
+  }
+
+  /** Tells one session, on all streams it has here. */
+  tell(familyId: string, event: LiveEvent): void {
+    for (const stream of this.byFamily.get(familyId) ?? []) {
+      this.write(stream, `data: ${JSON.stringify(event)}\n\n`);
+    }
+  }
+
+  setState(state: BusState): void {
+    if (state === "lost" && this.state === "lost") return;
+    this.state = state;
+    this.tellAll(writeState(state));
+  }
+
+  /** Ends every stream: whoever comes back begins by reading everything again. */
+  endAll(): void {
+    for (const stream of this.list()) this.end(stream);
+  }
+
+  close(): void {
+    clearInterval(this.heartbeat);
+    this.endAll();
+  }
+
+  private *list(): Generator<Stream, void, void> {
+    for (const streams of [...this.byFamily.values()]) yield* [...streams];
+  }
+
+  private tellAll(text: string): void {
+    for (const stream of this.list()) this.write(stream, text);
+  }
+
+  private end(stream: Stream): void {
+    this.forget(stream);
+    stream.content.push(null);
+    const late = setTimeout(() => stream.content.destroy(), flushMs).unref();
+    stream.content.once("close", () => clearTimeout(late));
+  }
+
+  private forget(stream: Stream): void {
+    clearTimeout(stream.timer);
+    const streams = this.byFamily.get(stream.familyId);
+    streams?.delete(stream);
+    if (streams?.size === 0) this.byFamily.delete(stream.familyId);
+  }
+
+  private write({ content }: Stream, text: string): void {
+    // Nobody reads at the other end. Keeping more for them would let idle callers fill our memory.
+    if (!content.push(text)) content.destroy();
+  }
+}
+
+function writeState(state: BusState): string {
+  return `event: ${state}\ndata:\n\n`;
+}

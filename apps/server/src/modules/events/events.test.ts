@@ -1,0 +1,200 @@
+import { connect } from "node:net";
+import type { SignedIn } from "@linkspan/contract";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type OwnRedis, startOwnRedis } from "../../../../../dev/redis.ts";
+import { callAs, openBrowser } from "../../../test/browser.ts";
+import { type HeardStream, hears, openStream } from "../../../test/event-stream.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { type Crew, putProject, send, signInCrew } from "../../../test/team.ts";
+import { startTestWorker, uploadRevision } from "../../../test/upload.ts";
+import { hashToken } from "../auth/tokens.ts";
+import { mostStreams } from "./event-streams.ts";
+
+let redis: OwnRedis;
+let server: TestServer;
+let crew: Crew;
+const open: HeardStream[] = [];
+beforeAll(async () => {
+  const own = await startOwnRedis({ port: 0 });
+  if (!own) throw new Error("redis-server is not installed");
+  redis = own;
+  server = await startServer({ REDIS_URL: redis.url });
+  crew = await signInCrew(server);
+});
+afterAll(async () => {
+  for (const stream of open) stream.close();
+  await server.close();
+  await redis.stop();
+});
+
+/** Streams that are told of events from now on. */
+async function listen(...people: SignedIn[]): Promise<HeardStream[]> {
+  const streams = await Promise.all(people.map(({ access }) => openStream(server, access)));
+  open.push(...streams);
+  for (const stream of streams) await hears(stream, (event) => event === "live");
+  return streams;
+}
+
+function leave(...streams: HeardStream[]): void {
+  for (const stream of streams) stream.close();
+}
+
+const isAbout = (id: string) => (event: unknown) => (event as { project_id?: string }).project_id === id;
+
+const rename = async (id: string, person: SignedIn, version: number) => {
+  const body = new FormData();
+  body.append("name", `Skerry ${version}`);
+  const headers = { authorization: `Bearer ${person.access}`, "if-match": `"${version}"` };
+  const response = await fetch(`${server.origin}/api/projects/${id}/`, { method: "PUT", headers, body });
+  expect(response.status).toBe(200);
+};
+
+test("members hear of a change, strangers do not, and the answer is made for streaming", async () => {
+  const id = await putProject(server, [
+    [crew.maja, "owner"],
+    [crew.jonas, "viewer"],
+  ]);
+  const [owner, viewer, stranger] = await listen(crew.maja, crew.jonas, crew.leila);
+  if (!owner || !viewer || !stranger) throw new Error("no streams");
+  expect(Object.fromEntries(owner.headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  expect(owner.headers.get("content-encoding")).toBe(null);
+  await rename(id, crew.maja, 1);
+  await Promise.all([hears(owner, isAbout(id)), hears(viewer, isAbout(id))]);
+  expect(viewer.heard).toEqual(["live", { project_id: id, kind: "project" }]);
+  // An event that the stranger may hear comes after the one they may not.
+  const own = await putProject(server, [[crew.leila, "owner"]]);
+  await rename(own, crew.leila, 1);
+  await hears(stranger, isAbout(own));
+  expect(stranger.heard).toEqual(["live", { project_id: own, kind: "project" }]);
+  leave(owner, viewer, stranger);
+});
+
+test("a removed member and an ended session hear nothing more; the others do", async () => {
+  const id = await putProject(server, [
+    [crew.maja, "owner"],
+    [crew.jonas, "editor"],
+    [crew.leila, "viewer"],
+  ]);
+  const signedOut = await (await openBrowser(server.origin)).signIn();
+  const [owner, removed, viewer, ended] = await listen(crew.maja, crew.jonas, crew.leila, signedOut);
+  if (!owner || !removed || !viewer || !ended) throw new Error("no streams");
+  await rename(id, crew.maja, 1);
+  await Promise.all([owner, removed, viewer, ended].map((stream) => hears(stream, isAbout(id))));
+  expect((await callAs(server.origin, signedOut.access, "/auth/session/", "DELETE")).status).toBe(204);
+  expect(
+    await send(server, crew.maja, `DELETE /projects/${id}/members/${crew.jonas.user.id}/`),
+  ).toMatchObject({ status: 204 });
+  await rename(id, crew.maja, 2);
+  await vi.waitUntil(() => [owner, viewer].every(({ heard }) => heard.length === 4), 15_000);
+  expect([removed.heard.length, ended.heard.length]).toEqual([2, 2]);
+  leave(owner, removed, viewer, ended);
+});
+
+test("everybody who was in a project hears that it is gone", async () => {
+  const id = await putProject(server, [
+    [crew.maja, "owner"],
+    [crew.jonas, "viewer"],
+  ]);
+  const [owner, viewer] = await listen(crew.maja, crew.jonas);
+  if (!owner || !viewer) throw new Error("no streams");
+  expect(await send(server, crew.maja, `DELETE /projects/${id}/`)).toMatchObject({ status: 204 });
+  await Promise.all([hears(owner, isAbout(id)), hears(viewer, isAbout(id))]);
+  leave(owner, viewer);
+});
+
+test("a worker tells how a revision gets on", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const [owner] = await listen(crew.maja);
+  if (!owner) throw new Error("no stream");
+  const worker = await startTestWorker(server);
+  const source = { openapi: "3.1.0", info: { title: id, version: "1" }, paths: {} };
+  await uploadRevision(server, { projectId: id, userId: crew.maja.user.id, source });
+  const isReady = (event: unknown) => isAbout(id)(event) && (event as { status?: string }).status === "ready";
+  await hears(owner, isReady);
+  expect(owner.heard.at(-1)).toEqual({
+    project_id: id,
+    kind: "revision",
+    number: 1,
+    status: "ready",
+    stage: "done",
+  });
+  await worker.close();
+  leave(owner);
+});
+
+test("a session has a handful of streams at most; one that is left makes room", async () => {
+  const streams = await listen(...Array.from({ length: mostStreams }, () => crew.tove));
+  const refused = await callAs(server.origin, crew.tove.access, "/events/");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
+  streams[0]?.close();
+  await vi.waitUntil(async () => {
+    const again = await openStream(server, crew.tove.access);
+    open.push(again);
+    return again.status === 200;
+  }, 15_000);
+  leave(...streams);
+});
+
+test("a stream ends with its access token", async () => {
+  const person = await (await openBrowser(server.origin)).signIn();
+  await server.deps.db
+    .updateTable("access_tokens")
+    .set({ expires_at: new Date(Date.now() + 1500) })
+    .where("hash", "=", hashToken(person.access))
+    .execute();
+  const [stream] = await listen(person);
+  await stream?.ended;
+  expect((await callAs(server.origin, person.access, "/events/")).status).toBe(401);
+});
+
+test("a stop does not wait for callers who never read or never ask", async () => {
+  const other = await startServer();
+  const person = await (await openBrowser(other.origin)).signIn();
+  const sleeper = connect(other.deps.config.PORT, "127.0.0.1").pause();
+  sleeper.on("error", () => undefined);
+  sleeper.write(`GET /api/events/ HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${person.access}\r\n\r\n`);
+  await new Promise((resolve) => sleeper.once("readable", resolve));
+  const silent = connect(other.deps.config.PORT, "127.0.0.1");
+  silent.on("error", () => undefined);
+  await new Promise((resolve) => silent.once("connect", resolve));
+  await other.close();
+  sleeper.destroy();
+});
+
+test("while Redis is away streams say so and calls go on; then they are live again", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const [stream] = await listen(crew.maja);
+  if (!stream) throw new Error("no stream");
+  await redis.stop();
+  await hears(stream, (event) => event === "lost");
+  const late = await openStream(server, crew.maja.access);
+  await hears(late, (event) => event === "lost");
+  await rename(id, crew.maja, 1);
+  await redis.start();
+  await vi.waitUntil(() => [stream, late].every(({ heard }) => heard.at(-1) === "live"), 15_000);
+  await vi.waitUntil(() => server.deps.redis?.status === "ready", 15_000);
+  await rename(id, crew.maja, 2);
+  await Promise.all([hears(stream, isAbout(id)), hears(late, isAbout(id))]);
+  leave(stream, late);
+}, 60_000);
+
+test("an event reaches the streams of another process, and a stop ends its own at once", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const other = await startServer({ REDIS_URL: redis.url });
+  const person = await (await openBrowser(other.origin)).signIn();
+  await other.deps.db.insertInto("projects").values({ id, name: "Same" }).execute();
+  const place = { project_id: id, user_id: person.user.id, role: "owner" };
+  await other.deps.db.insertInto("memberships").values(place).execute();
+  const stream = await openStream(other, person.access);
+  await hears(stream, (event) => event === "live");
+  await rename(id, crew.maja, 1);
+  await hears(stream, isAbout(id));
+  other.app.beginStop();
+  await stream.ended;
+  expect((await callAs(other.origin, person.access, "/events/")).status).toBe(503);
+  await other.close();
+});

@@ -1,0 +1,53 @@
+import type { SignedIn } from "@linkspan/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../../../test/browser.ts";
+import { postProject, readProject } from "../../../test/project-form.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { setPlan } from "../../../test/team.ts";
+
+let server: TestServer;
+let maja: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  maja = await (await openBrowser(server.origin)).signIn();
+  await setPlan(server, maja, "enterprise_plus");
+});
+afterAll(() => server.close());
+
+const post = (key: string, form: Record<string, string | Blob>) =>
+  postProject(server.origin, maja.access, form, { "idempotency-key": key });
+
+const file = (title: string) =>
+  new Blob([JSON.stringify({ openapi: "3.1.1", info: { title, version: "1" }, paths: {} })]);
+
+test("a key that comes back with the same request gets the first answer", async () => {
+  const form = { name: "Skerry", description: "Boats.", file: file("Skerry") };
+  const [first, second] = [await readProject(await post("same", form)), await post("same", form)];
+  expect(await readProject(second)).toEqual(first);
+});
+
+test("a key that comes back with another request is refused, and makes nothing", async () => {
+  const form = { name: "Skerry", file: file("Skerry") };
+  expect((await post("other", form)).status).toBe(200);
+  const count = async () => (await server.deps.db.selectFrom("projects").select("id").execute()).length;
+  const before = await count();
+  for (const changed of [
+    { ...form, name: "Harbour" },
+    { ...form, file: file("Harbour") },
+    { ...form, description: "Boats." },
+  ]) {
+    const refused = await post("other", changed);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ code: "idempotency_key_reused" });
+  }
+  expect(await count()).toBe(before);
+  expect((await post("another-one", { ...form, name: "Harbour" })).status).toBe(200);
+});
+
+test("of requests that race for one key, one is done and the others are answered or refused by it", async () => {
+  const names = ["One", "Two", "One", "Two"];
+  const answers = await Promise.all(names.map((name) => post("raced", { name, file: file("Raced") })));
+  const done = await Promise.all(answers.filter(({ ok }) => ok).map(readProject));
+  expect(new Set(done.map(({ id }) => id)).size).toBe(1);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 422, 422]);
+});

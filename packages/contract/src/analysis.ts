@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { RevisionSummary, score } from "./revisions.ts";
+import { described, named } from "./schema.ts";
+
+const Check = named(
+  "Check",
+  "One check of a block: its points are lost when it is an issue.",
+  z.object({
+    rule: described(z.string(), "The rule.", "operation-ids"),
+    title: described(z.string(), "True of a description that passes.", "Every operation has an operationId."),
+    points: described(z.int(), "What it is worth.", 20),
+    covered: described(z.int(), "How many things pass.", 19),
+    total: described(z.int(), "How many were looked at.", 22),
+    unit: described(z.string(), "What was counted.", "operations"),
+    findings: described(
+      z.array(z.object({ pointer: z.string(), line: z.int(), column: z.int() })),
+      "Where it does not pass, at most 100 places.",
+      [{ pointer: "/paths/~1sailings/get", line: 12, column: 5 }],
+    ),
+  }),
+);
+
+const Block = named(
+  "Block",
+  "One of the four parts of the overall score.",
+  z.object({
+    score: described(score, "Its score.", 80),
+    issues: described(z.array(Check), "Checks that cost points.", []),
+    passed: described(z.array(Check), "Checks that pass.", []),
+    skipped: described(z.array(Check), "Checks that do not apply.", []),
+  }),
+);
+
+/** What was found, and where. */
+export const finding = z.object({
+  rule: z.string(),
+  level: z.enum(["issue", "note"]),
+  message: z.string(),
+  pointer: z.string(),
+  line: z.int(),
+  column: z.int(),
+});
+
+/** The analysis of a project's current revision. */
+export const ProjectAnalysis = named(
+  "ProjectAnalysis",
+  "How the current revision scores, with every check.",
+  z.object({
+    revision: described(z.int(), "The revision it is about.", 3),
+    summary: RevisionSummary,
+    aiReadiness: Block,
+    design: Block,
+    performance: Block,
+    security: Block,
+    faults: described(z.array(finding), "What is wrong with the document itself, at most 100.", []),
+    fault_count: described(z.int(), "How many faults there are.", 0),
+    operation_issue_count: described(z.int(), "How many operations have findings.", 4),
+    schema_issue_count: described(z.int(), "How many schemas have findings.", 7),
+  }),
+);
+export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;

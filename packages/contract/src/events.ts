@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { Revision } from "./revisions.ts";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+
+const projectId = described(z.uuid(), "The project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+
+/** Something that happened in one of the caller's projects. It says where to look, not what is there. */
+export const LiveEvent = named(
+  "LiveEvent",
+  "Something happened in one of the caller's projects: read it again.",
+  z.discriminatedUnion("kind", [
+    z.object({
+      project_id: projectId,
+      kind: described(z.literal("project"), "It was changed or deleted, or its team was.", "project"),
+    }),
+    z.object({
+      project_id: projectId,
+      kind: described(z.literal("revision"), "Processing of a revision went on.", "revision"),
+      number: described(z.int(), "The revision's number in the project.", 3),
+      status: Revision.shape.status,
+      stage: Revision.shape.stage,
+    }),
+  ]),
+);
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+export const eventRoutes = {
+  streamEvents: defineRoute({
+    access: "user",
+    limit: "normal",
+    tag: "Events",
+    method: "GET",
+    path: "/events/",
+    summary: "Hear what happens in your projects",
+    description:
+      "A stream of events, open for as long as the access token lives. An event named `live` says that events come " +
+      "from now on, so what was read before is read again; one named `lost` says that none come until it is `live` again.",
+    answer: "events",
+    event: LiveEvent,
+    errors: [],
+  }),
+};

@@ -1,0 +1,168 @@
+import * as z from "zod/mini";
+import { finding, ProjectAnalysis } from "./analysis.ts";
+import { Revision } from "./revisions.ts";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+
+const projectId = described(z.uuid(), "The project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+const revisionNumber = described(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  "The revision, by its number in the project.",
+  3,
+);
+
+const inProject = z.object({ id: projectId });
+const ofRevision = z.object({ id: projectId, number: revisionNumber });
+
+const content = z.record(z.string(), z.unknown());
+
+const page = {
+  access: "user",
+  limit: "normal",
+  tag: "Revisions",
+  method: "GET",
+} as const;
+
+export const revisionRoutes = {
+  listRevisions: defineRoute({
+    ...page,
+    path: "/projects/{id}/revisions/",
+    summary: "List the revisions of a project",
+    description: "The newest first. `next` is the `before` of the following page, or null at the end.",
+    params: inProject,
+    query: z.object({
+      before: z.optional(
+        described(
+          z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+          "Only older ones than this number.",
+          20,
+        ),
+      ),
+    }),
+    answer: named(
+      "RevisionPage",
+      "Revisions, the newest first.",
+      z.object({
+        items: described(z.array(Revision), "At most 50 revisions.", []),
+        next: described(z.nullable(z.int()), "Where the next page begins.", 20),
+      }),
+    ),
+    errors: ["invalid_request", "not_found"],
+  }),
+  getRevision: defineRoute({
+    ...page,
+    path: "/projects/{id}/revisions/{number}/",
+    summary: "Read a revision",
+    description: "Its state: how far processing is, what it holds, or why it failed.",
+    params: ofRevision,
+    answer: Revision,
+    errors: ["invalid_request", "not_found"],
+  }),
+  getSource: defineRoute({
+    ...page,
+    path: "/projects/{id}/revisions/{number}/source/",
+    summary: "Download a revision",
+    description: "The bytes as they were uploaded, JSON or YAML.",
+    params: ofRevision,
+    answer: "file",
+    errors: ["invalid_request", "not_found"],
+  }),
+  getIndex: defineRoute({
+    ...page,
+    path: "/projects/{id}/revisions/{number}/index/",
+    summary: "Read the documentation index of a revision",
+    description:
+      "Everything a navigator shows, in columns, with the stable id of each operation. It never changes.",
+    params: ofRevision,
+    stored: true,
+    answer: named(
+      "RevisionIndex",
+      "The documentation index with the stable ids of its operations, in the same order.",
+      z.object({
+        operation_ids: described(z.array(z.uuid()), "Stable ids, in the order of the index.", []),
+        index: described(content, "Title, tags, schemas and operations in columns.", { title: "Skerry" }),
+      }),
+    ),
+    errors: ["invalid_request", "not_found"],
+  }),
+  getOperation: defineRoute({
+    ...page,
+    path: "/projects/{id}/revisions/{number}/operations/{operation}/",
+    summary: "Read one operation of a revision",
+    description: "The operation as it is written, with what it refers to. It never changes.",
+    params: z.object({
+      id: projectId,
+      number: revisionNumber,
+      operation: described(z.uuid(), "Stable id of the operation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
+    }),
+    stored: true,
+    answer: named("OperationContent", "An operation and what it refers to, as they are written.", content),
+    errors: ["invalid_request", "not_found"],
+  }),
+  getPart: defineRoute({
+    ...page,
+    path: "/projects/{id}/revisions/{number}/parts/",
+    summary: "Read what a reference leads to",
+    description: "A schema or another part of the description, as it is written. It never changes.",
+    params: ofRevision,
+    query: z.object({
+      reference: described(
+        z.string().check(z.minLength(1), z.maxLength(4096)),
+        "The reference as it is written in the description.",
+        "#/components/schemas/Sailing",
+      ),
+    }),
+    stored: true,
+    answer: described(z.unknown(), "The part as it is written.", { type: "object" }),
+    errors: ["invalid_request", "not_found"],
+  }),
+  listFindings: defineRoute({
+    ...page,
+    path: "/projects/{id}/revisions/{number}/findings/",
+    summary: "List what was found about operations or schemas",
+    description: "In pages of 50 operations or schemas. `next` is the following page, or null at the end.",
+    params: ofRevision,
+    query: z.object({
+      section: described(z.enum(["operations", "schemas"]), "What the findings are about.", "operations"),
+      page: z.optional(
+        described(
+          z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)),
+          "The page, from 0.",
+          0,
+        ),
+      ),
+    }),
+    stored: true,
+    answer: named(
+      "FindingPage",
+      "What was found about some operations or schemas.",
+      z.object({
+        next: described(z.nullable(z.int()), "The next page.", 1),
+        items: described(
+          z.array(
+            z.object({
+              method: z.optional(z.string()),
+              path: z.optional(z.string()),
+              name: z.optional(z.string()),
+              findings: z.array(finding),
+            }),
+          ),
+          "Operations by method and path, or schemas by name, with what was found.",
+          [],
+        ),
+      }),
+    ),
+    errors: ["invalid_request", "not_found"],
+  }),
+  getAnalysis: defineRoute({
+    ...page,
+    tag: "Projects",
+    path: "/projects/{id}/analysis/",
+    summary: "Read the analysis of a project",
+    description: "Scores and checks of the current revision.",
+    params: inProject,
+    answer: ProjectAnalysis,
+    stored: true,
+    errors: ["invalid_request", "not_found"],
+  }),
+};
