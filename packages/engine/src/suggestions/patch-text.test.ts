@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Json } from "../json.ts";
+import type { Path } from "../path.ts";
+import { json } from "../read/json.ts";
+import { yaml } from "../read/yaml.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { patchText } from "./patch-text.ts";
+
+const add = (path: Path, key: string, value: Json) => ({ rule: "x", path, key, value });
+
+test("JSON keeps its spacing and order", () => {
+  const text = '{\n  "a": {\n    "type": "string"\n  },\n  "b": { "c": [] }, "d": {}\n}\n';
+  const changes = [add(["a"], "format", "email"), add(["b"], "x", [1]), add(["d"], "y", null)];
+  expect(patchText(text, json, changes)).toBe(
+    '{\n  "a": {\n    "format": "email",\n    "type": "string"\n  },\n  "b": { "x": [1], "c": [] }, "d": {"y": null}\n}\n',
+  );
+});
+
+test("YAML keeps its comments, quotes and order", () => {
+  const text = [
+    "# Skerry Ferries",
+    "schemas:",
+    "  Boat: # a boat",
+    "    type: object",
+    "    properties:",
+    "      name: { type: string } # short",
+    "  Lanes:",
+    "    oneOf:",
+    "      - type: 'string'",
+    "        # in metres",
+    "        pattern: '^a'",
+    "      - {}",
+    "",
+  ].join("\n");
+  const changes = [
+    add(["schemas", "Boat"], "required", ["name"]),
+    add(["schemas", "Boat", "properties", "name"], "example", "Tern: 2"),
+    add(["schemas", "Lanes", "oneOf", 0], "description", 'Say "so" # loud'),
+  ];
+  expect(patchText(text, yaml, changes)).toBe(
+    text
+      .replace("    type: object", '    required: ["name"]\n    type: object')
+      .replace("{ type: string }", '{ "example": "Tern: 2", type: string }')
+      .replace("- type: 'string'", '- description: "Say \\"so\\" # loud"\n        type: \'string\''),
+  );
+});
+
+test("several keys go into one object, in their order", () => {
+  const text = "a:\n  type: string\n";
+  const changes = [add(["a"], "description", "x"), add(["a"], "format", "uri")];
+  expect(patchText(text, yaml, changes)).toBe('a:\n  description: "x"\n  format: "uri"\n  type: string\n');
+});
+
+test.each<[string, string, ReturnType<typeof add>]>([
+  ["a key that is there already", "a:\n  type: string\n", add(["a"], "type", "number")],
+  ["an object that is not there", "a: 1\n", add(["b"], "type", "number")],
+  ["what an alias repeats", "a: &a\n  type: string\nb: *a\n", add(["b"], "format", "uri")],
+  ["what a merge brings", "a: &a\n  type: string\nb:\n  <<: *a\n", add(["b"], "format", "uri")],
+  ["a complex key", "? a\n: ? b\n  : 1\n", add(["a"], "c", 2)],
+])("%s is never written wrongly", (_, text, change) => {
+  const patched = patchText(text, yaml, [change]);
+  if (patched === undefined) return;
+  const wanted = applyChanges(yaml.read(text).value as Json, [change]);
+  expect(yaml.read(patched).value).toEqual(wanted);
+});
+
+test.each([
+  ["an alias that would change two places", "a: &a\n  type: string\nb: *a\n", "format"],
+  ["a key that is there already", "b:\n  type: string\n", "type"],
+  ["an object that is not there", "a: 1\n", "type"],
+])("%s is refused", (_, text, key) => {
+  expect(patchText(text, yaml, [add(["b"], key, "x")])).toBeUndefined();
+});
