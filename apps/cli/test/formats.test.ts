@@ -3,13 +3,13 @@ import { runLinkspan } from "./run-linkspan.ts";
 
 const files = ["skerry-ferries.yaml", "broken.yaml"];
 
-test.each(["markdown", "github"])("%s reads as expected", async (format) => {
+test.each(["markdown", "github", "html", "csv"])("%s reads as expected", async (format) => {
   const { code, stdout } = runLinkspan(["analyze", ...files, "--format", format]);
   expect(code).toBe(1);
   await expect(stdout).toMatchFileSnapshot(`expected/${format}.txt`);
 });
 
-test.each(["text", "markdown", "github", "json", "sarif"])(
+test.each(["text", "markdown", "github", "json", "sarif", "html", "csv"])(
   "%s shows no colour even when it is forced",
   (format) => {
     const { stdout } = runLinkspan(["analyze", ...files, "--format", format], { env: { FORCE_COLOR: "1" } });
@@ -38,6 +38,22 @@ test("a stranger's words stay words in Markdown and annotations", () => {
   expect(annotations).toMatch(
     /^(::(error|warning|notice) file=stdin,line=\d+,col=\d+,title=[^:,]+::[^\n]+\n)+$/,
   );
+});
+
+test("a stranger's words are no markup in HTML and no formula in a spreadsheet", () => {
+  const input = JSON.stringify({
+    openapi: "3.1.0",
+    info: { title: '<script>alert("1")</script>' },
+    paths: { "=1+1": { get: {} }, '/a","b': { get: {} } },
+    components: { schemas: { "=SUM(A1)": { type: "object", properties: { a: {} } } } },
+  });
+  const html = runLinkspan(["analyze", "-", "--format=html"], { input }).stdout;
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&#60;script&#62;alert(&#34;1&#34;)");
+  const csv = runLinkspan(["analyze", "-", "--format=csv"], { input }).stdout;
+  expect(csv).toContain(`"'=SUM(A1)`);
+  expect(csv).toContain('"GET /a"",""b"');
+  expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
 });
 
 test("a file's name cannot end an annotation's properties", () => {

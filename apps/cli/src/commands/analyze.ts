@@ -1,6 +1,8 @@
 import { dirname } from "node:path";
 import { createReport, createUnscoredReport } from "@linkspan/engine/format/create-report";
+import { csvFormat } from "@linkspan/engine/format/csv";
 import { githubFormat } from "@linkspan/engine/format/github";
+import { htmlFormat } from "@linkspan/engine/format/html";
 import { jsonFormat } from "@linkspan/engine/format/json";
 import { markdownFormat } from "@linkspan/engine/format/markdown";
 import type { Format, Outcome, Report } from "@linkspan/engine/format/report";
@@ -19,6 +21,8 @@ const formats: Record<string, (colour: boolean) => Format> = {
   json: () => jsonFormat,
   sarif: () => createSarifFormat(version),
   markdown: () => markdownFormat,
+  html: () => htmlFormat,
+  csv: () => csvFormat,
   github: () => githubFormat,
 };
 

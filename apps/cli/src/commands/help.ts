@@ -21,6 +21,8 @@ folder or below; nothing is read from the network.
                      json      everything, for programs
                      sarif     SARIF 2.1.0, for code scanning
                      markdown  for a comment on a pull request
+                     html      a page of its own, to be kept or sent
+                     csv       a row a finding, for a spreadsheet
                      github    annotations for GitHub Actions
   --min-score N      end with 1 when a file scores less than N (0 to 100)
   --no-color         plain text; NO_COLOR does the same, and so does a pipe
