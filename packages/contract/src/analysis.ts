@@ -8,14 +8,18 @@ const Check = named(
   z.object({
     rule: described(z.string(), "The rule.", "operation-ids"),
     title: described(z.string(), "True of a description that passes.", "Every operation has an operationId."),
+    why: described(z.string(), "Why it matters.", "Generated clients name their methods by it."),
+    fix: described(z.string(), "How to mend it.", "Give every operation an `operationId`."),
     points: described(z.int(), "What it is worth.", 20),
     covered: described(z.int(), "How many things pass.", 19),
     total: described(z.int(), "How many were looked at.", 22),
     unit: described(z.string(), "What was counted.", "operations"),
     findings: described(
-      z.array(z.object({ pointer: z.string(), line: z.int(), column: z.int() })),
+      z.array(
+        z.object({ pointer: z.string(), line: z.int(), column: z.int(), operation_id: z.nullable(z.uuid()) }),
+      ),
       "Where it does not pass, at most 100 places.",
-      [{ pointer: "/paths/~1sailings/get", line: 12, column: 5 }],
+      [{ pointer: "/paths/~1sailings/get", line: 12, column: 5, operation_id: null }],
     ),
   }),
 );
@@ -31,8 +35,7 @@ const Block = named(
   }),
 );
 
-/** What was found, and where. */
-export const finding = z.object({
+const finding = z.object({
   rule: z.string(),
   level: z.enum(["issue", "note"]),
   message: z.string(),
@@ -59,3 +62,36 @@ export const ProjectAnalysis = named(
   }),
 );
 export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;
+
+const change = z.object({
+  rule: z.string(),
+  path: z.array(z.union([z.string(), z.int()])),
+  key: z.string(),
+  value: z.optional(z.unknown()),
+});
+
+/** Some operations or schemas with what was found about them. */
+export const FindingPage = named(
+  "FindingPage",
+  "What was found about some operations or schemas.",
+  z.object({
+    next: described(z.nullable(z.int()), "The next page.", 1),
+    items: described(
+      z.array(
+        z.object({
+          operation_id: z.optional(z.nullable(z.uuid())),
+          method: z.optional(z.string()),
+          path: z.optional(z.string()),
+          name: z.optional(z.string()),
+          pointer: z.optional(z.string()),
+          findings: z.array(finding),
+          changes: z.optional(described(z.array(change), "What can be mended without asking.", [])),
+          proposals: z.optional(described(z.array(change), "What a person has to fill in or agree to.", [])),
+        }),
+      ),
+      "Operations by method and path, or schemas by name, with what was found.",
+      [],
+    ),
+  }),
+);
+export type FindingPage = z.infer<typeof FindingPage>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { finding, ProjectAnalysis } from "./analysis.ts";
+import { FindingPage, ProjectAnalysis } from "./analysis.ts";
 import { Revision } from "./revisions.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
@@ -132,26 +132,7 @@ export const revisionRoutes = {
         ),
       ),
     }),
-    stored: true,
-    answer: named(
-      "FindingPage",
-      "What was found about some operations or schemas.",
-      z.object({
-        next: described(z.nullable(z.int()), "The next page.", 1),
-        items: described(
-          z.array(
-            z.object({
-              method: z.optional(z.string()),
-              path: z.optional(z.string()),
-              name: z.optional(z.string()),
-              findings: z.array(finding),
-            }),
-          ),
-          "Operations by method and path, or schemas by name, with what was found.",
-          [],
-        ),
-      }),
-    ),
+    answer: FindingPage,
     errors: ["invalid_request", "not_found"],
   }),
   getAnalysis: defineRoute({
@@ -162,7 +143,6 @@ export const revisionRoutes = {
     description: "Scores and checks of the current revision.",
     params: inProject,
     answer: ProjectAnalysis,
-    stored: true,
     errors: ["invalid_request", "not_found"],
   }),
 };

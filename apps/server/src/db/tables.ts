@@ -158,6 +158,7 @@ export interface RefreshTokens {
 
 export interface Revisions {
   created_at: Generated<Timestamp>;
+  design: Json | null;
   failure: Json | null;
   file_name: string;
   finished_at: Timestamp | null;

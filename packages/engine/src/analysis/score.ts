@@ -18,6 +18,6 @@ export function scoreBlock(tallies: readonly Tally[]): BlockResult {
 }
 
 /** The overall score: the rounded mean of the four blocks. */
-export function scoreOverall(results: Record<Block, BlockResult>): number {
+export function scoreOverall(results: Record<Block, Pick<BlockResult, "score">>): number {
   return Math.round(blocks.reduce((sum, block) => sum + results[block].score, 0) / blocks.length);
 }

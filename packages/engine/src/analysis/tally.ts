@@ -27,10 +27,14 @@ export type Verdict = "issues" | "passed" | "skipped";
 
 /** Judges a finished tally. */
 export function judgeTally({ rule: { check }, covered, total }: Tally): Verdict {
-  if (check.kind.startsWith("every"))
-    return total === 0 ? "skipped" : covered === total ? "passed" : "issues";
+  if (check.kind.startsWith("every")) return judgeCoverage({ covered, total });
   if (check.kind === "some security scheme" && check.skippedWithout && total === 0) return "skipped";
   return covered > 0 ? "passed" : "issues";
+}
+
+/** Judges a check that asks every thing. */
+export function judgeCoverage({ covered, total }: Pick<Tally, "covered" | "total">): Verdict {
+  return total === 0 ? "skipped" : covered === total ? "passed" : "issues";
 }
 
 /** What a finished tally looks like in the results. */

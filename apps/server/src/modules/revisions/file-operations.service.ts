@@ -1,28 +1,28 @@
 import { listOperations } from "@linkspan/engine/documentation";
 import type { Db } from "../../db/client.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
+import { type DesignOverlay, makeOverlay, noScreen } from "./design-overlay.ts";
 import { type FoundOperation, matchOperations, toPlace } from "./match-operations.ts";
 import {
   insertLinks,
   retireOperations,
   type StoredOperation,
+  selectLinkedIds,
   selectOperations,
   upsertOperations,
 } from "./operations.queries.ts";
 
-/** What the author of a description writes for an operation that no screen shows. */
-const noScreen = "none";
-
 /**
  * Files the operations of a revision under their stable ids, which are answered in the order of the index, and the
- * designs that they name as links. A revision that is not to be current only adds what was never there.
+ * designs that they name as links. A revision that is not to be current only adds what was never there. Answers also
+ * what the project knows of designs beyond the text.
  */
 export async function fileOperations(
   tx: Db,
   projectId: string,
   index: StoredIndex,
   becomesCurrent: boolean,
-): Promise<string[]> {
+): Promise<{ ids: string[]; overlay: DesignOverlay | undefined }> {
   const found = listOperations(index).map(toFound);
   const known = await selectOperations(tx, projectId);
   const ids = matchOperations(found, known);
@@ -52,7 +52,32 @@ export async function fileOperations(
   }
   await upsertOperations(tx, projectId, [...changed.values()]);
   await insertLinks(tx, projectId, links);
-  return ids;
+  return { ids, overlay: await findOverlay(tx, projectId, { index, ids, byId, changed }) };
+}
+
+async function findOverlay(
+  tx: Db,
+  projectId: string,
+  {
+    index,
+    ids,
+    byId,
+    changed,
+  }: {
+    index: StoredIndex;
+    ids: readonly string[];
+    byId: ReadonlyMap<string, StoredOperation>;
+    changed: ReadonlyMap<string, StoredOperation>;
+  },
+): Promise<DesignOverlay | undefined> {
+  const isUndrawn = (place: number) => (index.designReferences[place] ?? noScreen) === noScreen;
+  const undrawn = ids.filter((_, place) => isUndrawn(place));
+  const linked = await selectLinkedIds(tx, projectId, undrawn);
+  const idAt = (place: number) => ids[place] ?? "";
+  return makeOverlay(index, {
+    isLinked: (place) => linked.has(idAt(place)),
+    needsNoScreen: (place) => (changed.get(idAt(place)) ?? byId.get(idAt(place)))?.needsNoScreen ?? false,
+  });
 }
 
 /** The database takes no NUL in texts. */

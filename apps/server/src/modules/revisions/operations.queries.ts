@@ -57,6 +57,22 @@ export async function upsertOperations(
   }
 }
 
+/** Which of these operations are linked to a screen or layer. */
+export async function selectLinkedIds(
+  db: Db,
+  projectId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("links")
+    .select("operation_id")
+    .distinct()
+    .where("project_id", "=", projectId)
+    .where("operation_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ operation_id }) => operation_id));
+}
+
 /** Adds the links that are not there yet. None is ever taken away here. */
 export async function insertLinks(
   db: Db,

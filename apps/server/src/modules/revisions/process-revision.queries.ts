@@ -51,7 +51,13 @@ export async function selectLongProcessing(
 export async function finishRevision(
   db: Db,
   target: Target,
-  result: { ruleset: string; summary: string; operationIds: string[]; becomesCurrent: boolean },
+  result: {
+    ruleset: string;
+    summary: string;
+    design: string | null;
+    operationIds: string[];
+    becomesCurrent: boolean;
+  },
 ): Promise<void> {
   const now = new Date();
   await updateOpen(db, target)
@@ -60,6 +66,7 @@ export async function finishRevision(
       stage: "done",
       ruleset: result.ruleset,
       summary: result.summary,
+      design: result.design,
       operation_ids: result.operationIds,
       finished_at: now,
     })

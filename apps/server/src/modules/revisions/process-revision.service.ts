@@ -4,6 +4,7 @@ import type { JobDeps } from "../../jobs/define-job.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
 import { rulesetVersion } from "./analyze/ruleset-version.ts";
 import { FoundFaults, Summary } from "./analyze/summary.ts";
+import { overlaySummary } from "./design-overlay.ts";
 import { failures } from "./failures.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import {
@@ -95,9 +96,14 @@ async function fileRevision(
     }
     // Revisions may be ready in another order than they came in.
     const becomesCurrent = target.number > (project.current_revision ?? 0);
-    const operationIds = await fileOperations(tx, target.projectId, index, becomesCurrent);
-    const result = { ruleset, summary: JSON.stringify(summary), operationIds, becomesCurrent };
-    await finishRevision(tx, target, result);
+    const { ids, overlay } = await fileOperations(tx, target.projectId, index, becomesCurrent);
+    await finishRevision(tx, target, {
+      ruleset,
+      summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
+      design: overlay ? JSON.stringify(overlay) : null,
+      operationIds: ids,
+      becomesCurrent,
+    });
     return "ready";
   });
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Analyses, Revisions } from "../../db/tables.ts";
 
@@ -41,6 +41,7 @@ function selectShown(db: Db, projectId: string) {
       "revisions.stage",
       "revisions.failure",
       "revisions.summary",
+      "revisions.design",
       "revisions.created_at",
       "revisions.finished_at",
       "blobs.bytes",
@@ -87,6 +88,20 @@ export async function selectOperationIds(
     .where("number", "=", number)
     .executeTakeFirst();
   return row?.operation_ids ?? undefined;
+}
+
+/** The stable ids of the operations at some places of the index, in their order. */
+export async function selectOperationIdsAt(
+  db: Db,
+  { id, number }: { id: string; number: number },
+  places: readonly number[],
+): Promise<(string | null)[]> {
+  if (places.length === 0) return [];
+  const { rows } = await sql<{ operation: string | null }>`
+    select operation_ids[wanted.place + 1] as operation
+    from revisions, unnest(${[...places]}::int[]) with ordinality as wanted (place, turn)
+    where project_id = ${id} and number = ${number} order by wanted.turn`.execute(db);
+  return rows.map(({ operation }) => operation);
 }
 
 /** Where an operation stands in the index of a revision, from 0. */

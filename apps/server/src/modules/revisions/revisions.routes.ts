@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
+import { readAnalysis, readFindings } from "./analysis.service.ts";
 import {
   getRevision,
   listRevisions,
-  openAnalysis,
-  openFindings,
   openIndex,
   openOperation,
   openPart,
@@ -28,9 +27,9 @@ export function mountRevisions(app: FastifyInstance, deps: Deps): void {
     keepForEver(reply, await openPart(deps, caller, { ...input.params, ...input.query })),
   );
   mount(app, deps, "listFindings", ({ caller, input }) =>
-    openFindings(deps, caller, { ...input.params, ...input.query }),
+    readFindings(deps, caller, { ...input.params, ...input.query }),
   );
-  mount(app, deps, "getAnalysis", ({ caller, input }) => openAnalysis(deps, caller, input.params.id));
+  mount(app, deps, "getAnalysis", ({ caller, input }) => readAnalysis(deps, caller, input.params.id));
 }
 
 /** A revision's documentation never changes; only the person who was allowed to read it may keep it. */

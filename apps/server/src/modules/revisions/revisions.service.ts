@@ -5,7 +5,6 @@ import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { findOperationPlace, findPartPlace, type Place } from "./analyze/directory.ts";
-import { readAnalysisText, readPage } from "./analyze/pages.ts";
 import {
   type RevisionRow,
   selectAnalysis,
@@ -81,29 +80,6 @@ export async function openPart(
   return openChunk(deps, pack, place);
 }
 
-/** A page of what was found about operations or schemas. */
-export async function openFindings(
-  deps: Work,
-  caller: Caller,
-  { page = 0, ...target }: Target & { section: "operations" | "schemas"; page?: number | undefined },
-): Promise<Readable> {
-  const { analysis } = await findResults(deps, caller, target);
-  const found = await readPage(readerOf(deps, analysis), target.section, page);
-  const next = found && !found.isLast ? page + 1 : null;
-  return joinJson(`{"next":${next},"items":`, [found?.text ?? Buffer.from("[]")], "}");
-}
-
-/** Scores and checks of the current revision. */
-export async function openAnalysis(deps: Work, caller: Caller, id: string): Promise<Readable> {
-  const { project } = await findMember(deps.db, caller.id, id);
-  if (project.current_revision === null) throw new AppError("not_found", "No revision could be read yet.");
-  const { analysis, summary } = await findResults(deps, caller, { id, number: project.current_revision });
-  const head = await readAnalysisText(readerOf(deps, analysis));
-  const own = JSON.stringify({ revision: project.current_revision, summary });
-  // Two objects of which neither is empty, made into one.
-  return joinJson(`${own.slice(0, -1)},`, [head.subarray(1)], "");
-}
-
 function presentRevision(row: RevisionRow): Revision {
   return {
     number: row.number,
@@ -129,19 +105,19 @@ async function findRevision(deps: Work, id: string, number: number): Promise<Rev
 }
 
 /** What is stored of a revision that is ready, for a member of its project. */
-async function findResults(deps: Work, caller: Caller, { id, number }: Target) {
+export async function findResults(deps: Work, caller: Caller, { id, number }: Target) {
   await findMember(deps.db, caller.id, id);
-  const { status, source_sha256, ruleset } = await findRevision(deps, id, number);
+  const { status, source_sha256, ruleset, summary, design } = await findRevision(deps, id, number);
   const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;
   const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};
-  const { pack_sha256: pack, directory_sha256: directory, summary } = stored ?? {};
+  const { pack_sha256: pack, directory_sha256: directory } = stored ?? {};
   if (!analysis || !index || !pack || !directory) {
     throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
   }
-  return { analysis, index, pack, directory, summary };
+  return { analysis, index, pack, directory, summary, design };
 }
 
-function readerOf(deps: Work, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {
+export function readerOf(deps: Work, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {
   return (start, end) => deps.blobs.readRange(deps.db, sha256, start, end);
 }
 

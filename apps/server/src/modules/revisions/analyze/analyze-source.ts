@@ -1,8 +1,16 @@
 import { createHash } from "node:crypto";
-import { type Analysis, type AnalyzedText, analyzeText, type Description } from "@linkspan/engine";
+import {
+  type Analysis,
+  type AnalyzedText,
+  analyzeText,
+  type Description,
+  type Path,
+  toPointer,
+} from "@linkspan/engine";
 import { buildDocumentation, type DocumentationIndex } from "@linkspan/engine/documentation";
 import { createReport } from "@linkspan/engine/format/create-report";
 import type { Report, ReportedBlock, ReportedFinding, ScoredReport } from "@linkspan/engine/format/report";
+import { createSchemaSuggester } from "@linkspan/engine/suggestions";
 import { yaml } from "@linkspan/engine/yaml";
 import { type Place, writeDirectory } from "./directory.ts";
 import type { FrameKind } from "./frames.ts";
@@ -19,7 +27,11 @@ const longestNode = 200;
 const longestLine = 300;
 
 /** The index, with the design that each operation names; those without one are left out. */
-export type StoredIndex = DocumentationIndex & { designReferences: Record<string, string> };
+export type StoredIndex = DocumentationIndex & {
+  designReferences: Record<string, string>;
+  /** The operations about which there is nothing to say but that they name no design, by their places. */
+  onlyUndrawn: number[];
+};
 
 /** Reads and analyses a source, and hands out everything that is kept of it. */
 export async function analyzeSource(
@@ -31,8 +43,8 @@ export async function analyzeSource(
   const report = createReport("", text, analyzed);
   await send("summary", toJson(describeOutcome(text, analyzed, report)));
   if (analyzed.status === "analyzed" && report.overallScore !== null) {
-    await send("analysis", layOutReport(report));
-    await sendDocumentation(analyzed.description, send);
+    await send("analysis", layOutReport(report, analyzed));
+    await sendDocumentation(analyzed, send);
   }
   await send("end", Buffer.alloc(0));
 }
@@ -84,13 +96,21 @@ function summarize(
   };
 }
 
-function layOutReport({ operationIssues, schemaIssues, faults, ...report }: ScoredReport): Buffer {
+/** Operations are named by their places in the index: a project gives those its own ids. */
+function layOutReport(
+  { operationIssues, schemaIssues, faults, ...report }: ScoredReport,
+  { description, analysis }: { description: Description; analysis: Analysis },
+): Buffer {
+  const { operations } = description;
+  const byPointer = new Map(operations.map(({ at }, place) => [toPointer(at), place]));
+  const byName = placeOperations(operations);
   const blocks = {
-    aiReadiness: cutBlock(report.aiReadiness),
-    design: cutBlock(report.design),
-    performance: cutBlock(report.performance),
-    security: cutBlock(report.security),
+    aiReadiness: cutBlock(report.aiReadiness, byPointer),
+    design: cutBlock(report.design, byPointer),
+    performance: cutBlock(report.performance, byPointer),
+    security: cutBlock(report.security, byPointer),
   };
+  const placed = operationIssues.map((item) => ({ place: byName.get(nameOperation(item)), ...item }));
   const head = {
     ...blocks,
     faults: faults.slice(0, mostPlaces),
@@ -98,23 +118,66 @@ function layOutReport({ operationIssues, schemaIssues, faults, ...report }: Scor
     operation_issue_count: operationIssues.length,
     schema_issue_count: schemaIssues.length,
   };
-  return writeAnalysis(head, operationIssues, schemaIssues);
+  return writeAnalysis(head, placed, suggestChanges(schemaIssues, description, analysis));
 }
 
-function cutBlock({ score, issues, passed, skipped }: ReportedBlock): ReportedBlock {
+/** Suggestions with their values come to this many characters at most; the rest is made when it is asked for. */
+const longestSuggestion = 65_536;
+
+function suggestChanges(
+  reported: ScoredReport["schemaIssues"],
+  description: Description,
+  analysis: Analysis,
+) {
+  const suggest = createSchemaSuggester(description);
+  return analysis.schemaIssues.map((issues, index) => {
+    const { changes, proposals } = suggest(issues);
+    const within = <T extends { path: Path }>(each: T) => ({
+      ...each,
+      path: each.path.slice(issues.at.length),
+    });
+    const item = { pointer: toPointer(issues.at), ...reported[index] };
+    const suggestions = { changes: changes.map(within), proposals: proposals.map(within) };
+    return JSON.stringify(suggestions).length > longestSuggestion ? item : { ...item, ...suggestions };
+  });
+}
+
+type Named = { method: string; path: string };
+
+function nameOperation({ method, path }: Named): string {
+  return `${method} ${path}`;
+}
+
+function placeOperations(operations: readonly Named[]): Map<string, number> {
+  return new Map(operations.map((operation, place) => [nameOperation(operation), place]));
+}
+
+function cutBlock(
+  { score, issues, passed, skipped }: ReportedBlock,
+  byPointer: ReadonlyMap<string, number>,
+): ReportedBlock {
   const cut = (checks: ReportedBlock["issues"]) =>
-    checks.map((check) => ({ ...check, findings: check.findings.slice(0, mostPlaces) }));
+    checks.map((check) => ({
+      ...check,
+      findings: check.findings
+        .slice(0, mostPlaces)
+        .map((finding) => ({ ...finding, place: byPointer.get(finding.pointer) })),
+    }));
   return { score, issues: cut(issues), passed: cut(passed), skipped: cut(skipped) };
 }
 
 async function sendDocumentation(
-  description: Description,
+  { description, analysis }: { description: Description; analysis: Analysis },
   send: (kind: FrameKind, content: Buffer) => Promise<void>,
 ): Promise<void> {
   const { index, chunks } = buildDocumentation(description, (text) =>
     createHash("sha256").update(text).digest("hex"),
   );
-  const stored: StoredIndex = { ...index, designReferences: listDesignReferences(description) };
+  const stored: StoredIndex = {
+    ...index,
+    designReferences: listDesignReferences(description),
+    onlyUndrawn: listOnlyUndrawn(description, analysis),
+  };
   await send("index", toJson(stored));
   const operations: Place[] = [];
   const parts = new Map<string, Place>();
@@ -133,6 +196,13 @@ async function sendDocumentation(
     else for (const reference of chunk.references) parts.set(reference, place);
   }
   await send("directory", writeDirectory(operations, parts));
+}
+
+function listOnlyUndrawn({ operations }: Description, { operationIssues }: Analysis): number[] {
+  const byName = placeOperations(operations);
+  return operationIssues
+    .filter(({ findings }) => findings.every(({ rule }) => rule === "operation-design-reference"))
+    .flatMap((item) => byName.get(nameOperation(item)) ?? []);
 }
 
 function listDesignReferences({ operations }: Description): Record<string, string> {

@@ -1,0 +1,110 @@
+import type { FindingPage, ProjectAnalysis, RevisionSummary } from "@linkspan/contract";
+import { findRule } from "@linkspan/engine";
+import type { Place, ReportedBlock, ReportedCheck, ReportedFinding } from "@linkspan/engine/format/report";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { findMember } from "../projects/membership.service.ts";
+import { readAnalysisText, readPage } from "./analyze/pages.ts";
+import { DesignOverlay, overlayBlock, overlayOperations } from "./design-overlay.ts";
+import { selectOperationIdsAt } from "./revisions.queries.ts";
+import { findResults, readerOf } from "./revisions.service.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+type Target = { id: string; number: number };
+
+/** Everything of an analysis but its pages, as it is stored. */
+type StoredHead = Pick<
+  ProjectAnalysis,
+  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count"
+> &
+  Record<"aiReadiness" | "design" | "performance" | "security", ReportedBlock>;
+
+/** Scores and checks of the current revision, with the project's links counted. */
+export async function readAnalysis(deps: Work, caller: Caller, id: string): Promise<ProjectAnalysis> {
+  const { project } = await findMember(deps.db, caller.id, id);
+  const number = project.current_revision;
+  if (number === null) throw new AppError("not_found", "No revision could be read yet.");
+  const { analysis, summary, design } = await findResults(deps, caller, { id, number });
+  const head = JSON.parse((await readAnalysisText(readerOf(deps, analysis))).toString()) as StoredHead;
+  const overlay = parseOverlay(design);
+  const blocks = {
+    aiReadiness: head.aiReadiness,
+    design: overlay ? overlayBlock(head.design, overlay) : head.design,
+    performance: head.performance,
+    security: head.security,
+  };
+  const idOf = await nameOperations(deps, { id, number }, listPlaces(Object.values(blocks)));
+  const present = (block: ReportedBlock) => presentBlock(block, idOf);
+  return {
+    revision: number,
+    summary: summary as RevisionSummary,
+    aiReadiness: present(blocks.aiReadiness),
+    design: present(blocks.design),
+    performance: present(blocks.performance),
+    security: present(blocks.security),
+    faults: head.faults,
+    fault_count: head.fault_count,
+    operation_issue_count: head.operation_issue_count - (overlay?.silent ?? 0),
+    schema_issue_count: head.schema_issue_count,
+  };
+}
+
+type StoredItem = { place?: number; findings: ReportedFinding[] };
+
+/** A page of what was found about operations or schemas. */
+export async function readFindings(
+  deps: Work,
+  caller: Caller,
+  { page = 0, ...target }: Target & { section: "operations" | "schemas"; page?: number | undefined },
+): Promise<FindingPage> {
+  const { analysis, design } = await findResults(deps, caller, target);
+  const found = await readPage(readerOf(deps, analysis), target.section, page);
+  const items = JSON.parse(found?.text.toString() ?? "[]") as StoredItem[];
+  const next = found && !found.isLast ? page + 1 : null;
+  if (target.section === "schemas") return { next, items };
+  const overlay = parseOverlay(design);
+  const open = overlay ? overlayOperations(items, overlay) : items;
+  const idOf = await nameOperations(
+    deps,
+    target,
+    open.flatMap(({ place }) => place ?? []),
+  );
+  return { next, items: open.map(({ place, ...item }) => ({ ...item, operation_id: idOf(place) })) };
+}
+
+function parseOverlay(design: unknown): DesignOverlay | undefined {
+  return design === null ? undefined : DesignOverlay.parse(design);
+}
+
+type NameOperation = (place: number | undefined) => string | null;
+
+/** Finds the project's own ids for operations that an analysis knows by their places. */
+async function nameOperations(deps: Work, target: Target, places: readonly number[]): Promise<NameOperation> {
+  const distinct = [...new Set(places)];
+  const ids = await selectOperationIdsAt(deps.db, target, distinct);
+  const byPlace = new Map(distinct.map((place, index) => [place, ids[index] ?? null]));
+  return (place) => (place === undefined ? null : (byPlace.get(place) ?? null));
+}
+
+type Placed = Place & { place?: number };
+
+function listPlaces(blocks: readonly ReportedBlock[]): number[] {
+  const checks = blocks.flatMap(({ issues, passed, skipped }) => [...issues, ...passed, ...skipped]);
+  return checks.flatMap(({ findings }) => findings.flatMap(({ place }: Placed) => place ?? []));
+}
+
+function presentBlock(block: ReportedBlock, idOf: NameOperation): ProjectAnalysis["design"] {
+  const present = (check: ReportedCheck) => {
+    const { why = "", fix = "" } = findRule(check.rule) ?? {};
+    const findings = check.findings.map(({ place, ...at }: Placed) => ({ ...at, operation_id: idOf(place) }));
+    return { ...check, why, fix, findings };
+  };
+  return {
+    score: block.score,
+    issues: block.issues.map(present),
+    passed: block.passed.map(present),
+    skipped: block.skipped.map(present),
+  };
+}

@@ -1,0 +1,103 @@
+import type { FindingPage, Project, ProjectAnalysis } from "@linkspan/contract";
+import { analyzeText } from "@linkspan/engine";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs } from "../../../test/browser.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { type Crew, putProject, signInCrew } from "../../../test/team.ts";
+import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+
+let server: TestServer;
+let crew: Crew;
+let worker: { close(): Promise<void> };
+beforeAll(async () => {
+  server = await startServer();
+  crew = await signInCrew(server);
+  worker = await startTestWorker(server);
+});
+afterAll(async () => {
+  await worker.close();
+  await server.close();
+});
+
+type Paths = Record<string, Record<string, object>>;
+
+const describeApi = (paths: Paths) => ({
+  openapi: "3.1.0",
+  info: { title: "Skerry Ferries API", version: "1" },
+  paths,
+});
+
+async function read<Data>(path: string): Promise<Data> {
+  const response = await callAs(server.origin, crew.maja.access, path);
+  expect(response.status, path).toBe(200);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+async function upload(projectId: string, paths: Paths): Promise<number> {
+  const number = await uploadRevision(server, {
+    projectId,
+    userId: crew.maja.user.id,
+    source: describeApi(paths),
+  });
+  await waitForRevision(server.origin, crew.maja.access, `/projects/${projectId}/revisions/${number}/`);
+  return number;
+}
+
+const described = {
+  description: "Does it.",
+  parameters: [{ name: "q", in: "query", schema: { type: "string" } }],
+};
+
+function findReferences({ design }: ProjectAnalysis) {
+  for (const verdict of ["issues", "passed", "skipped"] as const) {
+    const check = design[verdict].find(({ rule }) => rule === "design-references");
+    if (check) return { verdict, covered: check.covered, total: check.total, places: check.findings.length };
+  }
+  throw new Error("the check is missing");
+}
+
+test("a link that the text no longer names still counts, in the head, the pages, the card and the download", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const drawn = { ...described, "x-nodeRefID": "12:3" };
+  const idle = { ...described, "x-nodeRefID": "none" };
+  await upload(id, { "/a": { get: drawn }, "/b": { get: idle, head: described } });
+  const before = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
+  expect(findReferences(before)).toEqual({ verdict: "issues", covered: 1, total: 2, places: 1 });
+
+  // The same operations without a word about designs: the text alone would cover 0 of 3.
+  const number = await upload(id, { "/a": { get: described }, "/b": { get: described, head: described } });
+  const after = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
+  expect(findReferences(after)).toEqual({ verdict: "issues", covered: 1, total: 2, places: 1 });
+  expect(after.operation_issue_count).toBe(1);
+  const { items } = await read<FindingPage>(
+    `/projects/${id}/revisions/${number}/findings/?section=operations`,
+  );
+  expect(items.map(({ method, path }) => `${method} ${path}`)).toEqual(["head /b"]);
+
+  // Once every operation is linked or needs no screen, the points come back.
+  await upload(id, { "/a": { get: described }, "/b": { get: described } });
+  const whole = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
+  expect(findReferences(whole)).toEqual({ verdict: "passed", covered: 1, total: 1, places: 0 });
+  expect(whole.design.score).toBe(before.design.score + 20);
+  const { current } = await read<Project>(`/projects/${id}/`);
+  expect(current?.overallScore).toBe(whole.summary.overallScore);
+  const written = await read<object>(`/projects/${id}/api_schema/`);
+  const outcome = analyzeText(JSON.stringify(written));
+  expect(outcome.status === "analyzed" && outcome.analysis.overallScore).toBe(whole.summary.overallScore);
+});
+
+test("what the text says is left alone when the project knows no more", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  await upload(id, { "/a": { get: described } });
+  const analysis = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
+  expect(findReferences(analysis)).toEqual({ verdict: "issues", covered: 0, total: 1, places: 1 });
+  const [check] = analysis.design.issues.filter(({ rule }) => rule === "design-references");
+  expect(check?.why).not.toBe("");
+  expect(check?.findings[0]?.operation_id).toMatch(/^[0-9a-f-]{36}$/);
+  const stored = await server.deps.db
+    .selectFrom("revisions")
+    .select("design")
+    .where("project_id", "=", id)
+    .execute();
+  expect(stored).toEqual([{ design: null }]);
+});

@@ -1,0 +1,41 @@
+import type { Block } from "../rules/rule.ts";
+import { scoreOverall } from "./score.ts";
+import { judgeCoverage } from "./tally.ts";
+
+type Counted = { rule: string; points: number; covered: number; total: number };
+
+type Judged<Check extends Counted> = { score: number; issues: Check[]; passed: Check[]; skipped: Check[] };
+
+/**
+ * A block in which one check has counted more, or fewer, things than the text alone says: somebody knows better, as
+ * when an operation is linked to a screen outside of the description. Only for checks that ask every thing.
+ */
+export function reconsiderCheck<Check extends Counted>(
+  block: Judged<Check>,
+  rule: string,
+  count: (check: Check) => Check,
+): Judged<Check> {
+  const lists: Pick<Judged<Check>, "issues" | "passed" | "skipped"> = { issues: [], passed: [], skipped: [] };
+  for (const verdict of ["issues", "passed", "skipped"] as const) {
+    for (const check of block[verdict]) {
+      if (check.rule !== rule) lists[verdict].push(check);
+      else {
+        const counted = count(check);
+        lists[judgeCoverage(counted)].push(counted);
+      }
+    }
+  }
+  const lost = lists.issues.reduce((sum, { points }) => sum + points, 0);
+  return { score: Math.max(0, 100 - lost), ...lists };
+}
+
+/** The overall score of blocks of which one was reconsidered. */
+export function scoreAgain(scores: Record<Block, number>): number {
+  const { aiReadiness, design, performance, security } = scores;
+  return scoreOverall({
+    aiReadiness: { score: aiReadiness },
+    design: { score: design },
+    performance: { score: performance },
+    security: { score: security },
+  });
+}
