@@ -76,6 +76,7 @@ export const examples: Record<string, Example> = {
     ...reading,
     send: () => ({ query: "?section=operations" }),
   },
+  "GET /api/teams/": everybody,
   "GET /api/projects/{id}/members/": { rights: members },
   "PUT /api/projects/{id}/invite_members/": {
     rights: ownerOnly,

@@ -106,6 +106,12 @@ describe("the web app", () => {
     );
   });
 
+  test("an invitation's page tells nobody its address", async () => {
+    const policy = async (path: string) => (await get(path)).headers.get("referrer-policy");
+    expect(await policy("/auth/figma/invite/callback?invite=lsi_x")).toBe("no-referrer");
+    expect(await policy("/dashboard")).toBe("strict-origin-when-cross-origin");
+  });
+
   test("app addresses come from the shell, unknown ones as a real 404", async () => {
     const app = await get("/dashboard", { accept: "text/html" });
     expect([app.status, await app.text()]).toEqual([200, expect.stringContaining("<p>shell")]);

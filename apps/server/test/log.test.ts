@@ -40,6 +40,8 @@ test("the log tells of every request and of no secret, whatever happens", async 
   await browser.post("/auth/figma/", { ...callback, code: "a-code-that-figma-does-not-know" });
   await fetch(`${origin}/api/auth/token/refresh/`, { method: "POST", body: session.refresh });
   await fetch(`${origin}/auth/figma/callback?code=secret-code-in-address&state=${state}`);
+  await fetch(`${origin}/auth/figma/invite/callback?invite=secret-invitation-in-address`);
+  await callAs(origin, session.access, "/users/me/?invite=secret-invitation-in-address");
   await delay(300);
 
   const log = server.output();
@@ -58,6 +60,7 @@ test("the log tells of every request and of no secret, whatever happens", async 
     callback.code,
     "a-code-that-figma-does-not-know",
     "secret-code-in-address",
+    "secret-invitation-in-address",
     environment.FIGMA_CLIENT_SECRET ?? "",
     environment.SESSION_SECRET ?? "",
     "Bearer",

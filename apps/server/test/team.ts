@@ -3,16 +3,24 @@ import { uuidv7 } from "uuidv7";
 import { people } from "../../../dev/figma/people.ts";
 import { invitationTokenOf } from "../src/modules/members/invitation-token.ts";
 import { openBrowser } from "./browser.ts";
-import type { TestServer } from "./start-server.ts";
+import { startServer, type TestServer } from "./start-server.ts";
 
 type Role = "owner" | "editor" | "viewer";
 
 export type Crew = { maja: SignedIn; jonas: SignedIn; leila: SignedIn; tove: SignedIn };
 
 /** Four people, signed in. */
-export async function signInCrew(server: TestServer): Promise<Crew> {
+async function signInCrew(server: TestServer): Promise<Crew> {
   const signIn = async (index: number) => (await openBrowser(server.origin)).signIn(people[index]);
   return { maja: await signIn(0), jonas: await signIn(1), leila: await signIn(3), tove: await signIn(4) };
+}
+
+/** A server with its crew, of whom Maja has this plan and the others the smallest. */
+export async function openTeam(plan: PlanId): Promise<{ server: TestServer; crew: Crew }> {
+  const server = await startServer();
+  const crew = await signInCrew(server);
+  await setPlan(server, crew.maja, plan);
+  return { server, crew };
 }
 
 /** A project with these members, put straight into the tables. */

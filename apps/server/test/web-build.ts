@@ -18,7 +18,10 @@ export async function writeWebBuild(): Promise<string> {
   await writeFile(join(folder, "assets/app-1.js.br"), brotliCompressSync("export {};"));
   await writeFile(
     join(folder, "pages.json"),
-    JSON.stringify({ prerendered: ["/", "/login"], app: ["/auth/figma/callback", "/dashboard"] }),
+    JSON.stringify({
+      prerendered: ["/", "/login"],
+      app: ["/auth/figma/callback", "/auth/figma/invite/callback", "/dashboard"],
+    }),
   );
   return folder;
 }

@@ -38,6 +38,11 @@ export const Member = named(
     ),
     role: described(z.enum(["owner", "editor", "viewer"]), "What the person may do.", "editor"),
     joined_at: moment("When the person joined."),
+    last_seen_at: described(
+      z.nullable(z.iso.datetime()),
+      "When the person was last here, to within 10 minutes; not known after their sessions have ended long ago.",
+      "2026-05-11T10:00:00.000Z",
+    ),
     invited_as: described(
       z.nullable(z.string()),
       "The address whose invitation this account accepted; told to the owner.",
@@ -55,6 +60,11 @@ export const Invitation = named(
     id: described(z.uuid(), "Id of the invitation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
     email: described(z.string(), "Where it was sent.", "tove@skerry.example"),
     role: described(invitable, "The role that it gives.", "viewer"),
+    invited_by: z.object({
+      user_id: described(z.uuid(), "Who sent it.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01"),
+      name: described(z.string(), "Their name.", "Maja Lindqvist"),
+    }),
+    created_at: moment("When it was sent last."),
     expires_at: moment("Until when it can be accepted."),
   }),
 );
@@ -68,6 +78,16 @@ export const Team = named(
     members: z.array(Member),
     next: described(z.nullable(z.uuid()), "`after` of the next page, if there is one.", null),
     invitations: described(z.array(Invitation), "Open invitations, with the owner's first page.", []),
+    count: described(
+      z.int(),
+      "How many places are taken: members, and for the owner open invitations too.",
+      4,
+    ),
+    limit: described(
+      z.nullable(z.int()),
+      "How many the owner's plan allows, if it has a limit; told to the owner.",
+      10,
+    ),
     offer: described(
       z.nullable(z.object({ user_id: userId, expires_at: moment("Until when it can be accepted.") })),
       "To whom the project is offered; told to the owner and to that member.",
@@ -76,6 +96,20 @@ export const Team = named(
   }),
 );
 export type Team = z.infer<typeof Team>;
+
+/** One of the caller's projects and the size of its team. */
+export const TeamSummary = named(
+  "TeamSummary",
+  "A project of the caller's and the size of its team.",
+  z.object({
+    id: projectId,
+    name: described(z.string(), "The project's name.", "Skerry Ferries API"),
+    role: described(z.enum(["owner", "editor", "viewer"]), "What the caller may do there.", "owner"),
+    frozen: described(z.boolean(), "Whether it is read-only, over the limit of its owner's plan.", false),
+    member_count: described(z.int(), "How many people belong to it, the owner included.", 4),
+  }),
+);
+export type TeamSummary = z.infer<typeof TeamSummary>;
 
 /** An invitation as its link shows it. */
 export const InvitationCard = named(
@@ -89,6 +123,22 @@ export const InvitationCard = named(
   }),
 );
 export type InvitationCard = z.infer<typeof InvitationCard>;
+
+/** What accepting an invitation led to. */
+export const AcceptedInvitation = named(
+  "AcceptedInvitation",
+  "The project that the caller now belongs to.",
+  z.object({
+    project_id: projectId,
+    role: described(z.enum(["owner", "editor", "viewer"]), "The caller's role there.", "viewer"),
+    already_member: described(
+      z.boolean(),
+      "Whether the caller had that role or a higher one before; the invitation is not used up then.",
+      false,
+    ),
+  }),
+);
+export type AcceptedInvitation = z.infer<typeof AcceptedInvitation>;
 
 const InvitationToken = named(
   "InvitationToken",
@@ -105,6 +155,17 @@ const InvitationToken = named(
 const tag = "Members";
 
 export const memberRoutes = {
+  listTeams: defineRoute({
+    method: "GET",
+    path: "/teams/",
+    access: "user",
+    limit: "normal",
+    tag,
+    summary: "List the caller's projects with the sizes of their teams",
+    description: "All of them, by name: nobody is in more than 1,000.",
+    answer: named("Teams", "The caller's projects.", z.object({ items: z.array(TeamSummary) })),
+    errors: [],
+  }),
   listMembers: defineRoute({
     method: "GET",
     path: "/projects/{id}/members/",
@@ -208,7 +269,7 @@ export const memberRoutes = {
     tag,
     summary: "Offer a project to another member",
     description:
-      "The project changes hands when that member accepts within 7 days. A new offer replaces the last.",
+      "The project changes hands when that member, who is told by mail, accepts within 7 days. A new offer replaces the last.",
     params: inProject,
     body: named("OfferProject", "Who is to own the project.", z.object({ user_id: userId })),
     answer: "empty",
@@ -257,13 +318,10 @@ export const memberRoutes = {
     limit: "strict",
     tag,
     summary: "Accept an invitation",
-    description: "Works once. Who is a member already keeps the higher of both roles.",
+    description:
+      "Works once. Who is a member already keeps the higher of both roles; where that changes nothing the invitation stays open.",
     body: InvitationToken,
-    answer: named(
-      "AcceptedInvitation",
-      "The project that the caller now belongs to.",
-      z.object({ project_id: projectId }),
-    ),
+    answer: AcceptedInvitation,
     errors: ["invalid_request", "invitation_over", "plan_limit", "membership_limit", "project_frozen"],
   }),
   declineInvitation: defineRoute({

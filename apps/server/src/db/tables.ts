@@ -130,6 +130,7 @@ export interface Operations {
 export interface OwnershipOffers {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  id: Generated<string>;
   project_id: string;
   to_user_id: string;
 }

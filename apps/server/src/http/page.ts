@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { signInCallback } from "@linkspan/contract";
+import { invitationCallback, signInCallback } from "@linkspan/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { pageHeaders } from "./security-headers.ts";
@@ -34,6 +34,8 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header("cross-origin-opener-policy", openerPolicy)
     .header("etag", page.etag)
     .header("vary", "accept-encoding");
+  // The token in its address is not told to anybody, our own assets' log included.
+  if (request.routeOptions.url === invitationCallback) reply.header("referrer-policy", "no-referrer");
   if (reply.statusCode === 200 && request.headers["if-none-match"] === page.etag)
     return reply.code(304).send();
   reply.header("content-type", "text/html; charset=utf-8");

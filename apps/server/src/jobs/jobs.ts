@@ -1,7 +1,7 @@
 import { sendMail } from "../integrations/mail/mail.jobs.ts";
 import { purgeSessions } from "../modules/auth/auth.jobs.ts";
 import { purgeIdempotencyKeys } from "../modules/idempotency/idempotency.jobs.ts";
-import { purgeInvitations, sendInvitation } from "../modules/members/members.jobs.ts";
+import { purgeInvitations, sendInvitation, sendOffer } from "../modules/members/members.jobs.ts";
 import * as revisions from "../modules/revisions/revisions.jobs.ts";
 import type { AnyJob } from "./define-job.ts";
 
@@ -15,5 +15,6 @@ export const jobs: readonly AnyJob[] = [
   revisions.removeUnusedBlobs,
   purgeIdempotencyKeys,
   sendInvitation,
+  sendOffer,
   purgeInvitations,
 ];

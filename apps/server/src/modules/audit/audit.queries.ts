@@ -12,16 +12,18 @@ export async function insertEvent(
     .execute();
 }
 
-export async function countEvents(
+export async function countEventsByEmail(
   db: Db,
   events: { userId: string; kind: string; hours: number },
-): Promise<number> {
-  const row = await db
+): Promise<Map<string | null, number>> {
+  const email = sql<string | null>`detail ->> 'email'`;
+  const rows = await db
     .selectFrom("audit_events")
-    .select((select) => select.fn.countAll<string>().as("count"))
+    .select((select) => [email.as("email"), select.fn.countAll<string>().as("count")])
     .where("user_id", "=", events.userId)
     .where("kind", "=", events.kind)
     .where("created_at", ">", sql<Date>`now() - ${events.hours} * interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+    .groupBy(email)
+    .execute();
+  return new Map(rows.map((row) => [row.email, Number(row.count)]));
 }

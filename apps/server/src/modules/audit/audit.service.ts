@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { countEvents, insertEvent } from "./audit.queries.ts";
+import { countEventsByEmail, insertEvent } from "./audit.queries.ts";
 
 /** Kinds of events worth keeping for the person they concern. */
 export type EventKind =
@@ -32,7 +32,21 @@ export async function recordEvent(
   await insertEvent(db, { userId, kind, detail });
 }
 
-/** How many events of a kind a person made in the last 24 hours. */
-export async function countRecentEvents(db: Db, userId: string, kind: EventKind): Promise<number> {
-  return countEvents(db, { userId, kind, hours: 24 });
+/** Keeps one event for each of the people it concerns. */
+export async function recordEventFor(
+  db: Db,
+  userIds: readonly string[],
+  kind: EventKind,
+  detail: Record<string, string>,
+): Promise<void> {
+  for (const userId of new Set(userIds)) await recordEvent(db, userId, kind, detail);
+}
+
+/** How many events of a kind a person made in the last 24 hours, by the address that each was about. */
+export async function countRecentEvents(
+  db: Db,
+  userId: string,
+  kind: EventKind,
+): Promise<Map<string | null, number>> {
+  return countEventsByEmail(db, { userId, kind, hours: 24 });
 }

@@ -2,6 +2,7 @@ import { invitationCallback } from "@linkspan/contract";
 import type { JobDeps } from "../../jobs/define-job.ts";
 import { invitationTokenOf } from "./invitation-token.ts";
 import { selectInvitationMail } from "./invitations.queries.ts";
+import { quoteName } from "./quote-name.ts";
 
 /** Mails the link of an invitation, unless it was answered, revoked or renewed in the meantime. */
 export async function mailInvitation(
@@ -28,14 +29,4 @@ export async function mailInvitation(
       "If you do not know the sender, do nothing.",
     ].join("\n"),
   });
-}
-
-/** A stranger's words in our mail: no invisible characters, no lines of their own, nothing that mail programs make a link. */
-function quoteName(name: string): string {
-  const plain = name
-    .replace(/\p{C}/gu, " ")
-    .replace(/[/\\@:"]|\.(?=\p{L})/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return `“${plain.slice(0, 80)}”`;
 }

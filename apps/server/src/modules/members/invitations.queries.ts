@@ -36,14 +36,19 @@ export async function putInvitation(
 export async function selectInvitations(db: Db, projectId: string): Promise<Invitation[]> {
   const rows = await db
     .selectFrom("invitations")
-    .select(["id", "email", "role", "expires_at"])
+    .innerJoin("users", "users.id", "invitations.invited_by")
+    .select(["invitations.id", "invitations.email", "role", "invitations.created_at", "expires_at"])
+    .select(["invited_by", "users.name"])
     .where("project_id", "=", projectId)
     .where("expires_at", ">", now)
-    .orderBy("email")
+    .orderBy("invitations.email")
     .execute();
   return rows.map((row) => ({
-    ...row,
+    id: row.id,
+    email: row.email,
     role: row.role as Invitation["role"],
+    invited_by: { user_id: row.invited_by, name: row.name },
+    created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   }));
 }
@@ -98,18 +103,32 @@ export async function lockInvitedProject(
     .executeTakeFirst();
 }
 
+type Open = { projectId: string; email: string; role: Invitation["role"] };
+
+/** An invitation that can still be answered. */
+export async function selectInvitation(db: Db, tokenHash: Buffer): Promise<Open | undefined> {
+  const row = await db
+    .selectFrom("invitations")
+    .select(["project_id", "email", "role"])
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row && present(row);
+}
+
 /** Takes an open invitation out of the table: it is answered once. */
-export async function takeInvitation(
-  db: Db,
-  tokenHash: Buffer,
-): Promise<{ projectId: string; email: string; role: Invitation["role"] } | undefined> {
+export async function takeInvitation(db: Db, tokenHash: Buffer): Promise<Open | undefined> {
   const row = await db
     .deleteFrom("invitations")
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .returning(["project_id", "email", "role"])
     .executeTakeFirst();
-  return row && { projectId: row.project_id, email: row.email, role: row.role as Invitation["role"] };
+  return row && present(row);
+}
+
+function present({ project_id, email, role }: { project_id: string; email: string; role: string }): Open {
+  return { projectId: project_id, email, role: role as Invitation["role"] };
 }
 
 export async function deleteInvitation(
@@ -125,7 +144,16 @@ export async function deleteInvitation(
     .executeTakeFirst();
 }
 
+/** Rows removed by one statement: enough to get on, few enough to stay far below the statement timeout. */
+const batch = 5000;
+
+/** Removes what is over. Rows that somebody holds wait for the next time, so that this never blocks an invitation. */
 export async function deleteExpired(db: Db): Promise<void> {
-  await db.deleteFrom("invitations").where("expires_at", "<=", now).execute();
-  await db.deleteFrom("ownership_offers").where("expires_at", "<=", now).execute();
+  for (const table of ["invitations", "ownership_offers"] as const) {
+    const over = sql`select ctid from ${sql.table(table)} where expires_at <= now() limit ${batch} for update skip locked`;
+    const doomed = sql`delete from ${sql.table(table)} where ctid = any(array(${over}))`;
+    let removed: bigint;
+    do removed = (await doomed.execute(db)).numAffectedRows ?? 0n;
+    while (removed >= BigInt(batch));
+  }
 }

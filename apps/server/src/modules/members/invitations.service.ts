@@ -3,21 +3,19 @@ import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { countRecentEvents, recordEvent } from "../audit/audit.service.ts";
+import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
 import { requireRole } from "../projects/membership.service.ts";
+import { lockPlan, requireRoom } from "../projects/plan-limit.service.ts";
 import { hashInvitationToken, invitationTokenOf } from "./invitation-token.ts";
 import * as queries from "./invitations.queries.ts";
 import { sendInvitation } from "./members.jobs.ts";
-import { requireRoom, requireWritable } from "./members.policy.ts";
-import { countMembers, lockPlan, selectMembersByEmail, updateRole } from "./members.queries.ts";
-import { lockMember, readTeam } from "./members.service.ts";
+import { requireMailRoom, requireWritable } from "./members.policy.ts";
+import { countMembers, selectMembersByEmail } from "./members.queries.ts";
+import { lockMember, readTeam, setRole } from "./members.service.ts";
 
 const openDays = 7;
-
-/** Our mail server must not become somebody's way to flood strangers. */
-const mostInvitationsADay = 200;
 
 type Invited = { email: string; role: Invitation["role"] };
 
@@ -48,23 +46,11 @@ export async function inviteMembers(
     const count = (await countMembers(tx, projectId)) + open.length;
     // Updating takes no place, so it stays possible in a team that a smaller plan has no room for.
     if (more > 0) requireRoom(plan, "teamMembers", { count, wanted: count + more });
-    const sent = await countRecentEvents(tx, caller.id, "member_invited");
-    if (sent + invited.length > mostInvitationsADay) {
-      throw new AppError(
-        "rate_limited",
-        `At most ${mostInvitationsADay} invitations can be sent in 24 hours.`,
-      );
-    }
+    const addresses = invited.map(({ email }) => email);
+    await requireMailRoom(tx, caller.id, "member_invited", addresses);
     for (const { userId, email, role: before } of joined) {
       const role = members.find((each) => each.email === email)?.role;
-      if (!role || role === before) continue;
-      await updateRole(tx, projectId, userId, role);
-      await recordEvent(tx, caller.id, "member_changed", {
-        project: projectId,
-        member: userId,
-        before,
-        role,
-      });
+      if (role) await setRole(tx, caller, { projectId, userId, before, role });
     }
     for (const each of invited) await invite(tx, deps, caller, { projectId, ...each });
     return readTeam(tx, { projectId, userId: caller.id, owns: true });

@@ -1,28 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startMailSink } from "../../../../../dev/mail.ts";
-import { findFreePort } from "../../../../../dev/ports.ts";
-import { spawnServer } from "../../../test/server-process.ts";
-import { startServer, type TestServer, testEnvironment } from "../../../test/start-server.ts";
-import {
-  type Crew,
-  eventsOf,
-  freeze,
-  putProject,
-  send,
-  setPlan,
-  signInCrew,
-  statuses,
-  tokenFor,
-} from "../../../test/team.ts";
+import { afterAll, expect, test } from "vitest";
+import { startPost } from "../../../test/post.ts";
+import { eventsOf, freeze, openTeam, putProject, send, statuses, tokenFor } from "../../../test/team.ts";
 
-let server: TestServer;
-let crew: Crew;
-beforeAll(async () => {
-  server = await startServer();
-  crew = await signInCrew(server);
-  await setPlan(server, crew.maja, "business");
-});
+const { server, crew } = await openTeam("business");
 afterAll(() => server.close());
 
 const one = (email: string, role = "viewer") => ({ members: [{ email, role }] });
@@ -44,31 +25,24 @@ test("an invitation goes out by mail; its link shows, then makes a member, once"
     [[maja, "owner"]],
     "Skerry\u202e\r\nBcc: x@evil.example see evil.example/x",
   );
-  const mails = await startMailSink({ port: 0 });
-  const worker = await spawnServer(
-    {
-      ...testEnvironment({
-        port: await findFreePort(),
-        databaseUrl: server.deps.config.DATABASE_URL,
-        figmaOrigin: server.figma.origin,
-      }),
-      PUBLIC_ORIGIN: server.origin,
-      ROLE: "worker",
-      SMTP_URL: mails.url,
-      LOG_LEVEL: "info",
-    },
-    /"msg":"started"/,
-  );
+  const post = await startPost(server);
   expect(await invite(id, one("Tove.Brandt@Skerry.example", "editor"))).toMatchObject({
     status: 200,
     data: {
       members: [{ user_id: maja.user.id, role: "owner" }],
-      invitations: [{ email: "tove.brandt@skerry.example", role: "editor" }],
+      invitations: [
+        {
+          email: "tove.brandt@skerry.example",
+          role: "editor",
+          invited_by: { user_id: maja.user.id, name: "Maja Lindqvist" },
+        },
+      ],
+      count: 2,
+      limit: 5,
     },
   });
-  const mail = await mails.waitForMail(({ to }) => to[0] === "tove.brandt@skerry.example", 15_000);
-  await worker.stop();
-  await mails.close();
+  const mail = await post.waitForMail("tove.brandt@skerry.example");
+  await post.close();
   expect(mail.subject).toBe("“Maja Lindqvist” invites you to “Skerry Bcc x evil example see evil example x”");
   expect(mail.to).toEqual(["tove.brandt@skerry.example"]);
   expect(mail.links).toHaveLength(1);
@@ -94,7 +68,7 @@ test("an invitation goes out by mail; its link shows, then makes a member, once"
   });
   expect(await send(server, tove, "POST /invitations/accept/", { token })).toMatchObject({
     status: 200,
-    data: { project_id: id },
+    data: { project_id: id, role: "editor", already_member: false },
   });
   expect(await send(server, jonas, "POST /invitations/accept/", { token })).toMatchObject({
     status: 410,
@@ -159,15 +133,16 @@ test.each([
   ["a look-alike letter", one("\u0430@x.example")],
   ["a long local part", one(`${"a".repeat(65)}@x.example`)],
   ["a long address", one(`a@${"b".repeat(260)}.example`)],
-])("%s cannot be invited, and nobody beside", async (_name, body) => {
+])("%s cannot be invited, and nobody beside", async (name, body) => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
-  const mixed = { members: [...one("good@x.example").members, ...body.members] };
+  const good = one(`good@${name.replaceAll(" ", "-")}.example`);
+  const mixed = { members: [...good.members, ...body.members] };
   expect(await invite(id, body)).toMatchObject({ status: 400, code: "invalid_request" });
   if (body.members.length > 0) expect(await invite(id, mixed)).toMatchObject({ status: 400 });
   expect(await send(server, crew.maja, `GET /projects/${id}/members/`)).toMatchObject({
     data: { invitations: [] },
   });
-  expect(await invite(id, one("good@x.example"))).toMatchObject({ status: 200 });
+  expect(await invite(id, good)).toMatchObject({ status: 200 });
 });
 
 test("places count the owner and open invitations; all are invited or none", async () => {
@@ -278,7 +253,7 @@ test("an expired, declined, revoked or invented link is over", async () => {
   ]);
 });
 
-test("who is a member already keeps the higher role", async () => {
+test("who is a member already keeps the higher role, and the link where it changes nothing", async () => {
   const { maja, jonas, tove } = crew;
   const id = await putProject(server, [
     [maja, "owner"],
@@ -288,11 +263,21 @@ test("who is a member already keeps the higher role", async () => {
   const acceptAs = async (person: typeof maja, role: string) => {
     await invite(id, one("other@x.example", role));
     const token = await tokenFor(server, id, "other@x.example");
-    expect((await send(server, person, "POST /invitations/accept/", { token })).status).toBe(200);
+    const accepted = await send(server, person, "POST /invitations/accept/", { token });
+    return {
+      ...accepted,
+      shown: (await send(server, undefined, "POST /invitations/show/", { token })).status,
+    };
   };
-  await acceptAs(jonas, "viewer");
-  await acceptAs(tove, "editor");
-  await acceptAs(maja, "viewer");
+  expect(await acceptAs(jonas, "viewer")).toMatchObject({
+    data: { project_id: id, role: "editor", already_member: true },
+    shown: 200,
+  });
+  expect(await acceptAs(maja, "viewer")).toMatchObject({ data: { already_member: true }, shown: 200 });
+  expect(await acceptAs(tove, "editor")).toMatchObject({
+    data: { role: "editor", already_member: false },
+    shown: 410,
+  });
   const { data } = await send(server, maja, `GET /projects/${id}/members/`);
   const roles = (data as { members: { name: string; role: string }[] }).members.map(
     ({ name, role }) => `${name}: ${role}`,
@@ -323,7 +308,7 @@ test("only the owner invites, and not into a frozen project", async () => {
   expect((await send(server, tove, "POST /invitations/accept/", { token })).status).toBe(200);
 });
 
-test("nobody joins a 1,001st project, and nobody sends a 201st invitation in a day", async () => {
+test("nobody joins a 1,001st project, sends a 201st invitation in a day or a 21st to one address", async () => {
   const { maja, tove } = crew;
   const { db } = server.deps;
   const id = await putProject(server, [[maja, "owner"]]);
@@ -341,6 +326,12 @@ test("nobody joins a 1,001st project, and nobody sends a 201st invitation in a d
   await sql`delete from projects where name = 'cap'`.execute(db);
   expect((await send(server, tove, "POST /invitations/accept/", { token })).status).toBe(200);
 
+  await sql`insert into audit_events (id, user_id, kind, detail)
+    select gen_random_uuid(), ${maja.user.id}, 'member_invited', '{"email":"one@x.example"}' from generate_series(1, 20)`.execute(
+    db,
+  );
+  expect(await invite(id, one("one@x.example"))).toMatchObject({ status: 429, code: "rate_limited" });
+  expect(await invite(id, one("another@x.example"))).toMatchObject({ status: 200 });
   await sql`insert into audit_events (id, user_id, kind)
     select gen_random_uuid(), ${maja.user.id}, 'member_invited' from generate_series(1, 200)`.execute(db);
   expect(await invite(id, one("cap@x.example"))).toMatchObject({ status: 429, code: "rate_limited" });

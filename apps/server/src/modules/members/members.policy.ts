@@ -1,28 +1,30 @@
-import { findFittingPlan, findPlan, type PlanId } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import { countRecentEvents } from "../audit/audit.service.ts";
 import type { Member } from "../projects/membership.service.ts";
 
-/** Refuses when a plan does not allow as many as are wanted. */
-export function requireRoom(
-  plan: PlanId,
-  feature: "projects" | "teamMembers" | "endpoints",
-  { count, wanted }: { count: number; wanted: number },
-): void {
-  const { name, features } = findPlan(plan);
-  const limit = features[feature];
-  if (limit === null || wanted <= limit) return;
-  const fitting = findFittingPlan(feature, wanted);
-  throw new AppError(
-    "plan_limit",
-    `${words[feature]}: ${count} of ${limit} on ${name}. ${findPlan(fitting).name} has room.`,
-    {},
-    { count, limit, plan: fitting },
-  );
-}
-
-const words = { projects: "Projects", teamMembers: "Team members", endpoints: "Endpoints" };
+/** Our mail server must not become somebody's way to flood strangers. */
+const mostMailsADay = 200;
+const mostMailsToOneADay = 20;
 
 /** Refuses changes to a project that its owner's plan has no room for; removing and leaving stay possible. */
 export function requireWritable(member: Pick<Member, "project">): void {
   if (member.project.frozen_at) throw new AppError("project_frozen");
+}
+
+/** Refuses to write to more people, or to one of them more often, than anybody needs in a day. */
+export async function requireMailRoom(
+  tx: Db,
+  senderId: string,
+  kind: "member_invited" | "transfer_offered",
+  to: readonly string[],
+): Promise<void> {
+  const sent = await countRecentEvents(tx, senderId, kind);
+  const all = [...sent.values()].reduce((sum, count) => sum + count, 0);
+  if (all + to.length > mostMailsADay) {
+    throw new AppError("rate_limited", `At most ${mostMailsADay} mails can be sent in 24 hours.`);
+  }
+  const flooded = to.find((email) => (sent.get(email) ?? 0) >= mostMailsToOneADay);
+  if (flooded === undefined) return;
+  throw new AppError("rate_limited", `At most ${mostMailsToOneADay} mails in 24 hours go to ${flooded}.`);
 }

@@ -16,26 +16,18 @@ export async function lockTeam(db: Db, projectId: string, userId: string): Promi
     .execute();
 }
 
-/** The person's plan, held until the transaction ends; also what counts of a person's own wait for. */
-export async function lockPlan(db: Db, userId: string): Promise<PlanId> {
-  const row = await db
-    .selectFrom("subscriptions")
-    .select("plan")
-    .where("user_id", "=", userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return row.plan as PlanId;
-}
-
-export async function selectOwner(db: Db, projectId: string): Promise<{ userId: string; plan: PlanId }> {
+export async function selectOwner(
+  db: Db,
+  projectId: string,
+): Promise<{ userId: string; plan: PlanId } | undefined> {
   const row = await db
     .selectFrom("memberships")
     .innerJoin("subscriptions", "subscriptions.user_id", "memberships.user_id")
     .select(["memberships.user_id", "plan"])
     .where("project_id", "=", projectId)
     .where("role", "=", "owner")
-    .executeTakeFirstOrThrow();
-  return { userId: row.user_id, plan: row.plan as PlanId };
+    .executeTakeFirst();
+  return row && { userId: row.user_id, plan: row.plan as PlanId };
 }
 
 /** One page of members by their ids, with one more row than the page when there is a next one. */
@@ -43,7 +35,7 @@ export async function selectMembers(
   db: Db,
   projectId: string,
   page: { after: string | undefined; size: number },
-): Promise<Member[]> {
+): Promise<Omit<Member, "last_seen_at">[]> {
   let query = db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
@@ -73,6 +65,11 @@ export async function selectMembersByEmail(
     .where((where) => where(where.fn<string>("lower", ["email"]), "in", emails))
     .execute();
   return rows.map((row) => ({ userId: row.user_id, email: row.email, role: row.role as Member["role"] }));
+}
+
+export async function selectEmail(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow();
+  return row.email;
 }
 
 export async function selectRole(
@@ -133,14 +130,4 @@ export async function countMembers(db: Db, projectId: string): Promise<number> {
     .where("project_id", "=", projectId)
     .executeTakeFirstOrThrow();
   return Number(row.count);
-}
-
-/** How many projects a person belongs to, or owns. */
-export async function countMemberships(db: Db, userId: string, role?: "owner"): Promise<number> {
-  let query = db
-    .selectFrom("memberships")
-    .select((select) => select.fn.countAll<string>().as("count"))
-    .where("user_id", "=", userId);
-  if (role) query = query.where("role", "=", role);
-  return Number((await query.executeTakeFirstOrThrow()).count);
 }

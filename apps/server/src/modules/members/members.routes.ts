@@ -3,12 +3,13 @@ import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { acceptInvitation, declineInvitation } from "./answers.service.ts";
 import { inviteMembers, revokeInvitation, showInvitation } from "./invitations.service.ts";
-import { changeMember, leaveProject, listMembers, removeMember } from "./members.service.ts";
+import { changeMember, leaveProject, listMembers, listTeams, removeMember } from "./members.service.ts";
 import { acceptProject, declineProject, offerProject } from "./transfer.service.ts";
 
 const done = () => undefined;
 
 export function mountMembers(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, "listTeams", ({ caller }) => listTeams(deps, caller));
   mount(app, deps, "listMembers", ({ caller, input }) =>
     listMembers(deps, caller, input.params.id, input.query.after),
   );

@@ -1,14 +1,16 @@
-import type { Invitation, Team } from "@linkspan/contract";
+import { findPlan, type Invitation, type PlanId, type Team, type TeamSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordEvent } from "../audit/audit.service.ts";
+import { recordEventFor } from "../audit/audit.service.ts";
+import { readLastSeen } from "../auth/last-seen.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
 import { findMember, type Member, requireRole } from "../projects/membership.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
 import { requireWritable } from "./members.policy.ts";
 import * as queries from "./members.queries.ts";
+import { selectTeams } from "./teams.queries.ts";
 import { selectOffer } from "./transfer.queries.ts";
 
 const pageSize = 200;
@@ -18,6 +20,18 @@ export async function lockMember(tx: Db, caller: Caller, projectId: string): Pro
   await queries.lockTeam(tx, projectId, caller.id);
   // Read under the lock: the role may have changed while this call waited for it.
   return findMember(tx, caller.id, projectId);
+}
+
+/** Who owns a project: also what that project's limits are counted against. */
+export async function findOwner(db: Db, projectId: string): Promise<{ userId: string; plan: PlanId }> {
+  const owner = await queries.selectOwner(db, projectId);
+  // Every project has one: it was deleted a moment ago.
+  if (!owner) throw new AppError("not_found");
+  return owner;
+}
+
+export async function listTeams(deps: Pick<Deps, "db">, caller: Caller): Promise<{ items: TeamSummary[] }> {
+  return { items: await selectTeams(deps.db, caller.id) };
 }
 
 export async function listMembers(
@@ -30,19 +44,30 @@ export async function listMembers(
   return readTeam(deps.db, { projectId, userId: caller.id, owns: role === "owner", after });
 }
 
-/** The team as this person may see it: invited addresses are the owner's business. */
+/** The team as this person may see it: invited addresses and the plan's limit are the owner's business. */
 export async function readTeam(
   db: Db,
   seen: { projectId: string; userId: string; owns: boolean; after?: string | undefined },
 ): Promise<Team> {
   const { projectId, userId, owns, after } = seen;
   const rows = await queries.selectMembers(db, projectId, { after, size: pageSize });
-  const members = rows.slice(0, pageSize);
+  const page = rows.slice(0, pageSize);
+  const lastSeen = await readLastSeen(
+    db,
+    page.map(({ user_id }) => user_id),
+  );
+  const invitations = owns ? await selectInvitations(db, projectId) : [];
   const offer = await selectOffer(db, projectId);
   return {
-    members: owns ? members : members.map((member) => ({ ...member, invited_as: null })),
-    next: rows.length > pageSize ? (members.at(-1)?.user_id ?? null) : null,
-    invitations: owns && !after ? await selectInvitations(db, projectId) : [],
+    members: page.map((member) => ({
+      ...member,
+      invited_as: owns ? member.invited_as : null,
+      last_seen_at: lastSeen.get(member.user_id) ?? null,
+    })),
+    next: rows.length > pageSize ? (page.at(-1)?.user_id ?? null) : null,
+    invitations: after ? [] : invitations,
+    count: (await queries.countMembers(db, projectId)) + invitations.length,
+    limit: owns ? findPlan((await findOwner(db, projectId)).plan).features.teamMembers : null,
     offer: owns || offer?.user_id === userId ? offer : null,
   };
 }
@@ -58,10 +83,22 @@ export async function changeMember(
     requireRole(member, "owner");
     requireWritable(member);
     const before = await requireOtherMember(tx, projectId, userId);
-    await queries.updateRole(tx, projectId, userId, role);
-    await recordEvent(tx, caller.id, "member_changed", { project: projectId, member: userId, before, role });
+    await setRole(tx, caller, { projectId, userId, before, role });
   });
   publishProject(deps, projectId);
+}
+
+/** Gives a member another role; the same one again is no change. */
+export async function setRole(
+  tx: Db,
+  caller: Caller,
+  change: { projectId: string; userId: string; before: string; role: Invitation["role"] },
+): Promise<void> {
+  const { projectId, userId, before, role } = change;
+  if (role === before) return;
+  await queries.updateRole(tx, projectId, userId, role);
+  const detail = { project: projectId, member: userId, before, role };
+  await recordEventFor(tx, [caller.id, userId], "member_changed", detail);
 }
 
 export async function removeMember(
@@ -73,7 +110,8 @@ export async function removeMember(
     requireRole(await lockMember(tx, caller, projectId), "owner");
     await requireOtherMember(tx, projectId, userId);
     await queries.deleteMembership(tx, projectId, userId);
-    await recordEvent(tx, caller.id, "member_removed", { project: projectId, member: userId });
+    const detail = { project: projectId, member: userId };
+    await recordEventFor(tx, [caller.id, userId], "member_removed", detail);
   });
   publishProject(deps, projectId);
 }
@@ -87,7 +125,9 @@ export async function leaveProject(
     const { role } = await lockMember(tx, caller, projectId);
     if (role === "owner") throw new AppError("owner_required", "Transfer the project or delete it.");
     await queries.deleteMembership(tx, projectId, caller.id);
-    await recordEvent(tx, caller.id, "member_left", { project: projectId });
+    const owner = await findOwner(tx, projectId);
+    const detail = { project: projectId, member: caller.id };
+    await recordEventFor(tx, [caller.id, owner.userId], "member_left", detail);
   });
   publishProject(deps, projectId);
 }

@@ -1,25 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { type Crew, eventsOf, freeze, putProject, send, setPlan, signInCrew } from "../../../test/team.ts";
+import { afterAll, expect, test } from "vitest";
+import { type Crew, eventsOf, freeze, openTeam, putProject, send } from "../../../test/team.ts";
 import { deleteExpired } from "./invitations.queries.ts";
 
-let server: TestServer;
-let crew: Crew;
-let id: string;
-beforeAll(async () => {
-  server = await startServer();
-  crew = await signInCrew(server);
-  await setPlan(server, crew.maja, "business");
-  const { maja, jonas, leila } = crew;
-  id = await putProject(server, [
-    [maja, "owner"],
-    [jonas, "editor"],
-    [leila, "viewer"],
-  ]);
-  await send(server, maja, `PUT /projects/${id}/invite_members/`, {
-    members: [{ email: "open@x.example", role: "viewer" }],
-  });
+const { server, crew } = await openTeam("business");
+const id = await putProject(server, [
+  [crew.maja, "owner"],
+  [crew.jonas, "editor"],
+  [crew.leila, "viewer"],
+]);
+await send(server, crew.maja, `PUT /projects/${id}/invite_members/`, {
+  members: [{ email: "open@x.example", role: "viewer" }],
 });
 afterAll(() => server.close());
 
@@ -34,10 +25,15 @@ async function roleOf(person: Crew["maja"]): Promise<string | undefined> {
 
 test("members see each other; invited addresses are the owner's to see", async () => {
   const { maja, jonas, leila, tove } = crew;
-  expect(await readTeam(maja)).toMatchObject({ invitations: [{ email: "open@x.example" }], next: null });
+  expect(await readTeam(maja)).toMatchObject({
+    invitations: [{ email: "open@x.example" }],
+    next: null,
+    count: 4,
+    limit: 5,
+  });
   for (const person of [jonas, leila]) {
     const team = await readTeam(person);
-    expect(team).toMatchObject({ status: 200, invitations: [] });
+    expect(team).toMatchObject({ status: 200, invitations: [], count: 3, limit: null });
     expect(team.members).toHaveLength(3);
   }
   expect((await readTeam(tove)).status).toBe(404);
@@ -60,7 +56,9 @@ test("the owner changes roles, nobody else does, and nobody the owner's", async 
   expect(await roleOf(leila)).toBe("viewer");
   expect((await send(server, maja, path(leila), { role: "editor" })).status).toBe(204);
   expect(await roleOf(leila)).toBe("editor");
+  expect((await send(server, maja, path(leila), { role: "editor" })).status).toBe(204);
   expect(await eventsOf(server, maja, id)).toEqual(["member_invited", "member_changed"]);
+  expect(await eventsOf(server, leila, id)).toEqual(["member_changed"]);
 });
 
 test("the owner removes members also while the project is frozen; a removed one sees nothing at once", async () => {
@@ -76,6 +74,7 @@ test("the owner removes members also while the project is frozen; a removed one 
   expect((await readTeam(leila)).status).toBe(404);
   expect(await send(server, maja, path(leila))).toMatchObject({ status: 404 });
   expect((await readTeam(jonas)).status).toBe(200);
+  expect(await eventsOf(server, leila, id)).toEqual(["member_changed", "member_removed"]);
 });
 
 test("a member leaves, the owner stays", async () => {
@@ -86,7 +85,60 @@ test("a member leaves, the owner stays", async () => {
   expect((await send(server, jonas, line)).status).toBe(204);
   expect(await send(server, jonas, line)).toMatchObject({ status: 404 });
   expect(await eventsOf(server, jonas, id)).toEqual(["member_left"]);
+  expect((await eventsOf(server, maja, id)).at(-1)).toBe("member_left");
   expect((await readTeam(maja)).members).toHaveLength(1);
+});
+
+test("members learn when the others were last here, from sessions that live or are over", async () => {
+  const { maja, tove } = crew;
+  const { db } = server.deps;
+  const other = await putProject(server, [
+    [maja, "owner"],
+    [tove, "viewer"],
+  ]);
+  const seen = async () => {
+    const { data } = await send(server, maja, `GET /projects/${other}/members/`);
+    const { members } = data as { members: { user_id: string; last_seen_at: string | null }[] };
+    return members.find(({ user_id }) => user_id === tove.user.id)?.last_seen_at;
+  };
+  const age = Date.now() - Date.parse((await seen()) ?? "");
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(3_600_000);
+  const past = new Date("2026-01-02T03:04:05.678Z");
+  const before = `${past.getTime().toString(16).padStart(12, "0")}`;
+  const token = `${before.slice(0, 8)}-${before.slice(8)}-7000-8000-000000000000`;
+  await sql`update refresh_tokens set id = ${token} from session_families family
+    where family.id = family_id and family.user_id = ${tove.user.id}`.execute(db);
+  await sql`update session_families set revoked_at = now() where user_id = ${tove.user.id}`.execute(db);
+  expect(await seen()).toBe("2026-01-02T03:04:00.000Z");
+  await db.deleteFrom("session_families").where("user_id", "=", tove.user.id).execute();
+  expect(await seen()).toBe(null);
+  await db.deleteFrom("projects").where("id", "=", other).execute();
+});
+
+test("the list of teams has a person's projects with their sizes, and nobody else's", async () => {
+  const { maja, jonas, leila } = crew;
+  const small = await putProject(server, [[leila, "owner"]], "aa");
+  const large = await putProject(
+    server,
+    [
+      [jonas, "owner"],
+      [leila, "editor"],
+      [maja, "viewer"],
+    ],
+    "Zz",
+  );
+  await freeze(server, large, new Date());
+  const teams = async (person: Crew["maja"]) => (await send(server, person, "GET /teams/")).data;
+  expect(await teams(leila)).toEqual({
+    items: [
+      { id: small, name: "aa", role: "owner", frozen: false, member_count: 1 },
+      { id: large, name: "Zz", role: "editor", frozen: true, member_count: 3 },
+    ],
+  });
+  expect(await teams(jonas)).toMatchObject({ items: [{ id: large, role: "owner" }] });
+  expect(await teams(maja)).toMatchObject({ items: [{ id }, { id: large, role: "viewer" }] });
+  expect(await send(server, undefined, "GET /teams/")).toMatchObject({ status: 401 });
 });
 
 test("a large team comes in pages, each member once", async () => {
@@ -117,6 +169,12 @@ test("purging removes invitations and offers that are over and nothing that live
     .updateTable("invitations")
     .set({ expires_at: new Date(0) })
     .execute();
+  // A row that somebody holds at this moment is left for the next time, and nobody waits.
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("invitations").select("id").forUpdate().execute();
+    await deleteExpired(db);
+  });
+  expect(await count()).toBe(1);
   await deleteExpired(db);
   expect(await count()).toBe(0);
 });

@@ -3,9 +3,10 @@ import type { Db } from "../../db/client.ts";
 
 export async function putOffer(
   db: Db,
-  offer: { projectId: string; userId: string; days: number },
+  offer: { projectId: string; id: string; userId: string; days: number },
 ): Promise<void> {
   const row = {
+    id: offer.id,
     to_user_id: offer.userId,
     created_at: sql<Date>`now()`,
     expires_at: sql<Date>`now() + ${offer.days} * interval '1 day'`,
@@ -28,6 +29,34 @@ export async function selectOffer(
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
   return row ? { user_id: row.to_user_id, expires_at: row.expires_at.toISOString() } : null;
+}
+
+/** What the mail of an offer says, while it is open. */
+export async function selectOfferMail(
+  db: Db,
+  key: { projectId: string; offerId: string },
+): Promise<
+  { name: string; email: string; project_name: string; owner_name: string; expires_at: Date } | undefined
+> {
+  return db
+    .selectFrom("ownership_offers as offer")
+    .innerJoin("projects", "projects.id", "offer.project_id")
+    .innerJoin("users as member", "member.id", "offer.to_user_id")
+    .innerJoin("memberships as owning", (join) =>
+      join.onRef("owning.project_id", "=", "offer.project_id").on("owning.role", "=", "owner"),
+    )
+    .innerJoin("users as owner", "owner.id", "owning.user_id")
+    .select([
+      "member.name",
+      "member.email",
+      "projects.name as project_name",
+      "owner.name as owner_name",
+      "offer.expires_at",
+    ])
+    .where("offer.project_id", "=", key.projectId)
+    .where("offer.id", "=", key.offerId)
+    .where("offer.expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
 }
 
 export async function deleteOffer(db: Db, projectId: string): Promise<void> {

@@ -1,23 +1,30 @@
 import type { PlanId } from "@linkspan/contract";
+import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordEvent } from "../audit/audit.service.ts";
+import { recordEventFor } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
 import { findMember, requireRole } from "../projects/membership.service.ts";
-import { freezeOverLimit } from "../projects/plan-limit.service.ts";
+import {
+  freezeOverLimit,
+  lockPlan,
+  requireProjectRoom,
+  requireRoom,
+} from "../projects/plan-limit.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
-import { requireRoom, requireWritable } from "./members.policy.ts";
-import { countMembers, countMemberships, lockPlan, selectOwner, updateRole } from "./members.queries.ts";
-import { lockMember, requireOtherMember } from "./members.service.ts";
+import { sendOffer } from "./members.jobs.ts";
+import { requireMailRoom, requireWritable } from "./members.policy.ts";
+import { countMembers, selectEmail, updateRole } from "./members.queries.ts";
+import { findOwner, lockMember, requireOtherMember } from "./members.service.ts";
 import * as queries from "./transfer.queries.ts";
 
 const openDays = 7;
 
-/** Offers the project to a member. It stays where it is until they accept. */
+/** Offers the project to a member, who is told by mail. It stays where it is until they accept. */
 export async function offerProject(
-  deps: Pick<Deps, "db" | "events">,
+  deps: Pick<Deps, "db" | "queue" | "events">,
   caller: Caller,
   { projectId, userId }: { projectId: string; userId: string },
 ): Promise<void> {
@@ -26,8 +33,13 @@ export async function offerProject(
     requireRole(member, "owner");
     requireWritable(member);
     await requireOtherMember(tx, projectId, userId);
-    await queries.putOffer(tx, { projectId, userId, days: openDays });
-    await recordEvent(tx, caller.id, "transfer_offered", { project: projectId, member: userId });
+    const email = await selectEmail(tx, userId);
+    await requireMailRoom(tx, caller.id, "transfer_offered", [email]);
+    const offerId = uuidv7();
+    await queries.putOffer(tx, { projectId, id: offerId, userId, days: openDays });
+    await deps.queue.enqueue(tx, sendOffer, { projectId, offerId });
+    const detail = { project: projectId, member: userId, email };
+    await recordEventFor(tx, [caller.id, userId], "transfer_offered", detail);
   });
   publishProject(deps, projectId);
 }
@@ -40,20 +52,19 @@ export async function acceptProject(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await findMember(tx, caller.id, projectId);
-    const plan = await lockPlans(tx, caller.id, (await selectOwner(tx, projectId)).userId);
+    const plan = await lockPlans(tx, caller.id, (await findOwner(tx, projectId)).userId);
     const member = await lockMember(tx, caller, projectId);
     const offer = await queries.selectOffer(tx, projectId);
     if (offer?.user_id !== caller.id) throw new AppError("offer_over");
     requireWritable(member);
     await requireRoomForProject(tx, { projectId, userId: caller.id, plan });
-    const before = await selectOwner(tx, projectId);
+    const before = await findOwner(tx, projectId);
     await queries.deleteOffer(tx, projectId);
     await updateRole(tx, projectId, before.userId, "editor");
     await updateRole(tx, projectId, caller.id, "owner");
     await freezeOverLimit(tx, before.userId);
     const detail = { project: projectId, from: before.userId, to: caller.id };
-    await recordEvent(tx, before.userId, "transfer_accepted", detail);
-    await recordEvent(tx, caller.id, "transfer_accepted", detail);
+    await recordEventFor(tx, [before.userId, caller.id], "transfer_accepted", detail);
   });
   publishProject(deps, projectId);
 }
@@ -72,8 +83,7 @@ async function requireRoomForProject(
   tx: Db,
   { projectId, userId, plan }: { projectId: string; userId: string; plan: PlanId },
 ): Promise<void> {
-  const owned = await countMemberships(tx, userId, "owner");
-  requireRoom(plan, "projects", { count: owned, wanted: owned + 1 });
+  await requireProjectRoom(tx, userId, plan);
   const team = (await countMembers(tx, projectId)) + (await selectInvitations(tx, projectId)).length;
   requireRoom(plan, "teamMembers", { count: team, wanted: team });
   const endpoints = await queries.countEndpoints(tx, projectId);
@@ -91,7 +101,9 @@ export async function declineProject(
     const offer = await queries.selectOffer(tx, projectId);
     if (!offer || (role !== "owner" && offer.user_id !== caller.id)) throw new AppError("offer_over");
     await queries.deleteOffer(tx, projectId);
-    await recordEvent(tx, caller.id, "transfer_declined", { project: projectId, member: offer.user_id });
+    const owner = await findOwner(tx, projectId);
+    const detail = { project: projectId, member: offer.user_id, by: caller.id };
+    await recordEventFor(tx, [owner.userId, offer.user_id], "transfer_declined", detail);
   });
   publishProject(deps, projectId);
 }

@@ -1,25 +1,16 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/start-server.ts";
-import {
-  type Crew,
-  eventsOf,
-  freeze,
-  putProject,
-  send,
-  setPlan,
-  signInCrew,
-  statuses,
-} from "../../../test/team.ts";
+import { afterAll, expect, test } from "vitest";
+import { startPost } from "../../../test/post.ts";
+import { eventsOf, freeze, openTeam, putProject, send, setPlan, statuses } from "../../../test/team.ts";
 
-let server: TestServer;
-let crew: Crew;
-beforeAll(async () => {
-  server = await startServer();
-  crew = await signInCrew(server);
-  await setPlan(server, crew.maja, "enterprise");
-});
+const { server, crew } = await openTeam("enterprise");
 afterAll(() => server.close());
+
+/** Also what was sent: offers a day to one person are limited. */
+async function clear(): Promise<void> {
+  await server.deps.db.deleteFrom("projects").execute();
+  await server.deps.db.deleteFrom("audit_events").execute();
+}
 
 async function putOffered(): Promise<string> {
   const { maja, jonas, leila } = crew;
@@ -60,9 +51,32 @@ test("a project changes hands when the offer is accepted, once", async () => {
   expect(await ownerOf(id)).toBe("Jonas Eriksen");
   expect(await offer(id)).toMatchObject({ status: 403 });
   expect(await eventsOf(server, maja, id)).toEqual(["transfer_offered", "transfer_accepted"]);
-  expect(await eventsOf(server, jonas, id)).toEqual(["transfer_accepted"]);
-  await server.deps.db.deleteFrom("projects").execute();
+  expect(await eventsOf(server, jonas, id)).toEqual(["transfer_offered", "transfer_accepted"]);
+  await clear();
 });
+
+test("the member is told of an offer by one mail; of one that was taken back or replaced by none", async () => {
+  const { maja, jonas, leila } = crew;
+  const id = await putOffered();
+  await decline(id, maja);
+  await offer(id, maja, leila);
+  expect(await offer(id)).toMatchObject({ status: 204 });
+  const post = await startPost(server);
+  const mail = await post.waitForMail(jonas.user.email);
+  const done = async () => {
+    const { rows } = await sql<{ name: string; state: string }>`
+      select name, state from pgboss.job where name = 'send-offer' and data ->> 'projectId' = ${id}`.execute(
+      server.deps.db,
+    );
+    return rows.map(({ state }) => state);
+  };
+  await expect.poll(done, { timeout: 30_000 }).toEqual(["completed", "completed", "completed"]);
+  await post.close();
+  expect(post.mails().map(({ to }) => to[0])).toEqual([jonas.user.email]);
+  expect(mail.subject).toBe("“Maja Lindqvist” offers you the project “Skerry Ferries API”");
+  expect(mail.links).toEqual([`${server.origin}/projects/${id}/settings`]);
+  await clear();
+}, 90_000);
 
 test("only the owner offers, only to another member, and not a frozen project", async () => {
   const { maja, jonas, leila, tove } = crew;
@@ -80,7 +94,7 @@ test("only the owner offers, only to another member, and not a frozen project", 
   expect(await accept(id, tove)).toMatchObject({ status: 404 });
   expect(await ownerOf(id)).toBe("Maja Lindqvist");
   expect(await accept(id)).toMatchObject({ status: 204 });
-  await server.deps.db.deleteFrom("projects").execute();
+  await clear();
 });
 
 test("an offer that was declined, taken back, replaced, has expired or lost its member is over", async () => {
@@ -102,7 +116,7 @@ test("an offer that was declined, taken back, replaced, has expired or lost its 
   expect((await send(server, jonas, `DELETE /projects/${id}/membership/`)).status).toBe(204);
   expect(await accept(id)).toMatchObject({ status: 404 });
   expect(await server.deps.db.selectFrom("ownership_offers").selectAll().execute()).toEqual([]);
-  await server.deps.db.deleteFrom("projects").execute();
+  await clear();
 });
 
 test("the new owner's plan must have room for the project, its team and its endpoints", async () => {
@@ -132,7 +146,7 @@ test("the new owner's plan must have room for the project, its team and its endp
   expect(await accept(id)).toMatchObject({ plan_limit: { count: 1, limit: 1, plan: "business" } });
   await db.deleteFrom("projects").where("id", "=", own).execute();
   expect(await accept(id)).toMatchObject({ status: 204 });
-  await db.deleteFrom("projects").execute();
+  await clear();
 });
 
 test("of parallel acceptances with room for one project exactly one wins, each time", async () => {
@@ -150,7 +164,7 @@ test("of parallel acceptances with room for one project exactly one wins, each t
     }
     const answers = await Promise.all(ids.map((id) => accept(id)));
     expect(statuses(answers)).toEqual([204, ...Array(7).fill(409)]);
-    await server.deps.db.deleteFrom("projects").execute();
+    await clear();
   }
 }, 60_000);
 
@@ -174,7 +188,7 @@ test("invitations and transfers that cross each other all end", async () => {
     ]);
     expect(answers[3]).toMatchObject({ status: 204 });
     expect(answers.filter(({ status }) => ![200, 204, 403].includes(status))).toEqual([]);
-    await server.deps.db.deleteFrom("projects").execute();
+    await clear();
   }
 }, 60_000);
 

@@ -1,4 +1,4 @@
-import { findFittingPlan, findPlan, type PlanId } from "@linkspan/contract";
+import { type CountedFeature, findFittingPlan, findPlan, type PlanId } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,24 +8,49 @@ import * as queries from "./plan-limit.queries.ts";
 /** A person's list of projects is read whole, so it has an end. */
 const mostMemberships = 1000;
 
+const words = { projects: "Projects", teamMembers: "Team members", endpoints: "Endpoints" };
+
+/** The person's plan. Whoever counts against it, or against the person's memberships, waits for this transaction. */
+export async function lockPlan(tx: Db, userId: string): Promise<PlanId> {
+  return queries.lockPlan(tx, userId);
+}
+
+/** Refuses when a plan does not allow as many as are wanted. */
+export function requireRoom(
+  plan: PlanId,
+  feature: CountedFeature,
+  { count, wanted }: { count: number; wanted: number },
+): void {
+  const { name, features } = findPlan(plan);
+  const limit = features[feature];
+  if (limit === null || wanted <= limit) return;
+  const fitting = findFittingPlan(feature, wanted);
+  const detail = `${words[feature]}: ${count} of ${limit} on ${name}. ${findPlan(fitting).name} has room.`;
+  throw new AppError("plan_limit", detail, {}, { count, limit, plan: fitting });
+}
+
+/** Refuses unless this plan, which the caller holds, has room for one more project of the person's own. */
+export async function requireProjectRoom(tx: Db, ownerId: string, plan: PlanId): Promise<void> {
+  const { owned } = await queries.countMemberships(tx, ownerId);
+  requireRoom(plan, "projects", { count: owned, wanted: owned + 1 });
+}
+
+/** Refuses whoever is in as many projects as anybody can be. The caller holds the person's plan. */
+export async function requireMembershipRoom(tx: Db, userId: string): Promise<void> {
+  const { all } = await queries.countMemberships(tx, userId);
+  if (all < mostMemberships) return;
+  throw new AppError("membership_limit", `You are in ${all} projects. Leave or delete one first.`);
+}
+
 /** Refuses unless the person's plan has room for one more project. Others who ask for room wait for this transaction. */
 export async function claimProjectRoom(tx: Db, ownerId: string): Promise<void> {
-  const plan = await queries.lockPlan(tx, ownerId);
-  const { all, owned } = await queries.countMemberships(tx, ownerId);
-  const limit = findPlan(plan).features.projects;
-  if (limit !== null && owned >= limit) {
-    const fitting = findFittingPlan("projects", owned + 1);
-    const detail = `You have ${owned} of ${limit} projects. ${findPlan(fitting).name} has room for more.`;
-    throw new AppError("plan_limit", detail, {}, { count: owned, limit, plan: fitting });
-  }
-  if (all >= mostMemberships) {
-    throw new AppError("membership_limit", `You are in ${all} projects. Leave or delete one first.`);
-  }
+  await requireProjectRoom(tx, ownerId, await lockPlan(tx, ownerId));
+  await requireMembershipRoom(tx, ownerId);
 }
 
 /** Keeps as many of the owner's projects writable as the plan allows, the most recently changed first. */
 export async function freezeOverLimit(tx: Db, ownerId: string): Promise<void> {
-  const plan = await queries.lockPlan(tx, ownerId);
+  const plan = await lockPlan(tx, ownerId);
   await queries.freezeAllBut(tx, ownerId, findPlan(plan).features.projects);
 }
 
@@ -35,7 +60,7 @@ export async function grantPlan(deps: Pick<Deps, "db">, email: string, plan: Pla
     const [userId, another] = await queries.selectUserIdsByEmail(tx, email);
     if (!userId) throw new Error(`No account has the address ${email}`);
     if (another) throw new Error(`Several accounts have the address ${email}`);
-    await queries.lockPlan(tx, userId);
+    await lockPlan(tx, userId);
     await queries.updatePlan(tx, userId, plan);
     await freezeOverLimit(tx, userId);
     await recordEvent(tx, userId, "plan_granted", { plan });

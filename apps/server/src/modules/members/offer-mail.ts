@@ -1,0 +1,28 @@
+import type { JobDeps } from "../../jobs/define-job.ts";
+import { quoteName } from "./quote-name.ts";
+import { selectOfferMail } from "./transfer.queries.ts";
+
+/** Tells a member that a project is offered to them, unless the offer was answered, taken back or replaced meanwhile. */
+export async function mailOffer(
+  deps: Pick<JobDeps, "db" | "config" | "mailer" | "jobId">,
+  key: { projectId: string; offerId: string },
+): Promise<void> {
+  const offer = await selectOfferMail(deps.db, key);
+  if (!offer) return;
+  const project = quoteName(offer.project_name);
+  const owner = quoteName(offer.owner_name);
+  await deps.mailer.send(deps.jobId, {
+    to: { name: offer.name, address: offer.email },
+    subject: `${owner} offers you the project ${project}`,
+    text: [
+      `Hello ${quoteName(offer.name)},`,
+      "",
+      `${owner} wants to hand the project ${project} on Linkspan over to you. It would count against your plan.`,
+      "Look at the offer, then accept or decline it:",
+      "",
+      `${deps.config.PUBLIC_ORIGIN}/projects/${key.projectId}/settings`,
+      "",
+      `The offer stands until ${offer.expires_at.toISOString().slice(0, 10)}. Until you accept, nothing changes.`,
+    ].join("\n"),
+  });
+}
