@@ -6,9 +6,12 @@ export default [
   layout("routes/public-layout.tsx", [index("routes/home.tsx"), route("*", "routes/not-found.tsx")]),
   route("login", "routes/login.tsx"),
   route("auth/figma/callback", "routes/sign-in-callback.tsx"),
+  route("auth/figma/invite/callback", "routes/invite-callback.tsx"),
   layout("routes/dashboard-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
+    route("teams", "routes/teams.tsx"),
     route("account", "routes/account.tsx"),
+  ]),
   ]),
   ...developmentOnly,
 ] satisfies RouteConfig;

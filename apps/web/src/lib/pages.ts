@@ -2,7 +2,7 @@
 export const publicPages: readonly string[] = ["/", "/login"];
 
 /** Every page of the signed-in app that a menu can lead to. */
-export const appPages: readonly string[] = ["/dashboard"];
+export const appPages: readonly string[] = ["/dashboard", "/teams"];
 
 const everyPage = [...publicPages, ...appPages];
 

@@ -10,7 +10,12 @@ export function createQueryClient() {
         if (query.state.data === undefined) showProblem(error);
       },
     }),
-    mutationCache: new MutationCache({ onError: showProblem }),
+    mutationCache: new MutationCache({
+      // `told` is for forms that say in their own place what went wrong.
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.told) showProblem(error);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -7,7 +7,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { Ramp } from "../../ui/ramp.tsx";
 import { TyingUp } from "./tying-up.tsx";
 
-type Failure = Extract<CallbackOutcome, object>["error"];
+type Failure = Extract<CallbackOutcome, { error: string }>["error"];
 
 const stuckAfter = 10_000;
 
@@ -31,8 +31,9 @@ function useOutcome(outcome: Promise<CallbackOutcome>) {
   useEffect(() => {
     outcome.then(
       (end) => {
-        if (end === "to-dashboard") void navigate("/dashboard", { replace: true });
-        else if (end !== "closing") setFailure(end.error);
+        if (end === "closing") return;
+        if ("to" in end) void navigate(end.to, { replace: true });
+        else setFailure(end.error);
       },
       (error: unknown) => {
         console.error(error);

@@ -3,18 +3,15 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { languages, useLanguage, useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
-import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { FigmaGlyph } from "./figma-glyph.tsx";
-import { SignInStatus } from "./sign-in-status.tsx";
+import { SignInAction } from "./sign-in-action.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function SignInPanel() {
   const t = useMessages();
   const { language, setLanguage } = useLanguage();
   const { state, start } = useSignIn();
-  const busy = state === "waiting" || state === "redirecting";
   return (
     <div className="flex min-h-dvh flex-col justify-between gap-12 border-line bg-surface px-5 py-8 md:px-18 lg:border-e">
       <header>
@@ -27,17 +24,7 @@ export function SignInPanel() {
           {t("sign-in.heading")}
         </h1>
         <p className="mb-7 text-[1rem] text-fg-2">{t("sign-in.lead")}</p>
-        <Button
-          variant="primary"
-          size="lg"
-          className="mb-3.5 h-13 w-full"
-          busy={busy}
-          icon={<FigmaGlyph />}
-          onClick={start}
-        >
-          {t("sign-in.action")}
-        </Button>
-        <SignInStatus state={state} onRetry={start} />
+        <SignInAction state={state} start={start} />
         {state === "idle" && <p className="text-small text-fg-3">{t("sign-in.hint")}</p>}
         <dl className="mt-9 grid gap-4 border-t border-line pt-5.5">
           <Fact icon={<Eye size={17} aria-hidden />} term={t("sign-in.reads")}>

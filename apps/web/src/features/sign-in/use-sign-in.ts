@@ -6,15 +6,21 @@ import { readToken, useSignedIn } from "../../lib/session/stored.ts";
 
 export type SignInState = "idle" | "waiting" | Exclude<SignInOutcome, "signed-in">;
 
+/** Signing in on the sign-in page, which leads on as soon as somebody is. */
 export function useSignIn() {
+  useGoWhenSignedIn();
+  return useSignInAttempt();
+}
+
+/** Signing in wherever one is; a browser without small windows comes back to `returnTo`. */
+export function useSignInAttempt(returnTo?: string) {
   const [state, setState] = useState<SignInState>("idle");
   const attempts = useRef(0);
-  useGoWhenSignedIn();
 
   const start = async () => {
     const attempt = ++attempts.current;
     setState("waiting");
-    const outcome = await startSignIn().catch((error: unknown) => {
+    const outcome = await startSignIn(returnTo).catch((error: unknown) => {
       console.error(error);
       return "failed" as const;
     });

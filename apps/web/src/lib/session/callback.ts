@@ -1,9 +1,10 @@
 import { routes } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
+import { takeReturn } from "./return-address.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 import { storeSession } from "./stored.ts";
 
-export type CallbackOutcome = "closing" | "to-dashboard" | { error: "state" | "denied" | "failed" };
+export type CallbackOutcome = "closing" | { to: string } | { error: "state" | "denied" | "failed" };
 
 const running = new Map<string, Promise<CallbackOutcome>>();
 
@@ -47,7 +48,7 @@ function tellOpener(): CallbackOutcome {
   const channel = new BroadcastChannel(signInChannel);
   channel.postMessage(signedInMessage);
   channel.close();
-  if (!opener) return "to-dashboard";
+  if (!opener) return { to: takeReturn() };
   window.close();
   return "closing";
 }

@@ -1,4 +1,5 @@
 import { apiBase, routes } from "@linkspan/contract";
+import { keepReturn } from "./return-address.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 
 export type SignInOutcome = "signed-in" | "closed" | "redirecting" | "failed";
@@ -7,8 +8,11 @@ const size = { width: 600, height: 700 };
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const stateLength = 26;
 
-/** Opens Figma's sign-in in a window of its own, or in this one when the browser blocks that. */
-export async function startSignIn(): Promise<SignInOutcome> {
+/**
+ * Opens Figma's sign-in in a window of its own. When the browser blocks that it happens in this one, which comes back
+ * to `returnTo`.
+ */
+export async function startSignIn(returnTo?: string): Promise<SignInOutcome> {
   const state = newState();
   try {
     localStorage.setItem(stateKey, state);
@@ -19,6 +23,7 @@ export async function startSignIn(): Promise<SignInOutcome> {
   const address = `${apiBase}${routes.startSignIn.path}?${new URLSearchParams({ state })}`;
   const popup = window.open(address, signInChannel, features());
   if (popup) return waitFor(popup);
+  keepReturn(returnTo);
   location.assign(address);
   return "redirecting";
 }

@@ -1,0 +1,34 @@
+import { type Member, routes } from "@linkspan/contract";
+
+/** What one call of the API takes. */
+export const mostAddresses = 20;
+
+/** The addresses in typed or pasted text; of `Tove <tove@skerry.example>` what is inside the brackets. */
+export function splitAddresses(text: string): string[] {
+  return text
+    .split(/[,;\n\r\t]/)
+    .flatMap((part) => /<([^<>]+)>/.exec(part)?.[1] ?? part)
+    .flatMap((part) => part.trim().split(/\s+/))
+    .filter((part) => part !== "")
+    .map((part) => part.toLowerCase());
+}
+
+/** The list with more in it, each once and no more than fit; and how many were left out. */
+export function addAddresses(
+  list: readonly string[],
+  more: readonly string[],
+): { list: string[]; added: number; leftOut: number } {
+  const merged = [...new Set([...list, ...more])];
+  const kept = merged.slice(0, mostAddresses);
+  return { list: kept, added: kept.length - list.length, leftOut: merged.length - kept.length };
+}
+
+export type Fault = "not-address" | "is-member";
+
+/** Why an address cannot be invited. The server's own rule decides what an address is. */
+export function findFault(email: string, members: readonly Pick<Member, "email">[]): Fault | undefined {
+  const asked = { members: [{ email, role: "viewer" }] };
+  if (!routes.inviteMembers.body.safeParse(asked).success) return "not-address";
+  if (members.some((member) => member.email.toLowerCase() === email)) return "is-member";
+  return undefined;
+}

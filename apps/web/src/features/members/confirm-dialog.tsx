@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+
+type Props = {
+  title: string;
+  action: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Asks before somebody loses a project. Cancel has the focus: Enter by habit must not do it. */
+export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
+  const t = useMessages();
+  return (
+    <Dialog title={title} width={460} locked={busy} onClose={onClose}>
+      <DialogBody>
+        <p className="text-fg-2">{children}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" data-autofocus disabled={busy} onClick={onClose}>
+          {t("members.cancel")}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

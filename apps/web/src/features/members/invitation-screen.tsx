@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Ramp } from "../../ui/ramp.tsx";
+import { InvitationOffer } from "./invitation-offer.tsx";
+import { type InvitationState, useInvitation } from "./use-invitation.ts";
+
+type Props = { token: string | undefined; signIn: ReactNode };
+
+/** What a link from an invitation's mail opens. `signIn` stands where the buttons go for those who are signed out. */
+export function InvitationScreen({ token, signIn }: Props) {
+  const t = useMessages();
+  const { state, answer, retry } = useInvitation(token);
+  return (
+    <div className="flex min-h-dvh flex-col items-center px-5 py-8">
+      <Link to="/" className="inline-flex">
+        <Logo />
+      </Link>
+      <main id="main" tabIndex={-1} className="my-auto w-full max-w-[480px] py-10 outline-none">
+        {state.kind === "loading" ? (
+          <Note status drawing="waiting" title={t("invitation.loading")} />
+        ) : state.kind === "open" ? (
+          <InvitationOffer state={state} signIn={signIn} onAnswer={answer} />
+        ) : state.kind === "failed" ? (
+          <Note title={t("invitation.failed")} text={describeProblem(state.error, t).text}>
+            <Button variant="primary" onClick={retry}>
+              {t("error.retry")}
+            </Button>
+          </Note>
+        ) : (
+          <End state={state} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+type Ended = Exclude<InvitationState, { kind: "loading" | "open" | "failed" }>;
+
+function End({ state }: { state: Ended }) {
+  const t = useMessages();
+  const card = "card" in state ? state.card : undefined;
+  const names = { project: card?.project_name ?? "", inviter: card?.inviter_name ?? "" };
+  const inside = state.kind === "already" || state.kind === "many";
+  return (
+    <Note
+      status
+      drawing={state.kind === "already" || state.kind === "declined" ? "waiting" : "snapped"}
+      title={t(`invitation.${state.kind}`, names)}
+      text={t(`invitation.${state.kind}-text`, names)}
+    >
+      <ButtonLink to={state.kind === "many" ? "/teams" : inside ? "/dashboard" : "/"}>
+        {t(state.kind === "many" ? "teams.title" : inside ? "invitation.to-projects" : "invitation.home")}
+      </ButtonLink>
+    </Note>
+  );
+}
+
+type NoteProps = {
+  title: string;
+  text?: string;
+  drawing?: "waiting" | "snapped";
+  status?: boolean;
+  children?: ReactNode;
+};
+
+/** A drawing, a heading and what to do. */
+function Note({ title, text, drawing = "snapped", status = false, children }: NoteProps) {
+  return (
+    <div role={status ? "status" : "alert"} className="flex flex-col items-center text-center">
+      <Ramp state={drawing} className="mb-6" />
+      <h1 className="mb-2.5 text-[1.75rem] wrap-anywhere">{title}</h1>
+      {text && <p className="mb-6 max-w-[27rem] text-balance wrap-anywhere text-fg-2">{text}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+const key = "invitation";
+let inMemory: string | undefined;
+
+/** Keeps the token of an opened link for this tab, so that it can leave the address and still survive a reload. */
+export function keepInvitation(token: string): void {
+  inMemory = token;
+  try {
+    sessionStorage.setItem(key, token);
+  } catch {
+    // Without storage it lasts until the page is reloaded.
+  }
+}
+
+export function readInvitation(): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? inMemory;
+  } catch {
+    return inMemory;
+  }
+}
+
+export function forgetInvitation(): void {
+  inMemory = undefined;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // There was nothing to remove either.
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiError } from "@linkspan/contract";
+import { useMessages } from "../../lib/i18n.tsx";
+import { linksToPages } from "../../lib/pages.ts";
+import { describeProblem } from "../../lib/problem.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Message } from "../../ui/message.tsx";
+
+/** Why nobody was invited: the plan's limit in numbers, or what else the server said. */
+export function InviteProblem({ error }: { error: Error }) {
+  const t = useMessages();
+  const limit = error instanceof ApiError ? error.planLimit : undefined;
+  if (!limit) {
+    return (
+      <Message tone="poor" title={t("invites.failed")}>
+        {describeProblem(error, t).text}
+      </Message>
+    );
+  }
+  const [plans] = linksToPages([{ to: "/billing" }, { to: "/pricing" }]);
+  return (
+    <Message
+      tone="poor"
+      title={t("invites.full")}
+      action={
+        plans && (
+          <ButtonLink size="sm" to={plans.to}>
+            {t("invites.plans")}
+          </ButtonLink>
+        )
+      }
+    >
+      {t("invites.full-text", { ...limit, plan: t(`plan.${limit.plan}`) })}
+    </Message>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TeamSummary } from "@linkspan/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { teamsQuery } from "./queries.ts";
+
+type Props = { project: TeamSummary; onClose: () => void; onLeft: () => void };
+
+export function LeaveDialog({ project, onClose, onLeft }: Props) {
+  const t = useMessages();
+  const queries = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () => api.call("leaveProject", { params: { id: project.id } }),
+    onSuccess: async () => {
+      void showToast({ type: "success", title: t("members.left", { project: project.name }) });
+      // At once and not with the next reading: the page would ask for a team that is not there any more.
+      queries.setQueryData(teamsQuery().queryKey, (teams) =>
+        teams ? { items: teams.items.filter(({ id }) => id !== project.id) } : teams,
+      );
+      onLeft();
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["teams"] }),
+        queries.invalidateQueries({ queryKey: ["projects"] }),
+      ]);
+      document.querySelector("main")?.focus();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t("members.leave-title", { project: project.name })}
+      action={t("members.leave")}
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate()}
+      onClose={onClose}
+    >
+      {t("members.leave-text")}
+    </ConfirmDialog>
+  );
+}

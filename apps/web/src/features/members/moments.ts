@@ -1,0 +1,35 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Sessions show a sign of life at least this often, so nothing finer is known. */
+const recent = 11 * minute;
+
+const locales: Record<string, string> = { en: "en-GB", ar: "ar-u-nu-latn" };
+
+/** "12 Nov", with the year when it is another one. */
+export function formatDay(moment: string, language: string, now = Date.now()): string {
+  const day = new Date(moment);
+  const sameYear = day.getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(locales[language], {
+    day: "numeric",
+    month: "short",
+    ...(sameYear ? {} : { year: "numeric" }),
+  }).format(day);
+}
+
+/** How long ago somebody was here: in words, or that it is as good as now. */
+export function formatLastSeen(moment: string, language: string, now = Date.now()): "recently" | string {
+  const age = now - Date.parse(moment);
+  if (age < recent) return "recently";
+  const words = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
+  if (age < hour) return words.format(-Math.floor(age / minute), "minute");
+  const days = daysBetween(moment, now);
+  if (days === 0) return words.format(-Math.floor(age / hour), "hour");
+  return days === 1 ? words.format(-1, "day") : formatDay(moment, language, now);
+}
+
+/** By the calendar: half past eleven last night was yesterday. */
+function daysBetween(moment: string, now: number): number {
+  const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return Math.round((midnight(new Date(now)) - midnight(new Date(moment))) / (24 * hour));
+}

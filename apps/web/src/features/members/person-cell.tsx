@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type Props = { face: ReactNode; name: string; aside?: string | undefined; line: ReactNode; note?: ReactNode };
+
+/** A face, a name and a line about them; long ones end in dots and not in a broken table. */
+export function PersonCell({ face, name, aside, line, note }: Props) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      {face}
+      <div className="min-w-0 leading-[1.4]">
+        <p className="flex items-baseline gap-1.5">
+          <bdi className="truncate font-[620]" title={name}>
+            {name}
+          </bdi>
+          {aside && <span className="flex-none text-meta text-fg-3">{aside}</span>}
+        </p>
+        <p className="truncate text-small text-fg-3">{line}</p>
+        {note && <p className="truncate text-meta text-fg-3">{note}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Member, TeamSummary } from "@linkspan/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
+import { api } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+type Props = { project: TeamSummary; member: Member; onClose: () => void; onRemoved: () => void };
+
+export function RemoveDialog({ project, member, onClose, onRemoved }: Props) {
+  const t = useMessages();
+  const queries = useQueryClient();
+  const { name } = member;
+  const remove = useMutation({
+    mutationFn: () => api.call("removeMember", { params: { id: project.id, user_id: member.user_id } }),
+    onSuccess: async () => {
+      void showToast({ type: "success", title: t("members.removed", { name }) });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["project", project.id, "members"] }),
+        queries.invalidateQueries({ queryKey: ["teams"] }),
+      ]);
+      // The row's button, where the focus would go back to, is gone.
+      flushSync(onClose);
+      onRemoved();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t("members.remove-title", { name })}
+      action={t("members.remove-action")}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      {t("members.remove-text", { name, project: project.name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Member } from "@linkspan/contract";
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { addAddresses, findFault, splitAddresses } from "./addresses.ts";
+
+/** The addresses of an invitation being written, what is being typed, and what a screen reader is told about it. */
+export function useAddresses(members: readonly Member[]) {
+  const t = useMessages();
+  const [list, setList] = useState<string[]>([]);
+  const [draft, setDraft] = useState("");
+  const [news, setNews] = useState("");
+  const [leftOut, setLeftOut] = useState(0);
+
+  /** Takes over what the text holds. Gives the list as it is then: state comes with the next rendering only. */
+  const add = (text: string): string[] => {
+    const more = splitAddresses(text);
+    setDraft("");
+    if (more.length === 0) return list;
+    const next = addAddresses(list, more);
+    setList(next.list);
+    setLeftOut(next.leftOut);
+    const faults = more.flatMap((email) => {
+      const fault = findFault(email, members);
+      return fault ? t(`invites.${fault}`, { email }) : [];
+    });
+    setNews([t("invites.added", { count: next.added, all: next.list.length }), ...faults].join(". "));
+    return next.list;
+  };
+
+  const takeOut = (email: string) => {
+    setList(list.filter((each) => each !== email));
+    setLeftOut(0);
+    setNews(t("invites.taken-out", { email }));
+  };
+
+  const clear = () => {
+    setList([]);
+    setDraft("");
+    setLeftOut(0);
+    setNews("");
+  };
+
+  const faultOf = (email: string) => findFault(email, members);
+  return { list, draft, setDraft, news, leftOut, add, takeOut, clear, faultOf };
+}
+
+export type Addresses = ReturnType<typeof useAddresses>;

@@ -1,0 +1,19 @@
+import type { Invitation, Member } from "@linkspan/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+/** The select shows the new role while the call runs; what the server says afterwards is the truth. */
+export function useChangeRole(projectId: string, member: Member) {
+  const t = useMessages();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (role: Invitation["role"]) =>
+      api.call("changeMember", { params: { id: projectId, user_id: member.user_id }, body: { role } }),
+    onSuccess: (_answer, role) => {
+      void showToast({ type: "success", title: t("members.changed", { name: member.name, role }) });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["project", projectId, "members"] }),
+  });
+}

@@ -1,0 +1,81 @@
+import { ApiError, type InvitationCard } from "@linkspan/contract";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { forgetInvitation } from "./invitation-token.ts";
+
+/** Refusals that are an answer to the person, not a fault of the page. */
+const ends = {
+  invitation_over: "over",
+  plan_limit: "full",
+  membership_limit: "many",
+  project_frozen: "frozen",
+} as const;
+
+export type InvitationState =
+  | { kind: "loading" }
+  | { kind: "failed"; error: unknown }
+  | { kind: "over" }
+  | { kind: "open"; card: InvitationCard; busy?: "accept" | "decline"; error?: unknown }
+  | { kind: "declined" | "already" | "full" | "many" | "frozen"; card: InvitationCard };
+
+/** An opened invitation. Opening it changes nothing; only accepting and declining do. */
+export function useInvitation(token: string | undefined) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const [state, setState] = useState<InvitationState>({ kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more
+  useEffect(() => {
+    if (!token) return setState({ kind: "over" });
+    const ending = new AbortController();
+    api.call("showInvitation", { body: { token } }, { signal: ending.signal }).then(
+      (card) => setState({ kind: "open", card }),
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        setState(endOf(error) === "over" ? { kind: "over" } : { kind: "failed", error });
+      },
+    );
+    return () => ending.abort();
+  }, [token, attempt]);
+
+  const answer = async (choice: "accept" | "decline") => {
+    if (!token || state.kind !== "open" || state.busy) return;
+    const { card } = state;
+    setState({ kind: "open", card, busy: choice });
+    try {
+      if (choice === "decline") {
+        await api.call("declineInvitation", { body: { token } });
+        forgetInvitation();
+        return setState({ kind: "declined", card });
+      }
+      const { role, already_member } = await api.call("acceptInvitation", { body: { token } });
+      forgetInvitation();
+      if (already_member) return setState({ kind: "already", card });
+      const title = t("invitation.accepted", { project: card.project_name });
+      void showToast({ type: "success", title, text: t("invitation.accepted-text", { role }) });
+      await navigate("/dashboard", { replace: true });
+    } catch (error) {
+      const end = endOf(error);
+      if (end === "over") setState({ kind: "over" });
+      else if (end) setState({ kind: end, card });
+      else setState({ kind: "open", card, error });
+    }
+  };
+
+  return {
+    state,
+    answer: (choice: "accept" | "decline") => void answer(choice),
+    retry: () => {
+      setState({ kind: "loading" });
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function endOf(error: unknown) {
+  return error instanceof ApiError ? ends[error.code as keyof typeof ends] : undefined;
+}

@@ -1,0 +1,17 @@
+import type { Invitation } from "@linkspan/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { membersQuery } from "./queries.ts";
+
+export type Invited = { email: string; role: Invitation["role"] };
+
+/** Sends invitations, all of them or none; an open one of the same address is sent anew. */
+export function useInvite(projectId: string, meta: { told?: true } = {}) {
+  const queries = useQueryClient();
+  return useMutation({
+    meta,
+    mutationFn: (members: Invited[]) =>
+      api.call("inviteMembers", { params: { id: projectId }, body: { members } }),
+    onSuccess: (team) => queries.setQueryData(membersQuery(projectId).queryKey, team),
+  });
+}

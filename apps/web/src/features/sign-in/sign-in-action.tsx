@@ -1,0 +1,30 @@
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FigmaGlyph } from "./figma-glyph.tsx";
+import { SignInStatus } from "./sign-in-status.tsx";
+import { type SignInState, useSignInAttempt } from "./use-sign-in.ts";
+
+/** The button and how the attempt stands. */
+export function SignInAction({ state, start }: { state: SignInState; start: () => void }) {
+  const t = useMessages();
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="lg"
+        className="mb-3.5 h-13 w-full"
+        busy={state === "waiting" || state === "redirecting"}
+        icon={<FigmaGlyph />}
+        onClick={start}
+      >
+        {t("sign-in.action")}
+      </Button>
+      <SignInStatus state={state} onRetry={start} />
+    </>
+  );
+}
+
+/** For pages that go on by themselves once somebody is signed in. */
+export function SignInHere({ returnTo }: { returnTo: string }) {
+  return <SignInAction {...useSignInAttempt(returnTo)} />;
+}

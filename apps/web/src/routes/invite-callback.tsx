@@ -1,0 +1,27 @@
+import "../lib/app-messages.ts";
+import { invitationCallback } from "@linkspan/contract";
+import { type ClientLoaderFunctionArgs, replace, useLoaderData } from "react-router";
+import { InvitationScreen } from "../features/members/invitation-screen.tsx";
+import { keepInvitation, readInvitation } from "../features/members/invitation-token.ts";
+import { SignInHere } from "../features/sign-in/sign-in-action.tsx";
+import { PageTitle } from "../lib/page-title.tsx";
+
+/** The token leaves the address before anything is drawn, so that no history, picture or bookmark keeps it. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("invite");
+  if (token !== null) {
+    keepInvitation(token);
+    throw replace(invitationCallback);
+  }
+  return { token: readInvitation() };
+}
+
+export default function InviteCallback() {
+  const { token } = useLoaderData<typeof clientLoader>();
+  return (
+    <>
+      <PageTitle id="invitation.title" />
+      <InvitationScreen token={token} signIn={<SignInHere returnTo={invitationCallback} />} />
+    </>
+  );
+}
