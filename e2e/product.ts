@@ -2,17 +2,24 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
 import { ensureDatabase, withDatabase } from "../dev/database.ts";
 import { developmentEnvironment, figmaClient, root } from "../dev/environment.ts";
 import { startFigmaStandIn } from "../dev/figma/server.ts";
-import { startMailSink } from "../dev/mail.ts";
+import { type MailSink, startMailSink } from "../dev/mail.ts";
 import { findFreePort, waitForPort } from "../dev/ports.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
-export type Product = { origin: string; figmaOrigin: string; databaseUrl: string; close(): Promise<void> };
+export type Product = {
+  origin: string;
+  figmaOrigin: string;
+  mailOrigin: string;
+  databaseUrl: string;
+  close(): Promise<void>;
+};
 
 /** The built product as an operator runs it: migrated database, server, worker and web app in one process. */
 export async function startProduct(): Promise<Product> {
@@ -24,6 +31,7 @@ export async function startProduct(): Promise<Product> {
   const databaseUrl = withDatabase(postgres, name);
   await ensureDatabase(databaseUrl);
   const mail = await startMailSink({ port: 0 });
+  const letters = await serveMails(mail);
   const figma = await startFigmaStandIn({
     port: 0,
     ...figmaClient,
@@ -50,18 +58,29 @@ export async function startProduct(): Promise<Product> {
   return {
     origin,
     figmaOrigin: figma.origin,
+    mailOrigin: letters.origin,
     databaseUrl,
     async close() {
       main.kill("SIGTERM");
       await once(main, "exit");
       await figma.close();
       await mail.close();
+      letters.close();
       const client = new pg.Client({ connectionString: postgres });
       await client.connect();
       await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
       await client.end();
     },
   };
+}
+
+/** Tests run in processes of their own: they ask for the mails that came. */
+async function serveMails(sink: MailSink): Promise<{ origin: string; close: () => void }> {
+  const port = await findFreePort();
+  const server = createServer((_request, response) => response.end(JSON.stringify(sink.mails())));
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { teamScreens } from "./team-screens.ts";
 import { signIn } from "./test.ts";
 
 export type Look = { theme: "dark" | "light"; language: "en" | "ar"; direction: "ltr" | "rtl" };
@@ -79,6 +80,7 @@ export const screens: readonly Screen[] = [
     person: maja,
     act: (page) => page.locator("#close button").click(),
   },
+  ...teamScreens,
 ];
 
 /** Goes there as that person, in that look. */

@@ -1,5 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
 import pg from "pg";
+import type { Mail } from "../dev/mail.ts";
 
 type Fixtures = {
   /** Messages a test expects in the console; any other error fails it. */
@@ -30,10 +31,23 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 export { expect };
 
 /** Where the product of this run is. */
-export function product(): { origin: string; figma: string; database: string } {
-  const { E2E_ORIGIN: origin, E2E_FIGMA: figma, E2E_DATABASE: database } = process.env;
-  if (!origin || !figma || !database) throw new Error("the product was not started");
-  return { origin, figma, database };
+export function product(): { origin: string; figma: string; mail: string; database: string } {
+  const { E2E_ORIGIN: origin, E2E_FIGMA: figma, E2E_MAIL: mail, E2E_DATABASE: database } = process.env;
+  if (!origin || !figma || !mail || !database) throw new Error("the product was not started");
+  return { origin, figma, mail, database };
+}
+
+/** The first mail to an address, which a worker may still be sending. */
+export async function waitForMail(address: string): Promise<Mail> {
+  let found: Mail | undefined;
+  const look = async () => {
+    const mails = (await (await fetch(product().mail)).json()) as Mail[];
+    found = mails.find(({ to }) => to[0] === address);
+    return found;
+  };
+  await expect.poll(look, { timeout: 45_000 }).toBeDefined();
+  if (!found) throw new Error(`no mail to ${address}`);
+  return found;
 }
 
 /** Looks into the product's database, or moves time there. */
@@ -48,14 +62,19 @@ export async function query<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Signs in as a person does: button, window, choice. */
-export async function signIn(page: Page, name = "Maja Lindqvist"): Promise<void> {
-  await page.goto("/login");
+/** Signs in where one is: button, window, choice. */
+export async function allowAs(page: Page, name: string): Promise<void> {
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("button", { name: "Sign in with Figma" }).click(),
   ]);
   await popup.getByRole("button", { name: `Allow as ${name}` }).click();
+}
+
+/** Signs in as a person does. */
+export async function signIn(page: Page, name = "Maja Lindqvist"): Promise<void> {
+  await page.goto("/login");
+  await allowAs(page, name);
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { name: "Projects" })).toBeVisible();
 }

@@ -24,6 +24,10 @@ export const people: readonly Person[] = [
   { id: "1184023574290000008", handle: "Callum Reid", email: "callum@skerry.example", picture: true },
   { id: "1184023574290000009", handle: "Noor Haddad", email: "noor@skerry.example", picture: true },
   { id: "1184023574290000010", handle: "Ines Okafor", email: "ines@skerry.example", picture: false },
+  // Three who share projects in tests: the others' lists stay as they are.
+  { id: "1184023574290000093", handle: "Runa Halvorsen", email: "runa@skerry.example", picture: true },
+  { id: "1184023574290000094", handle: "Pavel Novak", email: "pavel@skerry.example", picture: true },
+  { id: "1184023574290000095", handle: "Oona Lehto", email: "oona@skerry.example", picture: false },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

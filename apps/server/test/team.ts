@@ -10,7 +10,7 @@ type Role = "owner" | "editor" | "viewer";
 export type Crew = { maja: SignedIn; jonas: SignedIn; leila: SignedIn; tove: SignedIn };
 
 /** Four people, signed in. */
-async function signInCrew(server: TestServer): Promise<Crew> {
+export async function signInCrew(server: TestServer): Promise<Crew> {
   const signIn = async (index: number) => (await openBrowser(server.origin)).signIn(people[index]);
   return { maja: await signIn(0), jonas: await signIn(1), leila: await signIn(3), tove: await signIn(4) };
 }

@@ -12,6 +12,5 @@ export default [
     route("teams", "routes/teams.tsx"),
     route("account", "routes/account.tsx"),
   ]),
-  ]),
   ...developmentOnly,
 ] satisfies RouteConfig;

@@ -143,6 +143,19 @@ export async function selectSessions(db: Db, userId: string, limit: number): Pro
     .execute();
 }
 
+/** When each of these people last used any session, also one that is over by now. */
+export async function selectLastUses(
+  db: Db,
+  userIds: readonly string[],
+): Promise<{ user_id: string; last_used_at: Date }[]> {
+  return db
+    .selectFrom("session_families")
+    .select((select) => ["user_id", select.fn.max("last_used_at").as("last_used_at")])
+    .where("user_id", "in", userIds)
+    .groupBy("user_id")
+    .execute();
+}
+
 /** A session is used at least as often as its access token runs out. */
 export async function markFamilyUsed(db: Db, id: string): Promise<void> {
   await db

@@ -128,6 +128,15 @@ export async function listSessions(db: Db, caller: Caller): Promise<Session[]> {
   }));
 }
 
+const minute = 60_000;
+
+/** When these people were last here, to the minute: nobody needs to know more. Who has no session left is not in it. */
+export async function readLastSeen(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = userIds.length > 0 ? await queries.selectLastUses(db, userIds) : [];
+  const coarse = (moment: Date) => new Date(Math.floor(moment.getTime() / minute) * minute).toISOString();
+  return new Map(rows.map(({ user_id, last_used_at }) => [user_id, coarse(last_used_at)]));
+}
+
 /** Ends one session of the caller. Somebody else's is not there at all. */
 export async function endOtherSession(deps: Pick<Deps, "db">, caller: Caller, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {

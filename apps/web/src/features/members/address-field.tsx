@@ -58,8 +58,9 @@ export function AddressField({ addresses }: { addresses: Addresses }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        dir="auto"
-        className="h-[26px] min-w-40"
+        // An address reads left to right everywhere; the placeholder is a sentence of the page.
+        dir={draft ? "ltr" : undefined}
+        className="h-[26px] min-w-24"
         aria-label={t("invites.addresses")}
         aria-describedby={hint}
         aria-invalid={list.some(faultOf) || undefined}

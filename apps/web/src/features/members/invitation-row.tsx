@@ -17,6 +17,7 @@ type Props = { project: TeamSummary; invitation: Invitation; onGone: () => void 
 export function InvitationRow({ project, invitation, onGone }: Props) {
   const t = useMessages();
   const { email, role } = invitation;
+  const invitedBy = useInvitedBy(invitation);
   const invite = useInvite(project.id);
   const revoke = useRevoke(project.id, invitation, onGone);
   const send = async (given: Invitation["role"]) => {
@@ -28,7 +29,7 @@ export function InvitationRow({ project, invitation, onGone }: Props) {
   return (
     <tr>
       <td>
-        <PersonCell face={<Envelope />} name={email} line={<InvitedBy invitation={invitation} />} />
+        <PersonCell face={<Envelope />} name={email} line={invitedBy} />
       </td>
       <td>
         {project.frozen ? (
@@ -84,11 +85,12 @@ function useRevoke(projectId: string, { id, email }: Invitation, onGone: () => v
   });
 }
 
-function InvitedBy({ invitation: { invited_by, created_at } }: { invitation: Invitation }) {
+function useInvitedBy({ invited_by, created_at }: Invitation): string {
   const t = useMessages();
   const { language } = useLanguage();
   const day = formatDay(created_at, language);
-  if (useUser()?.id === invited_by.user_id) return t("invites.by-you", { day });
+  const self = useUser()?.id === invited_by.user_id;
+  if (self) return t("invites.by-you", { day });
   return t("invites.by", { name: invited_by.name, day });
 }
 

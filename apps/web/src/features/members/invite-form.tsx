@@ -18,11 +18,13 @@ export function InviteForm({ project, members }: Props) {
   const invite = useInvite(project.id, { told: true });
   const count = addresses.list.length + (addresses.draft.trim() ? 1 : 0);
 
-  const onSubmit = async (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const field = event.currentTarget.querySelector("input");
     // What stands in the field but is no chip yet was meant as well.
     const list = addresses.add(addresses.draft);
-    if (invite.isPending || list.length === 0 || list.some(addresses.faultOf)) return;
+    if (list.some(addresses.faultOf)) return field?.focus();
+    if (invite.isPending || list.length === 0) return;
     const sent = await invite.mutateAsync(list.map((email) => ({ email, role }))).catch(() => undefined);
     if (!sent) return;
     addresses.clear();
@@ -37,7 +39,14 @@ export function InviteForm({ project, members }: Props) {
     >
       <AddressField addresses={addresses} />
       <RoleSelect size="md" label={t("invites.role")} value={role} onChange={setRole} />
-      <Button variant="primary" type="submit" busy={invite.isPending} disabled={count === 0}>
+      <Button
+        variant="primary"
+        type="submit"
+        busy={invite.isPending}
+        disabled={count === 0}
+        // Leaving the field makes a chip, which may move this button away from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {t("invites.send", { count })}
       </Button>
       <Notes addresses={addresses} />

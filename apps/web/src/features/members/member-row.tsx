@@ -24,7 +24,7 @@ export function MemberRow({ project, member, onRemove }: Props) {
           face={<Avatar name={member.name} src={member.image_url} />}
           name={member.name}
           aside={self ? t("members.you") : undefined}
-          line={<bdi title={member.email}>{member.email}</bdi>}
+          line={member.email}
           note={alias ? t("members.invited-as", { email: member.invited_as ?? "" }) : undefined}
         />
       </td>
@@ -36,7 +36,7 @@ export function MemberRow({ project, member, onRemove }: Props) {
             onChange={(role) => change.mutate(role)}
           />
         ) : (
-          <span className="font-[520] text-small md:px-[11px]">{t(`role.${member.role}`)}</span>
+          <span className="text-small font-[520] md:px-[11px]">{t(`role.${member.role}`)}</span>
         )}
       </td>
       <td className="text-fg-2">
@@ -61,7 +61,7 @@ function LastSeen({ moment, self }: { moment: string | null; self: boolean }) {
   const { language } = useLanguage();
   const words = self ? "recently" : moment && formatLastSeen(moment, language);
   if (!words) return t("members.seen-long-ago");
-  if (words !== "recently") return words;
+  if (words !== "recently") return <span className="inline-block first-letter:uppercase">{words}</span>;
   return (
     <span className="inline-flex items-center gap-1.5">
       <i aria-hidden className="size-2 rounded-full bg-good-fill" />

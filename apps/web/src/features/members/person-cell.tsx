@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 
-type Props = { face: ReactNode; name: string; aside?: string | undefined; line: ReactNode; note?: ReactNode };
+type Props = {
+  face: ReactNode;
+  name: string;
+  aside?: string | undefined;
+  line: string;
+  note?: string | undefined;
+};
 
 /** A face, a name and a line about them; long ones end in dots and not in a broken table. */
 export function PersonCell({ face, name, aside, line, note }: Props) {
@@ -14,8 +20,16 @@ export function PersonCell({ face, name, aside, line, note }: Props) {
           </bdi>
           {aside && <span className="flex-none text-meta text-fg-3">{aside}</span>}
         </p>
-        <p className="truncate text-small text-fg-3">{line}</p>
-        {note && <p className="truncate text-meta text-fg-3">{note}</p>}
+        <p className="flex text-small text-fg-3">
+          <bdi className="truncate" title={line}>
+            {line}
+          </bdi>
+        </p>
+        {note && (
+          <p className="flex text-meta text-fg-3">
+            <bdi className="truncate">{note}</bdi>
+          </p>
+        )}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function RoleNotes() {
       {(["owner", "editor", "viewer"] as const).map((role) => (
         <div key={role}>
           <dt className="mb-0.5 font-semibold">{t(`role.${role}`)}</dt>
-          <dd className="text-fg-2">{t(`role.${role}-note`)}</dd>
+          <dd className="text-balance text-fg-2">{t(`role.${role}-note`)}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { callApi, givePlan, putTeam } from "./team-project.ts";
+import { allowAs, expect, product, query, signIn, test, waitForMail } from "./test.ts";
+
+const owner = "Runa Halvorsen";
+const guest = "Oona Lehto";
+const callback = "/auth/figma/invite/callback";
+
+/** A team of the owner's own, whose page is open. */
+async function openTeam(page: Page, name: string): Promise<string> {
+  await signIn(page, owner);
+  await givePlan(owner, "enterprise_plus");
+  const id = await putTeam(name, { [owner]: "owner" });
+  await page.goto(`/teams?project=${id}`);
+  await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
+  return id;
+}
+
+/** Invites an address of this test's own, and gives the link of its mail. */
+async function invite(page: Page, email: string): Promise<string> {
+  await page.getByLabel("E-mail addresses to invite").fill(email);
+  await page.getByRole("button", { name: "Send 1 invite" }).click();
+  await expect(page.getByRole("row", { name: email })).toBeVisible();
+  const [link = ""] = (await waitForMail(email)).links;
+  return link;
+}
+
+test("from the owner's page by mail to another browser, and aboard as a viewer", async ({
+  page,
+  browser,
+}) => {
+  const id = await openTeam(page, "Aboard by mail");
+  const link = await invite(page, "aboard@x.example");
+  expect(link).toContain(`${product().origin}${callback}?invite=`);
+  await expect(page.getByText("Invited by you on")).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: product().origin });
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
+  await other.goto(link);
+  await expect(other.getByRole("heading", { name: `${owner} invites you to Aboard by mail` })).toBeVisible();
+  await expect(other).toHaveURL(callback);
+  await other.reload();
+  await expect(other.getByRole("heading", { name: /invites you to/ })).toBeVisible();
+  const token = new URL(link).searchParams.get("invite") ?? "";
+  expect(asked.filter((line) => line.includes(token))).toEqual([`${link} `]);
+
+  await allowAs(other, guest);
+  await expect(other.getByText(`Signed in as ${guest}`)).toBeVisible();
+  expect(await query("select 1 from invitations where project_id = $1", [id])).toHaveLength(1);
+  await other.getByRole("button", { name: "Accept" }).click();
+  await expect(other).toHaveURL("/dashboard");
+  await expect(other.getByText("You are aboard Aboard by mail")).toBeVisible();
+  expect(await other.evaluate(() => Object.keys(sessionStorage))).not.toContain("invitation");
+
+  await other.goto(`/teams?project=${id}`);
+  await expect(other.getByRole("row", { name: guest })).toContainText("Viewer");
+  await expect(other.getByLabel("E-mail addresses to invite")).toHaveCount(0);
+  await expect(other.getByRole("combobox", { name: /^Role of/ })).toHaveCount(0);
+  const body = { members: [{ email: "more@x.example", role: "viewer" }] };
+  expect(await callApi(other, "PUT", `/projects/${id}/invite_members/`, body)).toBe(403);
+  expect(await callApi(other, "GET", `/projects/${id}/members/`)).toBe(200);
+
+  await other.goto(link);
+  await expect(other.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(page.getByRole("row", { name: guest })).toContainText("Invited as aboard@x.example");
+});
+
+test("a browser that blocks the small window comes back to the invitation", async ({ page, browser }) => {
+  await openTeam(page, "Blocked window");
+  const link = await invite(page, "blocked@x.example");
+  const context = await browser.newContext({ baseURL: product().origin });
+  const other = await context.newPage();
+  await other.addInitScript(() => {
+    window.open = () => null;
+  });
+  await other.goto(link);
+  await other.getByRole("button", { name: "Sign in with Figma" }).click();
+  await other.waitForURL(`${product().figma}/**`);
+  await other.getByRole("button", { name: `Allow as ${guest}` }).click();
+  await expect(other).toHaveURL(callback);
+  await expect(other.getByRole("heading", { name: `${owner} invites you to Blocked window` })).toBeVisible();
+  await other.getByRole("button", { name: "Decline" }).click();
+  await expect(other.getByRole("heading", { name: "Declined" })).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Blocked window", level: 2 })).toBeVisible();
+  await expect(page.getByText("1 person in this project")).toBeVisible();
+  await expect(page.getByRole("row", { name: "blocked@x.example" })).toHaveCount(0);
+});
+
+test("a revoked link is over, a renewed one works, and the owner does not use it up", async ({ page }) => {
+  await openTeam(page, "Taken back");
+  const link = await invite(page, "back@x.example");
+  await page.getByRole("button", { name: "Take back the invitation to back@x.example" }).click();
+  await expect(page.getByRole("row", { name: "back@x.example" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Taken back", level: 2 })).toBeFocused();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+  await page.goto("/teams");
+  await page
+    .getByRole("navigation", { name: "Projects" })
+    .getByRole("link", { name: /^Taken back/ })
+    .click();
+  const again = await invite(page, "again@x.example");
+  await page.goto(again);
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByRole("heading", { name: "You are aboard already" })).toBeVisible();
+  await page.goto(again);
+  await expect(page.getByRole("heading", { name: /invites you to/ })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import AxeBuilder from "@axe-core/playwright";
+import { givePlan, putTeam } from "./team-project.ts";
+import { expect, query, signIn, test } from "./test.ts";
+
+const owner = "Runa Halvorsen";
+const member = "Pavel Novak";
+
+test("the owner gives another role, then takes somebody off the team, keyboard only", async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  await signIn(other, member);
+  await signIn(page, owner);
+  const id = await putTeam("Roles", { [owner]: "owner", [member]: "viewer" });
+  await page.goto(`/teams?project=${id}`);
+  const role = page.getByRole("combobox", { name: `Role of ${member}` });
+  await role.focus();
+  await page.keyboard.press("e");
+  await expect(page.getByText(`${member} is an editor now`)).toBeVisible();
+  const [row] = await query<{ role: string }>(
+    "select role from memberships where project_id = $1 and role <> 'owner'",
+    [id],
+  );
+  expect(row?.role).toBe("editor");
+
+  const remove = page.getByRole("button", { name: `Remove ${member}` });
+  await remove.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Remove ${member}?` });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${member} was removed`)).toBeVisible();
+  await expect(page.getByRole("row", { name: member })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Roles", level: 2 })).toBeFocused();
+
+  await other.goto(`/teams?project=${id}`);
+  await expect(other.getByText(/You are not in this project|No crew yet/)).toBeVisible();
+  await other.close();
+});
+
+test("a member reads the team and leaves it", async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await signIn(other, owner);
+  await other.close();
+  await signIn(page, member);
+  const id = await putTeam("Left behind", { [owner]: "owner", [member]: "editor" });
+  await page.goto(`/teams?project=${id}`);
+  await expect(page.getByRole("row", { name: member })).toContainText("Online now");
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Leave project" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave project" }).click();
+  await expect(page.getByText("You left Left behind")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Left behind/ })).toHaveCount(0);
+});
+
+test("addresses become chips, by keys and by paste, and wrong ones say why", async ({ page }) => {
+  await signIn(page, owner);
+  const id = await putTeam("Chips", { [owner]: "owner" });
+  await page.goto(`/teams?project=${id}`);
+  const field = page.getByLabel("E-mail addresses to invite");
+  const chips = page.locator("form").getByRole("listitem");
+  await field.pressSequentially("a@x.example,b@x.example c@x.example");
+  await field.press("Enter");
+  await expect(chips).toHaveText(["a@x.example", "b@x.example", "c@x.example"]);
+  await expect(page.getByRole("button", { name: "Send 3 invites" })).toBeEnabled();
+  await field.press("Backspace");
+  await expect(chips).toHaveText(["a@x.example", "b@x.example"]);
+  await expect(page.getByRole("status").filter({ hasText: "c@x.example taken out" })).toBeAttached();
+
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>("form input");
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "Tove <TOVE@x.example>; a@x.example\nnot-one");
+    input?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(chips).toHaveText(["a@x.example", "b@x.example", "tove@x.example", "not-one"]);
+  await expect(page.getByText("not-one is not an e-mail address", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Send 4 invites" }).click();
+  await expect(field).toBeFocused();
+  expect(await query("select 1 from invitations where project_id = $1", [id])).toHaveLength(0);
+  await page.getByRole("button", { name: "Take out not-one" }).click();
+  await field.fill("runa@skerry.example");
+  await field.press("Enter");
+  await expect(page.getByText("runa@skerry.example is a member already", { exact: true })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await field.press("Backspace");
+  await field.fill(Array.from({ length: 19 }, (_, index) => `p${index}@x.example`).join(" "));
+  await field.press("Enter");
+  await expect(chips).toHaveCount(20);
+  await expect(page.getByText("2 addresses were left out")).toBeVisible();
+});
+
+test("a full team is refused with its count, its limit and the plan that fits", async ({ page }) => {
+  const person = "Edda Strand";
+  await signIn(page, person);
+  const id = await putTeam("Full", { [person]: "owner" });
+  await page.goto(`/teams?project=${id}`);
+  await expect(page.getByText("1 of 2 people in this project")).toBeVisible();
+  const field = page.getByLabel("E-mail addresses to invite");
+  await field.fill("one@full.example");
+  await page.getByRole("button", { name: "Send 1 invite" }).click();
+  await expect(page.getByText("2 of 2 people in this project")).toBeVisible();
+  await field.fill("two@full.example");
+  await page.getByRole("button", { name: "Send 1 invite" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "No berth left in this project" });
+  await expect(refusal).toContainText("2 of 2 places are taken");
+  await expect(refusal).toContainText("Business has room for more");
+  await expect(page.getByText("two@full.example")).toBeVisible();
+  await givePlan(person, "business");
+  await page.getByRole("button", { name: "Send 1 invite" }).click();
+  await expect(page.getByRole("row", { name: "two@full.example" })).toBeVisible();
+  await expect(page.getByText("3 of 5 people in this project")).toBeVisible();
+});
