@@ -47,7 +47,7 @@ test("from the owner's page by mail to another browser, and aboard as a viewer",
   expect(asked.filter((line) => line.includes(token))).toEqual([`${link} `]);
 
   await allowAs(other, guest);
-  await expect(other.getByText(`Signed in as ${guest}`)).toBeVisible();
+  await expect(other.getByText(guest)).toBeVisible();
   expect(await query("select 1 from invitations where project_id = $1", [id])).toHaveLength(1);
   await other.getByRole("button", { name: "Accept" }).click();
   await expect(other).toHaveURL("/dashboard");

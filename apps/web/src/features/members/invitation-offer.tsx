@@ -25,9 +25,7 @@ export function InvitationOffer({ state: { card, busy, error }, signIn, onAnswer
           project: <bdi>{card.project_name}</bdi>,
         })}
       </h1>
-      <p className="mt-4 text-fg-2">
-        {t("invitation.as", { role: card.role })} {t(`role.${card.role}-note`)}
-      </p>
+      <p className="mt-4 text-fg-2">{t("invitation.as", { role: card.role })}</p>
       <p className="mt-1 text-small text-fg-3">
         {t("invitation.until", { day: formatDay(card.expires_at, language) })}
       </p>
@@ -67,9 +65,11 @@ function Account({ name, email, image }: { name: string; email: string; image: s
     <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Avatar name={name} src={image} size={32} />
       <div className="min-w-0 flex-1 leading-[1.4]">
-        <p className="truncate">{t("invitation.signed-in-as", { name: <bdi>{name}</bdi> })}</p>
-        <p className="flex text-small text-fg-3">
-          <bdi className="truncate">{email}</bdi>
+        <p className="text-meta text-fg-3">{t("invitation.signed-in-as")}</p>
+        <p className="flex font-[620]">
+          <bdi className="truncate" title={email}>
+            {name}
+          </bdi>
         </p>
       </div>
       <Button variant="ghost" size="sm" onClick={() => void signOut()}>

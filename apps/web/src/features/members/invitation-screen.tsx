@@ -16,9 +16,11 @@ export function InvitationScreen({ token, signIn }: Props) {
   const { state, answer, retry } = useInvitation(token);
   return (
     <div className="flex min-h-dvh flex-col items-center px-5 py-8">
-      <Link to="/" className="inline-flex">
-        <Logo />
-      </Link>
+      <header>
+        <Link to="/" className="inline-flex">
+          <Logo />
+        </Link>
+      </header>
       <main id="main" tabIndex={-1} className="my-auto w-full max-w-[480px] py-10 outline-none">
         {state.kind === "loading" ? (
           <Note status drawing="waiting" title={t("invitation.loading")} />
