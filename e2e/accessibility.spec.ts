@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Look, openScreen, type Screen, screens } from "./screens.ts";
+import type { Look, Screen } from "./screen.ts";
+import { openScreen, screens } from "./screens.ts";
 import { expect, test } from "./test.ts";
 
 type Cell = Look & { width: number };

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import config from "./playwright.config.ts";
 import { startProduct } from "./product.ts";
-import { type Look, openScreen, screens } from "./screens.ts";
+import type { Look } from "./screen.ts";
+import { openScreen, screens } from "./screens.ts";
 
 /**
  * Pictures of every screen, for looking at and for the README:

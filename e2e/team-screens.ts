@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 
 const owner = "Runa Halvorsen";
 const longName = "Wilhelmina Alexandrina Frederiksdóttir-Oosterhuizen van den Bosch-Grünewald";

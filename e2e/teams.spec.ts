@@ -98,7 +98,7 @@ test("addresses become chips, by keys and by paste, and wrong ones say why", asy
 });
 
 test("a full team is refused with its count, its limit and the plan that fits", async ({ page }) => {
-  const person = "Edda Strand";
+  const person = "Oona Lehto";
   await signIn(page, person);
   const id = await putTeam("Full", { [person]: "owner" });
   await page.goto(`/teams?project=${id}`);

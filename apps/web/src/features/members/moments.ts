@@ -17,8 +17,8 @@ export function formatDay(moment: string, language: string, now = Date.now()): s
   }).format(day);
 }
 
-/** How long ago somebody was here: in words, or that it is as good as now. */
-export function formatLastSeen(moment: string, language: string, now = Date.now()): "recently" | string {
+/** How long ago somebody was here, in words; `recently` is as good as now, which the page has its own words for. */
+export function formatLastSeen(moment: string, language: string, now = Date.now()): string {
   const age = now - Date.parse(moment);
   if (age < recent) return "recently";
   const words = new Intl.RelativeTimeFormat(locales[language], { numeric: "auto" });
