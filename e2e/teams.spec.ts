@@ -13,6 +13,8 @@ test("the owner gives another role, then takes somebody off the team, keyboard o
   await signIn(other, member);
   await signIn(page, owner);
   const id = await putTeam("Roles", { [owner]: "owner", [member]: "viewer" });
+  await other.goto(`/teams?project=${id}`);
+  await expect(other.getByRole("row", { name: member })).toContainText("Viewer");
   await page.goto(`/teams?project=${id}`);
   const role = page.getByRole("combobox", { name: `Role of ${member}` });
   await role.focus();
@@ -23,6 +25,9 @@ test("the owner gives another role, then takes somebody off the team, keyboard o
     [id],
   );
   expect(row?.role).toBe("editor");
+
+  await other.reload();
+  await expect(other.getByRole("row", { name: member })).toContainText("Editor");
 
   const remove = page.getByRole("button", { name: `Remove ${member}` });
   await remove.focus();
@@ -39,7 +44,7 @@ test("the owner gives another role, then takes somebody off the team, keyboard o
   await expect(page.getByRole("row", { name: member })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Roles", level: 2 })).toBeFocused();
 
-  await other.goto(`/teams?project=${id}`);
+  await other.reload();
   await expect(other.getByText(/You are not in this project|No crew yet/)).toBeVisible();
   await other.close();
 });

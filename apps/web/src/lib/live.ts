@@ -47,10 +47,12 @@ export function followProjects(
   const unsubscribe = live.subscribe({
     onEvent: ({ project_id }) => {
       refresh(["projects"]);
+      refresh(["teams"]);
       refresh(["project", project_id]);
     },
     onLive: () => {
       refresh(["projects"]);
+      refresh(["teams"]);
       refresh(["project"]);
     },
   });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
+import { useLiveProjects } from "../../lib/live.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Ramp } from "../../ui/ramp.tsx";
@@ -15,6 +16,7 @@ const columns = "grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-[280px_minm
 export function TeamsScreen() {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(teamsQuery());
+  useLiveProjects();
   const [search, setSearch] = useSearchParams();
   const choose = (id: string) => setSearch(id ? { project: id } : {});
 
