@@ -7,5 +7,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_FIGMA = product.figmaOrigin;
   process.env.E2E_MAIL = product.mailOrigin;
   process.env.E2E_DATABASE = product.databaseUrl;
+  process.env.E2E_HOST = product.hostOrigin;
   return product.close;
 }

@@ -10,6 +10,7 @@ import { developmentEnvironment, figmaClient, root } from "../dev/environment.ts
 import { startFigmaStandIn } from "../dev/figma/server.ts";
 import { type MailSink, startMailSink } from "../dev/mail.ts";
 import { findFreePort, waitForPort } from "../dev/ports.ts";
+import { startDescriptionHost } from "./description-host.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
@@ -18,6 +19,8 @@ export type Product = {
   figmaOrigin: string;
   mailOrigin: string;
   databaseUrl: string;
+  /** Where descriptions can be imported from. */
+  hostOrigin: string;
   close(): Promise<void>;
 };
 
@@ -37,6 +40,7 @@ export async function startProduct(): Promise<Product> {
     ...figmaClient,
     redirectUris: [`${origin}/auth/figma/callback`],
   });
+  const host = await startDescriptionHost();
   const environment = {
     ...developmentEnvironment(databaseUrl),
     PORT: String(port),
@@ -47,6 +51,8 @@ export async function startProduct(): Promise<Product> {
     FIGMA_CLIENT_ID: figmaClient.clientId,
     FIGMA_CLIENT_SECRET: figmaClient.clientSecret,
     SMTP_URL: mail.url,
+    // Allowed because the origin is this machine's own: a server with a public origin refuses to start with it.
+    SAFE_FETCH_TEST_HOST: new URL(host.origin).host,
     RATE_LIMIT: "100000",
     RATE_LIMIT_STRICT: "100000",
     LOG_LEVEL: "warn",
@@ -60,12 +66,14 @@ export async function startProduct(): Promise<Product> {
     figmaOrigin: figma.origin,
     mailOrigin: letters.origin,
     databaseUrl,
+    hostOrigin: host.origin,
     async close() {
       main.kill("SIGTERM");
       await once(main, "exit");
       await figma.close();
       await mail.close();
       letters.close();
+      await host.close();
       const client = new pg.Client({ connectionString: postgres });
       await client.connect();
       await client.query(`DROP DATABASE ${name} WITH (FORCE)`);

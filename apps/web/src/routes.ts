@@ -11,6 +11,7 @@ export default [
     route("dashboard", "routes/dashboard.tsx"),
     route("teams", "routes/teams.tsx"),
     route("account", "routes/account.tsx"),
+    route("projects/:id/settings", "routes/project-settings.tsx"),
   ]),
   ...developmentOnly,
 ] satisfies RouteConfig;

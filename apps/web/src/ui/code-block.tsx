@@ -1,9 +1,5 @@
-import { Check, Copy } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useMessages } from "../lib/i18n.tsx";
-import { Button } from "./button.tsx";
-
-const COPIED_MS = 2000;
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { CopyButton } from "./copy-button.tsx";
 
 /** `code` is what gets copied; `children` may show the same text in colours. */
 export type CodeSample = { name: string; code: string; children?: ReactNode };
@@ -15,6 +11,10 @@ export function CodeBlock({ samples }: { samples: readonly [CodeSample, ...CodeS
   const [at, setAt] = useState(0);
   const sample = samples[at] ?? samples[0];
   const tabbed = samples.length > 1;
+  // With the text selected, the person's own copy command works.
+  const select = () => {
+    if (text.current) getSelection()?.selectAllChildren(text.current);
+  };
 
   return (
     <div className="overflow-hidden rounded-2 border border-line bg-sunken">
@@ -24,7 +24,7 @@ export function CodeBlock({ samples }: { samples: readonly [CodeSample, ...CodeS
         ) : (
           <span className="min-w-0 flex-1 truncate">{sample.name}</span>
         )}
-        <CopyButton key={at} code={sample.code} text={text} />
+        <CopyButton key={at} text={sample.code} onRefused={select} />
       </div>
       <pre
         ref={text}
@@ -73,37 +73,5 @@ function CodeTabs({ id, names, at, onChange }: TabsProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-function CopyButton({ code, text }: { code: string; text: React.RefObject<HTMLElement | null> }) {
-  const t = useMessages();
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // Not allowed here: with the text selected, the person's own copy command works.
-      if (text.current) getSelection()?.selectAllChildren(text.current);
-    }
-  }
-
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon={copied ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
-      onClick={copy}
-    >
-      <span aria-live="polite">{t(copied ? "ui.copied" : "ui.copy")}</span>
-    </Button>
   );
 }

@@ -33,8 +33,9 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
       ?.focus();
     return () => {
       element?.close();
-      // React has taken the dialog away before the browser could give the focus back.
-      if (before instanceof HTMLElement) before.focus();
+      // React has taken the dialog away before the browser could give the focus back. What opened it may be gone too.
+      const back = before?.isConnected ? before : document.querySelector("main");
+      if (back instanceof HTMLElement) back.focus();
     };
   }, []);
 

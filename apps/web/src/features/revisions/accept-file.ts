@@ -1,0 +1,17 @@
+import { descriptionBytes } from "@linkspan/contract";
+
+/** Why what somebody brought is not sent. */
+export type Refusal = "several" | "folder" | "kind" | "empty" | "too-large";
+
+/** What the window for choosing a file offers. */
+export const acceptedFiles = ".json,.yaml,.yml,application/json,application/yaml";
+
+/** The one file that can be sent, or why there is none. */
+export function acceptFile({ files, folder }: { files: File[]; folder: boolean }): File | Refusal {
+  const [file, ...others] = files;
+  if (folder) return "folder";
+  if (!file || others.length > 0) return "several";
+  if (!/\.(json|ya?ml)$/i.test(file.name)) return "kind";
+  if (file.size === 0) return "empty";
+  return file.size > descriptionBytes ? "too-large" : file;
+}

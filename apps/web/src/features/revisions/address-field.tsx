@@ -1,0 +1,36 @@
+import { Link2 } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { TextField } from "../../ui/field.tsx";
+
+type Props = { value: string; onChange: (value: string) => void; wrong: boolean } & Pick<
+  ComponentProps<"input">,
+  "readOnly"
+>;
+
+/** Where a description can be fetched from. */
+export function AddressField({ value, onChange, wrong, readOnly }: Props) {
+  const t = useMessages();
+  return (
+    <TextField
+      label={t("upload.address")}
+      icon={<Link2 aria-hidden />}
+      type="url"
+      inputMode="url"
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="https://skerry.example/openapi.json"
+      help={t("upload.address-help")}
+      error={wrong ? t("upload.address-wrong") : undefined}
+      value={value}
+      readOnly={readOnly}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The contract's rule, without the empty text that stands for "no address". */
+export function isAddress(text: string): boolean {
+  return /^https?:\/\/[!-~]+$/i.test(text) && text.length <= 2048 && URL.canParse(text);
+}

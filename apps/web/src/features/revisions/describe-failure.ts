@@ -1,0 +1,24 @@
+import type { Translate } from "../../lib/translate.tsx";
+import type { Failure } from "./failed-description.tsx";
+import type { Finding } from "./preview.ts";
+
+/** What happened and where, for a person. The engine's own words are English and stay as they are. */
+export function describeFailure({ code, message, findings }: Failure, file: string, t: Translate) {
+  const [finding] = findings;
+  if (code === "unreadable" && finding) {
+    const text =
+      finding.rule === "unreadable"
+        ? t("failed.line", { line: finding.line, file, what: sayFinding(finding) })
+        : t("failed.file", { file, what: finding.message });
+    return { title: t("failed.unreadable"), text };
+  }
+  if (code === "endpoint_limit") return { title: t("failed.endpoint-limit"), text: message };
+  if (code === "too_complex") return { title: t("failed.too-complex"), text: message };
+  return { title: t("failed.other"), text: message };
+}
+
+/** Without the sentence that all texts which cannot be read share. */
+export function sayFinding({ rule, message }: Finding): string {
+  const detail = /^[^.]*\. (.+)$/s.exec(message)?.[1];
+  return (rule === "unreadable" && detail) || message;
+}

@@ -1,0 +1,91 @@
+import type { Revision } from "@linkspan/contract";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Message } from "../../ui/message.tsx";
+import { FailedDescription } from "./failed-description.tsx";
+import { CorrectedFileButton, FailedFile } from "./failed-file.tsx";
+import { FileCard } from "./file-card.tsx";
+import type { Source } from "./send-description.ts";
+import { UploadProblem } from "./upload-problem.tsx";
+import { ProcessingProgress, SendingProgress, type UnderWay } from "./upload-progress.tsx";
+import type { useChosenFile } from "./use-chosen-file.ts";
+import type { Upload } from "./use-upload.ts";
+
+type Props = {
+  upload: Upload;
+  /** A file that is being read before it is sent. */
+  file: ReturnType<typeof useChosenFile>;
+  /** The last revision, while or after the server works on it. */
+  revision: Revision | undefined;
+  /** What still holds when that revision failed. */
+  unchanged: string;
+  onFiles: (files: File[]) => void;
+  /** Whether the person may send another one. */
+  mayReplace?: boolean;
+  /** Shown when nothing is under way and nothing went wrong. */
+  children?: ReactNode;
+};
+
+/** Everything that can be said of a description between choosing it and its being current. */
+export function DescriptionIntake(props: Props) {
+  const { upload, file, revision, unchanged, onFiles, mayReplace = true, children } = props;
+  const t = useMessages();
+  const { state } = upload;
+
+  if (state.step === "sending") {
+    const stop = (
+      <Button variant="ghost" size="sm" onClick={upload.reset}>
+        {t("upload.stop")}
+      </Button>
+    );
+    return <SendingProgress sending={state} action={stop} />;
+  }
+  if (file.chosen) {
+    const { preview } = file.chosen;
+    return typeof preview === "object" && preview.status === "unreadable" ? (
+      <FailedFile name={file.chosen.file.name} preview={preview} onFiles={onFiles} />
+    ) : (
+      <FileCard chosen={file.chosen} refusal={file.refusal} onFiles={onFiles} />
+    );
+  }
+  if (state.step === "dropped") {
+    const again = (
+      <Button variant="primary" size="sm" onClick={upload.retry}>
+        {t("upload.try-again")}
+      </Button>
+    );
+    return (
+      <Message tone="poor" title={t("upload.dropped")} action={again}>
+        {t("upload.dropped-text")}
+      </Message>
+    );
+  }
+  if (revision?.status === "processing") return <ProcessingProgress revision={revision} />;
+  if (!revision && state.step === "received") {
+    return <ProcessingProgress revision={expectRevision(state.submission.source)} />;
+  }
+  if (revision?.status === "failed" && revision.failure && state.step !== "refused") {
+    return (
+      <FailedDescription
+        failure={revision.failure}
+        fileName={revision.file_name}
+        unchanged={unchanged}
+        action={mayReplace && <CorrectedFileButton onFiles={onFiles} />}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {state.step === "refused" && <UploadProblem error={state.error} />}
+      {children}
+    </div>
+  );
+}
+
+/** What the server will say of it first. */
+function expectRevision(source: Source): UnderWay {
+  return "file" in source
+    ? { stage: "queued", file_name: source.file.name, bytes: source.file.size, source_url: null }
+    : { stage: "queued", file_name: source.url, bytes: 0, source_url: source.url };
+}

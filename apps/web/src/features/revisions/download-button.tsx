@@ -1,0 +1,35 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+
+type Props = { projectId: string; number: number; fileName: string; label?: string; children?: ReactNode };
+
+/** Brings a revision as it was uploaded. A plain link could not carry the session. */
+export function DownloadButton({ projectId, number, fileName, label, children }: Props) {
+  const download = useMutation({
+    mutationFn: () => api.call("getSource", { params: { id: projectId, number } }),
+    onSuccess: (content) => save(content, fileName),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={label}
+      icon={<Download aria-hidden />}
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function save(content: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

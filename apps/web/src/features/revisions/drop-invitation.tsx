@@ -1,0 +1,66 @@
+import { FileUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
+import { acceptedFiles, type Refusal } from "./accept-file.ts";
+import { Zone, ZoneRow } from "./zone.tsx";
+
+type Props = {
+  title: string;
+  refusal: Refusal | null;
+  onFiles: (files: File[]) => void;
+  children?: ReactNode;
+};
+
+/** Asks for a file. What was turned away is said here, at once. */
+export function DropInvitation({ title, refusal, onFiles, children }: Props) {
+  const t = useMessages();
+  const choose = (
+    <FileButton size="sm" accept={acceptedFiles} onFiles={onFiles} autoFocus>
+      {t("upload.choose")}
+    </FileButton>
+  );
+  return (
+    <Zone tone={refusal ? "poor" : "rest"} className="px-5 py-4">
+      <ZoneRow icon={<FileUp aria-hidden />} title={title} action={choose}>
+        {refusal ? (
+          <p role="alert" className="text-poor">
+            {t(`upload.refused-${refusal}`)}
+          </p>
+        ) : (
+          <p>{children ?? t("upload.kinds")}</p>
+        )}
+      </ZoneRow>
+    </Zone>
+  );
+}
+
+/** A file is held above the window. */
+export function DropTarget() {
+  const t = useMessages();
+  return (
+    <Zone tone="over" className="flex flex-col items-center gap-1.5 p-[22px] text-center">
+      <svg width="132" height="58" viewBox="0 0 132 58" fill="none" aria-hidden className="rtl:-scale-x-100">
+        <path
+          d="M8 6h26l10 10v34H8zM34 6v10h10M16 26h12M16 34h18M16 42h10"
+          className="stroke-sea"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+        <path d="M44 30h14l20 12h14" className="stroke-span" strokeWidth="2" strokeDasharray="3 4" />
+        <rect
+          x="92"
+          y="32"
+          width="36"
+          height="18"
+          rx="9"
+          className="stroke-line-strong"
+          strokeWidth="1.5"
+          strokeDasharray="3 3"
+        />
+      </svg>
+      <p className="font-[620]">{t("upload.let-go")}</p>
+      <p className="text-small text-fg-2">{t("upload.kinds")}</p>
+    </Zone>
+  );
+}

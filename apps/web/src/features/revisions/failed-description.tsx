@@ -1,0 +1,64 @@
+import { FileX2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { CodeLines } from "../../ui/code-lines.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { describeFailure, sayFinding } from "./describe-failure.ts";
+import type { Excerpt, Finding } from "./preview.ts";
+import { Zone } from "./zone.tsx";
+
+/** A description that could not be used, here or on the server. */
+export type Failure = {
+  code: string;
+  message: string;
+  findings: Finding[];
+  excerpt?: Excerpt | undefined;
+};
+
+type Props = {
+  failure: Failure;
+  fileName: string;
+  /** Says that nothing changed, and what still holds. */
+  unchanged: string;
+  /** How to bring the corrected one. */
+  action?: ReactNode;
+};
+
+/** First what happened, then where, then that nothing changed; under it the line that is wrong. */
+export function FailedDescription({ failure, fileName, unchanged, action }: Props) {
+  const t = useMessages();
+  const { title, text } = describeFailure(failure, fileName, t);
+  const [finding] = failure.findings;
+  const { excerpt } = failure;
+  return (
+    <Zone tone="poor" className="px-5 py-4.5">
+      <div role="alert" className="flex items-start gap-3">
+        <FileX2 size={20} aria-hidden className="flex-none text-poor" />
+        <div className="min-w-0 flex-1">
+          <p className="font-[620]">{title}</p>
+          <p className="text-small text-fg-2 [overflow-wrap:anywhere]">
+            <span dir="auto">{text}</span> {unchanged}
+          </p>
+        </div>
+      </div>
+      {finding && excerpt && (
+        <div className="mt-3.5">
+          <CodeLines
+            label={t("failed.lines", { line: finding.line })}
+            from={excerpt.first_line}
+            lines={excerpt.lines}
+            wrong={{
+              line: finding.line,
+              column: finding.column,
+              words: t("failed.caret", { what: sayFinding(finding), column: finding.column }),
+            }}
+          />
+        </div>
+      )}
+      <div className="mt-3.5 flex flex-wrap items-center gap-2">
+        {action}
+        <CopyButton text={`${title}. ${text}`} label={t("failed.copy")} />
+      </div>
+    </Zone>
+  );
+}

@@ -1,0 +1,77 @@
+import { Check, FileCode2, TriangleAlert } from "lucide-react";
+import { useFormats } from "../../lib/formats.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { acceptedFiles, type Refusal } from "./accept-file.ts";
+import type { Preview } from "./preview.ts";
+import type { ChosenFile } from "./use-chosen-file.ts";
+import { Zone, ZoneRow } from "./zone.tsx";
+
+type Props = { chosen: ChosenFile; refusal: Refusal | null; onFiles: (files: File[]) => void };
+
+/** The file that will be sent, and what the browser found in it. */
+export function FileCard({ chosen: { file, preview }, refusal, onFiles }: Props) {
+  const t = useMessages();
+  const formats = useFormats();
+  const size = formats.bytes(file.size);
+  const known = typeof preview === "object" && preview.status === "readable" ? preview : undefined;
+  const replace = (
+    <FileButton variant="ghost" size="sm" accept={acceptedFiles} onFiles={onFiles}>
+      {t("upload.replace")}
+    </FileButton>
+  );
+  return (
+    <Zone>
+      <ZoneRow icon={<FileCode2 aria-hidden />} title={<bdi>{file.name}</bdi>} action={replace}>
+        {known ? t("upload.holds", { ...known }) : size}
+      </ZoneRow>
+      <div
+        role="status"
+        className="mt-3 flex items-start gap-2 border-t border-line pt-3 text-small text-fg-2 [&_svg]:mt-0.5 [&_svg]:flex-none"
+      >
+        {refusal ? (
+          <>
+            <TriangleAlert size={15} aria-hidden className="text-poor" />
+            <span className="text-poor">{t(`upload.refused-${refusal}`)}</span>
+          </>
+        ) : (
+          <Verdict preview={preview} />
+        )}
+      </div>
+    </Zone>
+  );
+}
+
+function Verdict({ preview }: { preview: ChosenFile["preview"] }) {
+  const t = useMessages();
+  if (preview === "reading") {
+    return (
+      <>
+        <Spinner />
+        {t("upload.reading-file")}
+      </>
+    );
+  }
+  if (preview?.status !== "readable") return t("upload.unread");
+  return <Findings preview={preview} />;
+}
+
+function Findings({ preview }: { preview: Extract<Preview, { status: "readable" }> }) {
+  const t = useMessages();
+  const { faults, unnamed } = preview;
+  const later = faults > 0 || unnamed > 0 ? t("upload.later") : "";
+  return (
+    <>
+      {faults > 0 ? (
+        <TriangleAlert size={15} aria-hidden className="text-fair" />
+      ) : (
+        <Check size={15} aria-hidden className="text-good" />
+      )}
+      <span>
+        {faults > 0 ? t("upload.reads-with", { faults }) : t("upload.reads-cleanly")}{" "}
+        {unnamed > 0 && t("upload.unnamed", { unnamed, key: <code dir="ltr">operationId</code> })} {later}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlanId } from "@linkspan/contract";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { Message } from "../../ui/message.tsx";
+import { describePlanLimit } from "./upload-problem.tsx";
+
+type Props = { limit: number; plan: PlanId; onClose: () => void };
+
+/** No room for another project: nobody fills in a form that will be refused. */
+export function NewProjectFull({ limit, plan, onClose }: Props) {
+  const t = useMessages();
+  const { title, text } = describePlanLimit({ limit, plan }, t);
+  return (
+    <>
+      <DialogBody>
+        <Message tone="fair" title={title}>
+          {text}
+        </Message>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose} data-autofocus>
+          {t("dialog.close")}
+        </Button>
+        <ButtonLink to="/billing" variant="primary">
+          {t("new-project.see-plans")}
+        </ButtonLink>
+      </DialogFooter>
+    </>
+  );
+}

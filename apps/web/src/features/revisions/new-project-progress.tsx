@@ -1,0 +1,80 @@
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
+import { DescriptionIntake } from "./description-intake.tsx";
+import { DropInvitation, DropTarget } from "./drop-invitation.tsx";
+import { useFollowedRevision } from "./use-followed-revision.ts";
+import { useReplacement } from "./use-replacement.ts";
+import type { Upload } from "./use-upload.ts";
+
+type Props = {
+  upload: Upload;
+  /** Somebody wanted to close while bytes were moving. */
+  asked: boolean;
+  onStay: () => void;
+  onClose: () => void;
+};
+
+/** From the first byte to the end of processing. A corrected file goes into the project that is there by then. */
+export function NewProjectProgress({ upload, asked, onStay, onClose }: Props) {
+  const t = useMessages();
+  const { state } = upload;
+  const project = upload.project;
+  const { file, replace } = useReplacement(project, upload);
+  const revision = useFollowedRevision(project, ({ status }) => {
+    if (status !== "ready" || !project) return;
+    void showToast({
+      type: "success",
+      title: t("new-project.done"),
+      text: t("new-project.done-text", { name: project.name }),
+    });
+    onClose();
+  });
+  const isSending = state.step === "sending";
+  const over = useFileDrop(!isSending && project !== undefined, (dropped) => void replace(dropped));
+  const onFiles = (files: File[]) => void replace({ files, folder: false });
+
+  return (
+    <>
+      <DialogBody>
+        {over ? (
+          <DropTarget />
+        ) : (
+          <DescriptionIntake
+            upload={upload}
+            file={file}
+            revision={revision}
+            unchanged={t("failed.project-waits")}
+            onFiles={onFiles}
+          >
+            {project && <DropInvitation title={t("upload.drop")} refusal={file.refusal} onFiles={onFiles} />}
+          </DescriptionIntake>
+        )}
+      </DialogBody>
+      {isSending && asked ? (
+        <DialogFooter note={<span role="alert">{t("new-project.stop-question")}</span>}>
+          <Button variant="ghost" onClick={onClose}>
+            {t("new-project.stop-and-close")}
+          </Button>
+          <Button variant="primary" ref={focusOnce} onClick={onStay}>
+            {t("new-project.keep-going")}
+          </Button>
+        </DialogFooter>
+      ) : (
+        <DialogFooter note={t(isSending ? "new-project.keep-open" : "new-project.may-close")}>
+          {!isSending && (
+            <Button data-autofocus onClick={onClose}>
+              {t("dialog.close")}
+            </Button>
+          )}
+        </DialogFooter>
+      )}
+    </>
+  );
+}
+
+function focusOnce(button: HTMLButtonElement | null) {
+  button?.focus();
+}

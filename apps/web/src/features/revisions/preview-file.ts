@@ -1,0 +1,35 @@
+import type { Preview } from "./preview.ts";
+import workerUrl from "./preview.worker.ts?worker&url";
+
+/** Larger files go to the server unread: it is faster there, and a phone would feel it. */
+const largest = 4_000_000;
+
+const patience = 10_000;
+
+type Policy = { createScriptURL(url: string): string };
+type Factory = { createPolicy(name: string, rules: Policy): Policy };
+
+/** The content security policy lets only addresses through that were made by a policy, and this is the only one made. */
+const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+const policy = trustedTypes?.createPolicy("linkspan-preview", { createScriptURL: () => workerUrl });
+
+/** What a file holds, found in a thread of its own; undefined when it is too large or the browser cannot tell. */
+export function previewFile(file: File, signal: AbortSignal): Promise<Preview | undefined> {
+  if (file.size > largest || signal.aborted) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: "module" });
+    const finish = (preview?: Preview) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(preview);
+    };
+    const timer = setTimeout(finish, patience);
+    signal.addEventListener("abort", () => finish(), { once: true });
+    worker.onmessage = ({ data }: MessageEvent<Preview>) => finish(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      finish();
+    };
+    worker.postMessage(file);
+  });
+}

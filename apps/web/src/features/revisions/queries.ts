@@ -1,0 +1,31 @@
+import { ApiError, type Revision } from "@linkspan/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+/** Where live events do not reach, a revision under way is asked for this often. */
+const pollMs = 1000;
+
+/** One revision, followed until its processing has ended. */
+export function revisionQuery(id: string, number: number) {
+  return queryOptions({
+    queryKey: ["project", id, "revision", number],
+    queryFn: ({ signal }) => api.call("getRevision", { params: { id, number } }, { signal }),
+    refetchInterval: ({ state: { data, error } }) => (isUnderWay(data, error) ? pollMs : false),
+  });
+}
+
+function isUnderWay(revision: Revision | undefined, error: Error | null): boolean {
+  if (error instanceof ApiError && error.code === "not_found") return false;
+  return revision?.status === "processing";
+}
+
+/** All revisions, the newest first, page by page. */
+export function revisionsQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ["project", id, "revisions"],
+    queryFn: ({ pageParam, signal }) =>
+      api.call("listRevisions", { params: { id }, query: { before: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Refusal } from "./accept-file.ts";
+import { AddressField, isAddress } from "./address-field.tsx";
+import { DropInvitation } from "./drop-invitation.tsx";
+import { type SourceKind, SourceSwitch } from "./source-switch.tsx";
+
+type Props = {
+  refusal: Refusal | null;
+  /** Where the current one came from, if it came from an address. */
+  from: string;
+  onFiles: (files: File[]) => void;
+  onAddress: (url: string) => void;
+};
+
+/** The next version, as a file or from an address. */
+export function ReplaceForm({ refusal, from, onFiles, onAddress }: Props) {
+  const t = useMessages();
+  const [kind, setKind] = useState<SourceKind>("file");
+  const [written, setWritten] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const url = written ?? from;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = url.trim();
+    setWrong(!isAddress(address));
+    if (isAddress(address)) onAddress(address);
+  }
+
+  return (
+    <div>
+      <SourceSwitch value={kind} onChange={setKind} />
+      <div className="mt-3">
+        {kind === "file" ? (
+          <DropInvitation title={t("upload.drop-next")} refusal={refusal} onFiles={onFiles}>
+            {t("upload.kinds-next")}
+          </DropInvitation>
+        ) : (
+          <form noValidate onSubmit={submit} className="grid gap-3">
+            <AddressField value={url} onChange={setWritten} wrong={wrong} />
+            <Button type="submit" className="justify-self-start">
+              {t("upload.fetch")}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

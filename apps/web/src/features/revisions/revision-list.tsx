@@ -1,0 +1,91 @@
+import type { Revision } from "@linkspan/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useFormats } from "../../lib/formats.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Message } from "../../ui/message.tsx";
+import { ScoreRing } from "../../ui/score-ring.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import { revisionsQuery } from "./queries.ts";
+
+/** Every upload of a project, the newest first. */
+export function RevisionList({ projectId }: { projectId: string }) {
+  const t = useMessages();
+  const list = useInfiniteQuery(revisionsQuery(projectId));
+  if (!list.data) {
+    if (!list.error) return <Skeleton className="h-16" />;
+    return (
+      <Message tone="poor" title={t("revisions.list-failed")} action={<Retry {...list} />}>
+        {describeProblem(list.error, t).text}
+      </Message>
+    );
+  }
+  const items = list.data.pages.flatMap((page) => page.items);
+  return (
+    <>
+      <ul aria-label={t("revisions.list")} className="divide-y divide-line-soft">
+        {items.map((revision) => (
+          <RevisionRow key={revision.number} projectId={projectId} revision={revision} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="sm"
+          className="mt-3"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t("revisions.older")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Retry({ refetch, isFetching }: { refetch: () => unknown; isFetching: boolean }) {
+  const t = useMessages();
+  return (
+    <Button size="sm" busy={isFetching} onClick={() => refetch()}>
+      {t("error.retry")}
+    </Button>
+  );
+}
+
+function RevisionRow({ projectId, revision }: { projectId: string; revision: Revision }) {
+  const t = useMessages();
+  const { day, bytes } = useFormats();
+  const { number, file_name, summary, uploaded_by, created_at } = revision;
+  const who = uploaded_by ?? t("revisions.somebody");
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
+      <span className="w-9 flex-none font-mono text-meta text-fg-3">{number}</span>
+      <div className="min-w-[min(100%,11rem)] flex-1">
+        <p className="truncate font-[520]">
+          <bdi>{file_name}</bdi>
+        </p>
+        <p className="text-meta text-fg-3 [overflow-wrap:anywhere]">
+          {summary && <bdi>{`v${summary.version} · `}</bdi>}
+          {t("revisions.by", { who, when: day(created_at), size: bytes(revision.bytes) })}
+        </p>
+      </div>
+      <StatusChip revision={revision} />
+      {summary ? <ScoreRing score={summary.overallScore} size={28} /> : <span className="w-7" />}
+      <DownloadButton
+        projectId={projectId}
+        number={number}
+        fileName={file_name}
+        label={t("revisions.download-one", { number })}
+      />
+    </li>
+  );
+}
+
+function StatusChip({ revision: { status, is_current } }: { revision: Revision }) {
+  const t = useMessages();
+  if (is_current) return <Chip tone="good">{t("revisions.is-current")}</Chip>;
+  if (status === "ready") return null;
+  return <Chip tone={status === "failed" ? "poor" : "neutral"}>{t(`revisions.${status}`)}</Chip>;
+}

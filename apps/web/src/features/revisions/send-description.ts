@@ -1,0 +1,62 @@
+import { ApiError, type Project } from "@linkspan/contract";
+import { api } from "../../lib/api.ts";
+import type { ProjectFields } from "../../lib/project-fields.ts";
+import { createUploadApi, type Progress } from "../../lib/upload.ts";
+
+/** Where a description comes from. */
+export type Source = { file: File } | { url: string };
+
+/** What it becomes: a project, or the next revision of one as the person saw it. */
+export type Target = { fields: ProjectFields } | { project: Pick<Project, "id" | "version" | "latest"> };
+
+/** One submission keeps its key however often it is sent, so that nothing is made twice. */
+export type Submission = { source: Source; target: Target; key: string };
+
+type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void };
+
+/** Sends a description and resolves to the project with its new revision. */
+export function sendDescription(submission: Submission, options: Options): Promise<Project> {
+  const { source, target, key } = submission;
+  const { signal, onProgress } = options;
+  if ("project" in target) return addRevision(source, target.project, options);
+  const form = { ...target.fields, ...source };
+  return createUploadApi(onProgress).call(
+    "createProject",
+    { form },
+    { headers: { "idempotency-key": key }, signal },
+  );
+}
+
+/** The version keeps a second sending from making a second revision, but it also changes with every new name. */
+async function addRevision(
+  source: Source,
+  { id, version, latest }: Pick<Project, "id" | "version" | "latest">,
+  { signal, onProgress }: Options,
+): Promise<Project> {
+  const put = (from: number) =>
+    createUploadApi(onProgress).call(
+      "changeProject",
+      { params: { id }, form: source },
+      { headers: { "if-match": `"${from}"` }, signal },
+    );
+  try {
+    return await put(version);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "version_conflict") throw error;
+    const newest = await api.call("readProject", { params: { id } }, { signal });
+    if (newest.latest?.number === latest?.number) return put(newest.version);
+    if (await isLatest(newest, source)) return newest;
+    throw error;
+  }
+}
+
+/** Whether the last revision is this very source: it had arrived, and only the answer was lost. */
+async function isLatest({ id, latest }: Project, source: Source): Promise<boolean> {
+  if (!latest) return false;
+  const revision = await api.call("getRevision", { params: { id, number: latest.number } });
+  if ("url" in source) return revision.source_url === source.url;
+  const hash = await crypto.subtle.digest("SHA-256", await source.file.arrayBuffer());
+  return (
+    revision.sha256 === [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+  );
+}

@@ -1,0 +1,36 @@
+import { ApiError, type PlanLimit } from "@linkspan/contract";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import type { Translate } from "../../lib/translate.tsx";
+import { Message } from "../../ui/message.tsx";
+
+type Props = { error: unknown; action?: ReactNode };
+
+/** Why the server did not take what was sent, beside the form that sent it. */
+export function UploadProblem({ error, action }: Props) {
+  const t = useMessages();
+  const { title, text } = describeUploadProblem(error, t);
+  return (
+    <Message tone="poor" title={title} action={action}>
+      {text}
+    </Message>
+  );
+}
+
+const known = ["address_refused", "address_failed", "version_conflict", "project_frozen"] as const;
+
+function describeUploadProblem(error: unknown, t: Translate) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (error instanceof ApiError && error.planLimit) return describePlanLimit(error.planLimit, t);
+  const own = known.find((each) => each === code);
+  return own ? { title: t(`upload.${own}`), text: t(`upload.${own}-text`) } : describeProblem(error, t);
+}
+
+/** Also shown before anything is sent, when the count is known. */
+export function describePlanLimit({ limit, plan }: Pick<PlanLimit, "limit" | "plan">, t: Translate) {
+  return {
+    title: t("new-project.full", { limit }),
+    text: t("new-project.full-text", { plan: t(`plan.${plan}`) }),
+  };
+}

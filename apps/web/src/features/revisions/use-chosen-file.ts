@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import type { Dropped } from "../../ui/use-file-drop.ts";
+import { acceptFile, type Refusal } from "./accept-file.ts";
+import type { Preview } from "./preview.ts";
+import { previewFile } from "./preview-file.ts";
+
+/** A file and what is known of it: undefined when it goes to the server unread. */
+export type ChosenFile = { file: File; preview: Preview | "reading" | undefined };
+
+/** The file that somebody brought, read in the browser as far as that goes; or why it was turned away. */
+export function useChosenFile() {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  /** Resolves to the file once it was read, or to null if it is not to be sent. */
+  async function choose(dropped: Dropped): Promise<ChosenFile | null> {
+    const file = acceptFile(dropped);
+    if (typeof file === "string") {
+      setRefusal(file);
+      return null;
+    }
+    reading.current?.abort();
+    const controller = new AbortController();
+    reading.current = controller;
+    const { signal } = controller;
+    setRefusal(null);
+    setChosen({ file, preview: "reading" });
+    const preview = await previewFile(file, signal);
+    if (signal.aborted) return null;
+    const read = { file, preview };
+    setChosen(read);
+    return preview?.status === "unreadable" ? null : read;
+  }
+
+  function clear() {
+    reading.current?.abort();
+    setChosen(null);
+    setRefusal(null);
+  }
+  return { chosen, refusal, choose, clear };
+}

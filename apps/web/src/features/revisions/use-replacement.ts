@@ -1,0 +1,17 @@
+import type { Project } from "@linkspan/contract";
+import type { Dropped } from "../../ui/use-file-drop.ts";
+import { useChosenFile } from "./use-chosen-file.ts";
+import type { Upload } from "./use-upload.ts";
+
+/** Sends a file as the next revision of a project as soon as it is chosen, unless the browser cannot read it. */
+export function useReplacement(project: Project | undefined, upload: Upload) {
+  const file = useChosenFile();
+
+  async function replace(dropped: Dropped) {
+    const read = await file.choose(dropped);
+    if (!read || !project) return;
+    file.clear();
+    upload.start({ project }, { file: read.file });
+  }
+  return { file, replace };
+}

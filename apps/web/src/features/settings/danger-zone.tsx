@@ -1,0 +1,58 @@
+import type { Project } from "@linkspan/contract";
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { HandOverRow } from "./hand-over-row.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { SettingsCard, SettingsRow } from "./settings-card.tsx";
+
+type Props = {
+  project: Project;
+  /** Goes where the project is no longer needed, before it is forgotten here. */
+  onGone: () => Promise<void>;
+};
+
+/** What cannot be taken back: handing over and deleting for the owner, leaving for the others. */
+export function DangerZone({ project, onGone }: Props) {
+  const t = useMessages();
+  const [dialog, setDialog] = useState<"delete" | "leave">();
+  const close = () => setDialog(undefined);
+  const open = (which: "delete" | "leave", label: ReactNode) => (
+    <Button variant="danger" onClick={() => setDialog(which)}>
+      {label}
+    </Button>
+  );
+  const name = <bdi>{project.name}</bdi>;
+
+  return (
+    <SettingsCard danger title={t("settings.danger")}>
+      {project.role === "owner" ? (
+        <>
+          <HandOverRow project={project} />
+          <SettingsRow
+            title={t("settings.delete-name", { name })}
+            text={`${sayContents(project, t)} ${t("settings.figma-untouched")}`}
+            action={open("delete", t("settings.delete"))}
+          />
+        </>
+      ) : (
+        <SettingsRow
+          title={t("settings.leave-name", { name })}
+          text={t("settings.leave-text", { owner: project.owner.name })}
+          action={open("leave", t("settings.leave"))}
+        />
+      )}
+      {dialog === "delete" && <DeleteDialog project={project} onClose={close} onGone={onGone} />}
+      {dialog === "leave" && <LeaveDialog project={project} onClose={close} onGone={onGone} />}
+    </SettingsCard>
+  );
+}
+
+/** What goes with a project when it is deleted. */
+export function sayContents(project: Project, t: ReturnType<typeof useMessages>): string {
+  return t("settings.contents", {
+    endpoints: project.current?.endpoints ?? 0,
+    revisions: project.latest?.number ?? 0,
+  });
+}

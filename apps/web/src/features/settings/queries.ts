@@ -1,0 +1,40 @@
+import { ApiError, type Project, type Team } from "@linkspan/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+
+/** One project, or null if there is none for this person: that is an answer to show, not a failure. */
+export function projectQuery(id: string) {
+  return queryOptions({
+    queryKey: ["project", id, "read"],
+    queryFn: async ({ signal }): Promise<Project | null> => {
+      try {
+        return await api.call("readProject", { params: { id } }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && /^(not_found|invalid_request)$/.test(error.code)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Everybody in a project, however many pages that is, and to whom it is offered. */
+export function everybodyQuery(id: string) {
+  return queryOptions({
+    queryKey: ["project", id, "everybody"],
+    queryFn: async ({ signal }): Promise<Pick<Team, "members" | "offer">> => {
+      const members: Team["members"] = [];
+      let page: Team | undefined;
+      let offer: Team["offer"] = null;
+      do {
+        page = await api.call(
+          "listMembers",
+          { params: { id }, query: { after: page?.next ?? undefined } },
+          { signal },
+        );
+        members.push(...page.members);
+        offer ??= page.offer;
+      } while (page.next);
+      return { members, offer };
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { ApiError, type Project } from "@linkspan/contract";
+import { api } from "../../lib/api.ts";
+import type { ProjectFields } from "../../lib/project-fields.ts";
+
+export type FieldName = keyof ProjectFields;
+
+/** What somebody has changed, and what stood there when they began. */
+export type Draft = { base: ProjectFields; changed: Partial<ProjectFields> };
+
+export type Saved = { project: Project } | { conflict: Project };
+
+export function readFields({ name, description, design_file_url }: Project): ProjectFields {
+  return { name, description, design_file_url: design_file_url ?? "" };
+}
+
+/** The changed fields that somebody else has changed meanwhile, to something else. */
+export function findConflicts({ base, changed }: Draft, newest: ProjectFields): FieldName[] {
+  const names = Object.keys(changed) as FieldName[];
+  return names.filter((name) => newest[name] !== base[name] && newest[name] !== changed[name]);
+}
+
+const mostTries = 3;
+
+/** Saves what was changed. A newer version is no conflict as long as it did not touch the same fields. */
+export async function saveFields(project: Project, draft: Draft): Promise<Saved> {
+  let newest = project;
+  for (let tries = 1; ; tries++) {
+    if (findConflicts(draft, readFields(newest)).length > 0) return { conflict: newest };
+    try {
+      const headers = { "if-match": `"${newest.version}"` };
+      const call = { params: { id: project.id }, form: draft.changed };
+      return { project: await api.call("changeProject", call, { headers }) };
+    } catch (error) {
+      const isOld = error instanceof ApiError && error.code === "version_conflict";
+      if (!isOld || tries === mostTries) throw error;
+      newest = await api.call("readProject", { params: { id: project.id } });
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Project } from "@linkspan/contract";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Message } from "../../ui/message.tsx";
+
+/** Why somebody cannot change the project, and what they can still do. */
+export function Standing({ project }: { project: Project }) {
+  const t = useMessages();
+  if (project.frozen) {
+    return (
+      <Message tone="fair" title={t("settings.frozen")}>
+        {t(project.role === "owner" ? "settings.frozen-own" : "settings.frozen-text", {
+          owner: project.owner.name,
+        })}
+      </Message>
+    );
+  }
+  if (project.role !== "viewer") return null;
+  return (
+    <Message title={t("settings.viewer")}>{t("settings.viewer-text", { owner: project.owner.name })}</Message>
+  );
+}

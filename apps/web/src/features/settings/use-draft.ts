@@ -1,0 +1,67 @@
+import type { Project } from "@linkspan/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { completeFigmaLink, findWrongFields, type ProjectFields } from "../../lib/project-fields.ts";
+import { projectQuery } from "./queries.ts";
+import { type Draft, type FieldName, findConflicts, readFields, saveFields } from "./save-fields.ts";
+
+/** What somebody is writing about a project. It stays while the project is read again around it. */
+export function useDraft(project: Project, onSaved: () => void) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const stored = readFields(project);
+
+  const save = useMutation({
+    mutationFn: (sent: Draft) => saveFields(project, sent),
+    onSuccess: async (saved) => {
+      const newest = "project" in saved ? saved.project : saved.conflict;
+      queryClient.setQueryData(projectQuery(project.id).queryKey, newest);
+      if ("conflict" in saved) return;
+      setDraft(null);
+      onSaved();
+      await queryClient.invalidateQueries({ queryKey: ["projects"] });
+    },
+  });
+
+  function write(name: FieldName, value: string) {
+    const { [name]: _, ...others } = draft?.changed ?? {};
+    const changed = value === stored[name] ? others : { ...others, [name]: value };
+    save.reset();
+    setDraft(Object.keys(changed).length > 0 ? { base: draft?.base ?? stored, changed } : null);
+  }
+
+  function submit(from: Draft | null = draft) {
+    if (!from || save.isPending) return;
+    const changed = cleanFields(from.changed);
+    const found = findWrongFields(changed);
+    setWrong(found);
+    if (found.size === 0) save.mutate({ base: from.base, changed });
+  }
+
+  const isConflict = save.data !== undefined && "conflict" in save.data;
+  return {
+    fields: { ...stored, ...draft?.changed },
+    isChanged: draft !== null,
+    isSaving: save.isPending,
+    wrong,
+    write,
+    submit: () => submit(),
+    /** The fields that somebody else changed too, once saving has run into it. */
+    conflicts: isConflict && draft ? findConflicts(draft, stored) : [],
+    stored,
+    keepMine: () => submit(draft && { ...draft, base: stored }),
+    takeTheirs: () => setDraft(null),
+  };
+}
+
+export type FieldsDraft = ReturnType<typeof useDraft>;
+
+function cleanFields(changed: Partial<ProjectFields>): Partial<ProjectFields> {
+  const { name, description, design_file_url } = changed;
+  return {
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(description === undefined ? {} : { description: description.trim() }),
+    ...(design_file_url === undefined ? {} : { design_file_url: completeFigmaLink(design_file_url) }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from "./i18n.tsx";
+
+const units = ["byte", "kilobyte", "megabyte"] as const;
+
+/** Sizes and days in the person's language, with the digits that the rest of the page uses. */
+export function useFormats() {
+  const { language } = useLanguage();
+  return createFormats(language === "ar" ? "ar-u-nu-latn" : "en-GB");
+}
+
+export function createFormats(locale: string) {
+  return {
+    /** "48 kB", "13.1 MB" */
+    bytes(count: number): string {
+      const step = count < 1000 ? 0 : count < 999_500 ? 1 : 2;
+      const unit = units[step] ?? "byte";
+      const digits = step === 2 ? 1 : 0;
+      const options = { style: "unit", unit, unitDisplay: step === 0 ? "long" : "short" } as const;
+      return new Intl.NumberFormat(locale, {
+        ...options,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(count / 1000 ** step);
+    },
+    /** "3 Nov", with the year when it is another one. */
+    day(moment: string, now = new Date()): string {
+      const date = new Date(moment);
+      const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
+      return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...year }).format(date);
+    },
+    percent(share: number): string {
+      return new Intl.NumberFormat(locale, { style: "percent" }).format(share);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { completeFigmaLink, findWrongFields, toProjectName } from "./project-fields.ts";
+
+test("the server's rules are known before anything is sent", () => {
+  const good = { name: "Skerry", description: "", design_file_url: "" };
+  expect(findWrongFields(good)).toEqual(new Set());
+  expect(findWrongFields({ ...good, name: " " })).toEqual(new Set(["name"]));
+  expect(findWrongFields({ ...good, design_file_url: "https://example.com/design/x" })).toEqual(
+    new Set(["design_file_url"]),
+  );
+});
+
+test.each([
+  ["figma.com/design/AbCdEfGhIjKl/Skerry", "https://figma.com/design/AbCdEfGhIjKl/Skerry"],
+  [" http://www.figma.com/file/AbCdEfGhIjKl ", "https://www.figma.com/file/AbCdEfGhIjKl"],
+  ["https://www.figma.com/design/AbCdEfGhIjKl", "https://www.figma.com/design/AbCdEfGhIjKl"],
+])("%s is completed and accepted", (written, link) => {
+  expect(completeFigmaLink(written)).toBe(link);
+  expect(findWrongFields({ design_file_url: link })).toEqual(new Set());
+});
+
+test("a link of another site stays wrong", () => {
+  const link = completeFigmaLink("figma.com.example/design/AbCdEfGhIjKl");
+  expect(findWrongFields({ design_file_url: link })).toEqual(new Set(["design_file_url"]));
+});
+
+test.each([
+  ["Skerry Ferries", "Skerry Ferries"],
+  ["Skerry\nFerries\u202e", "Skerry Ferries"],
+  ["S".repeat(200), "S".repeat(120)],
+  ["", ""],
+  ["\u3164", ""],
+])("the title %j is the name %j", (title, name) => {
+  expect(toProjectName(title)).toBe(name);
+});

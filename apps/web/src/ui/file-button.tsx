@@ -1,0 +1,39 @@
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+
+type Props = {
+  accept: string;
+  onFiles: (files: File[]) => void;
+  variant?: "primary" | "secondary" | "ghost";
+  size?: "sm" | "md";
+  icon?: ReactNode;
+  autoFocus?: boolean;
+  children: ReactNode;
+};
+
+/** Opens the browser's own window for choosing a file. */
+export function FileButton({ accept, onFiles, autoFocus, children, ...look }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was mended.
+          currentTarget.value = "";
+        }}
+      />
+      <Button
+        {...look}
+        {...(autoFocus ? { "data-autofocus": "" } : {})}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}
