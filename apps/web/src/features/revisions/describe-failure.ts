@@ -9,7 +9,7 @@ export function describeFailure({ code, message, findings }: Failure, file: stri
     const text =
       finding.rule === "unreadable"
         ? t("failed.line", { line: finding.line, file, what: sayFinding(finding) })
-        : t("failed.file", { file, what: finding.message });
+        : t("failed.file", { file, what: sayFinding(finding) });
     return { title: t("failed.unreadable"), text };
   }
   if (code === "endpoint_limit") return { title: t("failed.endpoint-limit"), text: message };
@@ -17,8 +17,9 @@ export function describeFailure({ code, message, findings }: Failure, file: stri
   return { title: t("failed.other"), text: message };
 }
 
-/** Without the sentence that all texts which cannot be read share. */
+/** A whole sentence, without the one that all texts which cannot be read share. */
 export function sayFinding({ rule, message }: Finding): string {
   const detail = /^[^.]*\. (.+)$/s.exec(message)?.[1];
-  return (rule === "unreadable" && detail) || message;
+  const words = (rule === "unreadable" && detail) || message;
+  return /[.!?]$/.test(words) ? words : `${words}.`;
 }

@@ -33,6 +33,7 @@ export function NewProjectProgress({ upload, asked, onStay, onClose }: Props) {
     onClose();
   });
   const isSending = state.step === "sending";
+  const note = isSending ? "keep-open" : revision?.status === "failed" ? "stays" : "may-close";
   const over = useFileDrop(!isSending && project !== undefined, (dropped) => void replace(dropped));
   const onFiles = (files: File[]) => void replace({ files, folder: false });
 
@@ -63,7 +64,7 @@ export function NewProjectProgress({ upload, asked, onStay, onClose }: Props) {
           </Button>
         </DialogFooter>
       ) : (
-        <DialogFooter note={t(isSending ? "new-project.keep-open" : "new-project.may-close")}>
+        <DialogFooter note={state.step !== "dropped" && t(`new-project.${note}`)}>
           {!isSending && (
             <Button data-autofocus onClick={onClose}>
               {t("dialog.close")}

@@ -15,6 +15,10 @@ test("fewer at the ends", () => {
   expect(cutExcerpt(text, 6)).toEqual({ first_line: 4, lines: ["four\\u202e", "five", "six"] });
 });
 
+test("the end of the last line is no line of its own", () => {
+  expect(cutExcerpt("one\ntwo\n", 2).lines).toEqual(["one", "two"]);
+});
+
 test("a file of one endless line is cut", () => {
   expect(cutExcerpt("x".repeat(1_000_000), 1).lines).toEqual(["x".repeat(200)]);
 });

@@ -27,6 +27,7 @@ const longestLine = 200;
 export function cutExcerpt(text: string, line: number): Excerpt {
   const first = Math.max(1, line - around);
   const lines = text
+    .trimEnd()
     .split(/\r\n|[\r\n]/, line + around)
     .slice(first - 1)
     .map((content) => escapeInvisible(content.slice(0, longestLine)));

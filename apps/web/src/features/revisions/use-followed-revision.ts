@@ -23,10 +23,11 @@ export function useFollowedRevision(
     onEnd?.(revision);
   });
 
+  // Before the revision was read, the project knows whether there is anything to wait for.
+  const isUnderWay = (data ?? project?.latest)?.status === "processing";
   useEffect(() => {
-    const ended = data !== undefined && data.status !== "processing";
-    if (ended && wasUnderWay.current) tellEnd(data);
-    wasUnderWay.current = !ended && following;
-  }, [data, following]);
+    if (data && wasUnderWay.current && !isUnderWay) tellEnd(data);
+    wasUnderWay.current = isUnderWay;
+  }, [data, isUnderWay]);
   return following ? data : undefined;
 }

@@ -62,9 +62,9 @@ function isSendable(chosen: ChosenFile | null): boolean {
 }
 
 function suggestName(chosen: ChosenFile | null): { name: string; from: "title" | "file" } | undefined {
-  if (!chosen || chosen.preview === "reading") return undefined;
+  if (!chosen || !isSendable(chosen)) return undefined;
   const { file, preview } = chosen;
-  const title = preview?.status === "readable" ? toProjectName(preview.title) : "";
+  const title = typeof preview === "object" && preview.status === "readable" ? toProjectName(preview.title) : "";
   if (title) return { name: title, from: "title" };
   return { name: toProjectName(file.name.replace(/\.[^.]+$/, "")), from: "file" };
 }

@@ -36,7 +36,7 @@ export function ZoneRow({
       </span>
       <div className="min-w-[min(100%,12rem)] flex-1">
         <p className="font-[620] [overflow-wrap:anywhere]">{title}</p>
-        <div className="text-small text-fg-2">{children}</div>
+        <div className="text-small text-balance text-fg-2">{children}</div>
       </div>
       {action}
     </div>
