@@ -28,6 +28,11 @@ export const people: readonly Person[] = [
   { id: "1184023574290000093", handle: "Runa Halvorsen", email: "runa@skerry.example", picture: true },
   { id: "1184023574290000094", handle: "Pavel Novak", email: "pavel@skerry.example", picture: true },
   { id: "1184023574290000095", handle: "Oona Lehto", email: "oona@skerry.example", picture: false },
+  // Four who make and change projects in tests: what is in their lists is those tests' business alone.
+  { id: "1184023574290000096", handle: "Ragna Vik", email: "ragna@skerry.example", picture: true },
+  { id: "1184023574290000097", handle: "Harald Lunde", email: "harald@skerry.example", picture: true },
+  { id: "1184023574290000098", handle: "Signe Dahl", email: "signe@skerry.example", picture: true },
+  { id: "1184023574290000099", handle: "Torben Krag", email: "torben@skerry.example", picture: false },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

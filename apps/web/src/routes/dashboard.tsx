@@ -26,11 +26,7 @@ export default function Dashboard() {
       </div>
       <ProjectList />
       {isOpen && (
-        <NewProjectDialog
-          plan={user?.plan ?? "starter"}
-          owned={data?.owned}
-          onClose={() => setOpen(false)}
-        />
+        <NewProjectDialog plan={user?.plan ?? "starter"} owned={data?.owned} onClose={() => setOpen(false)} />
       )}
     </>
   );

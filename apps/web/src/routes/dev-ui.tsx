@@ -7,6 +7,7 @@ import { Messages, Toasts, Waiting } from "./dev-ui/feedback.tsx";
 import { Dialogs, Fields } from "./dev-ui/forms.tsx";
 import { Foundations } from "./dev-ui/foundations.tsx";
 import { PreferenceSwitches } from "./dev-ui/preferences.tsx";
+import { Files, Progress, WrongLines } from "./dev-ui/progress.tsx";
 import { Reading } from "./dev-ui/reading.tsx";
 import { Frames, LayerChips, Spans } from "./dev-ui/spans.tsx";
 
@@ -46,6 +47,9 @@ export default function DevUi() {
           <Methods />
           <Scores />
           <Meters />
+          <Progress />
+          <WrongLines />
+          <Files />
           <Toasts />
           <Messages />
           <Reading />

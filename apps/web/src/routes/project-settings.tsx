@@ -6,7 +6,6 @@ import { DangerZone } from "../features/settings/danger-zone.tsx";
 import { NameSection } from "../features/settings/name-section.tsx";
 import { OfferBanner } from "../features/settings/offer-banner.tsx";
 import { projectQuery } from "../features/settings/queries.ts";
-import { SettingsCard } from "../features/settings/settings-card.tsx";
 import { Standing } from "../features/settings/standing.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { NotFound } from "../features/shell/not-found.tsx";
@@ -14,6 +13,7 @@ import { useMessages } from "../lib/i18n.tsx";
 import { PageTitle } from "../lib/page-title.tsx";
 import { describeProblem } from "../lib/problem.ts";
 import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 export default function ProjectSettings() {
@@ -50,12 +50,12 @@ function Settings({ project }: { project: Project }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Standing project={project} />
         <OfferBanner project={project} />
-        <SettingsCard title={t("settings.name-title")} text={t("settings.name-text")}>
+        <Card title={t("settings.name-title")} text={t("settings.name-text")}>
           <NameSection project={project} mayChange={mayChange} />
-        </SettingsCard>
-        <SettingsCard title={t("settings.description-title")} text={t("settings.description-text")}>
+        </Card>
+        <Card title={t("settings.description-title")} text={t("settings.description-text")}>
           <DescriptionSection project={project} mayReplace={mayChange} />
-        </SettingsCard>
+        </Card>
         <DangerZone project={project} onGone={leave} />
       </div>
     </div>

@@ -28,9 +28,9 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    element
-      ?.querySelector<HTMLElement>("[data-autofocus], form input:not([type=file]), form textarea")
-      ?.focus();
+    const chosen = element?.querySelector<HTMLElement>("[data-autofocus]");
+    const first = element?.querySelector<HTMLElement>("form input:not([type=file]), form textarea");
+    (chosen ?? first)?.focus();
     return () => {
       element?.close();
       // React has taken the dialog away before the browser could give the focus back. What opened it may be gone too.

@@ -14,7 +14,7 @@ export function CurrentDescription({ projectId, current, revision }: Props) {
   const { number, version, endpoints, operations, overallScore } = current;
   const who = revision?.uploaded_by ?? t("revisions.somebody");
   return (
-    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-b border-line-soft pt-3 pb-4">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-b border-line-soft pb-4">
       <span className="grid size-[42px] flex-none place-items-center rounded-full border border-line bg-sea-floor text-sea">
         <FileCode2 size={20} aria-hidden />
       </span>

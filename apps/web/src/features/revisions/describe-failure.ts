@@ -20,6 +20,6 @@ export function describeFailure({ code, message, findings }: Failure, file: stri
 /** A whole sentence, without the one that all texts which cannot be read share. */
 export function sayFinding({ rule, message }: Finding): string {
   const detail = /^[^.]*\. (.+)$/s.exec(message)?.[1];
-  const words = (rule === "unreadable" && detail) || message;
+  const words = ((rule === "unreadable" && detail) || message).replaceAll(/`([^`]*)`/g, "“$1”");
   return /[.!?]$/.test(words) ? words : `${words}.`;
 }

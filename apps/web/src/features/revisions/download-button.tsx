@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { api } from "../../lib/api.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 
 type Props = { projectId: string; number: number; fileName: string; label?: string; children?: ReactNode };
@@ -10,7 +11,7 @@ type Props = { projectId: string; number: number; fileName: string; label?: stri
 export function DownloadButton({ projectId, number, fileName, label, children }: Props) {
   const download = useMutation({
     mutationFn: () => api.call("getSource", { params: { id: projectId, number } }),
-    onSuccess: (content) => save(content, fileName),
+    onSuccess: (content) => saveFile(content, fileName),
   });
   return (
     <Button
@@ -24,12 +25,4 @@ export function DownloadButton({ projectId, number, fileName, label, children }:
       {children}
     </Button>
   );
-}
-
-function save(content: Blob, name: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -37,7 +37,7 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
         <div className="min-w-0 flex-1">
           <p className="font-[620]">{title}</p>
           <p className="text-small text-fg-2 [overflow-wrap:anywhere]">
-            <span dir="auto">{showCode(text)}</span> {unchanged}
+            <span dir="auto">{text}</span> {unchanged}
           </p>
         </div>
       </div>
@@ -61,11 +61,4 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
       </div>
     </Zone>
   );
-}
-
-/** What stands between backticks is code. */
-function showCode(text: string): ReactNode[] {
-  return text
-    .split("`")
-    .map((part, index) => (index % 2 ? <code key={`${index}${part}`}>{part}</code> : part));
 }

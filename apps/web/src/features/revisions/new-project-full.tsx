@@ -1,5 +1,6 @@
 import type { PlanId } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n.tsx";
+import { linksToPages } from "../../lib/pages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";
@@ -22,9 +23,11 @@ export function NewProjectFull({ limit, plan, onClose }: Props) {
         <Button variant="ghost" onClick={onClose} data-autofocus>
           {t("dialog.close")}
         </Button>
-        <ButtonLink to="/billing" variant="primary">
-          {t("new-project.see-plans")}
-        </ButtonLink>
+        {linksToPages([{ to: "/billing" }]).map(({ to }) => (
+          <ButtonLink key={to} to={to} variant="primary">
+            {t("new-project.see-plans")}
+          </ButtonLink>
+        ))}
       </DialogFooter>
     </>
   );

@@ -64,7 +64,8 @@ function isSendable(chosen: ChosenFile | null): boolean {
 function suggestName(chosen: ChosenFile | null): { name: string; from: "title" | "file" } | undefined {
   if (!chosen || !isSendable(chosen)) return undefined;
   const { file, preview } = chosen;
-  const title = typeof preview === "object" && preview.status === "readable" ? toProjectName(preview.title) : "";
+  const title =
+    typeof preview === "object" && preview.status === "readable" ? toProjectName(preview.title) : "";
   if (title) return { name: title, from: "title" };
   return { name: toProjectName(file.name.replace(/\.[^.]+$/, "")), from: "file" };
 }

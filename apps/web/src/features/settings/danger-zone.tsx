@@ -2,10 +2,11 @@ import type { Project } from "@linkspan/contract";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { HandOverRow } from "./hand-over-row.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { SettingsCard, SettingsRow } from "./settings-card.tsx";
+import { SettingsRow } from "./settings-row.tsx";
 
 type Props = {
   project: Project;
@@ -26,7 +27,7 @@ export function DangerZone({ project, onGone }: Props) {
   const name = <bdi>{project.name}</bdi>;
 
   return (
-    <SettingsCard danger title={t("settings.danger")}>
+    <Card danger title={t("settings.danger")}>
       {project.role === "owner" ? (
         <>
           <HandOverRow project={project} />
@@ -45,7 +46,7 @@ export function DangerZone({ project, onGone }: Props) {
       )}
       {dialog === "delete" && <DeleteDialog project={project} onClose={close} onGone={onGone} />}
       {dialog === "leave" && <LeaveDialog project={project} onClose={close} onGone={onGone} />}
-    </SettingsCard>
+    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { everybodyQuery } from "./queries.ts";
-import { SettingsRow } from "./settings-card.tsx";
+import { SettingsRow } from "./settings-row.tsx";
 
 /** Offers the project to a member, or takes an offer back. */
 export function HandOverRow({ project }: { project: Project }) {

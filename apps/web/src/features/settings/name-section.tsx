@@ -22,7 +22,7 @@ export function NameSection({ project, mayChange }: { project: Project; mayChang
   }
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4">
+    <form noValidate onSubmit={submit}>
       <div className="grid gap-4 md:grid-cols-2">
         <TextField
           label={t("fields.name")}

@@ -1,7 +1,7 @@
 import "./side-menu.css";
 import { LogOut } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -12,18 +12,19 @@ type Props = { id: string; collapsed: boolean; onLogout: () => void; foot: React
 /** For large screens: on small ones the user menu carries its items. */
 export function SideMenu({ id, collapsed, onLogout, foot }: Props) {
   const t = useMessages();
+  const { pathname } = useLocation();
   return (
     <aside
       id={id}
       className="side-menu fixed start-0 top-13 bottom-0 z-20 hidden flex-col justify-between overflow-x-clip overflow-y-auto border-e border-line bg-surface px-3 py-3.5 lg:flex"
     >
       <nav aria-label={t("nav.app")} className="flex flex-col gap-0.5">
-        {linksToPages(sideLinks).map(({ to, label, icon: Icon }) => (
+        {linksToPages(sideLinks).map(({ to, below, label, icon: Icon }) => (
           <Named key={to} label={t(label)} collapsed={collapsed}>
-            <NavLink to={to} end className="side-item">
+            <Link to={to} aria-current={findCurrent(pathname, to, below)} className="side-item">
               <Icon size={17} aria-hidden />
               <span className={collapsed ? "sr-only" : undefined}>{t(label)}</span>
-            </NavLink>
+            </Link>
           </Named>
         ))}
       </nav>
@@ -38,6 +39,11 @@ export function SideMenu({ id, collapsed, onLogout, foot }: Props) {
       </div>
     </aside>
   );
+}
+
+function findCurrent(pathname: string, to: string, below: string | undefined) {
+  if (pathname === to) return "page";
+  return below && pathname.startsWith(below) ? "true" : undefined;
 }
 
 /** Icons alone are guesses, so beside a collapsed one the name appears on hover and focus. */

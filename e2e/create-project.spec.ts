@@ -1,0 +1,212 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { brokenDescription, largeBrokenDescription, writeDescription } from "./descriptions.ts";
+import { deleteProjects } from "./seed.ts";
+import { expect, product, query, signIn, test } from "./test.ts";
+
+const person = "Ragna Vik";
+
+// One after another: they count the same person's projects.
+test.describe.configure({ mode: "default" });
+test.beforeEach(() => deleteProjects(person));
+
+async function openDialog(page: Page): Promise<void> {
+  await signIn(page, person);
+  await page.getByRole("button", { name: "New project" }).first().click();
+  await expect(page.getByRole("dialog", { name: "New project" })).toBeVisible();
+}
+
+function toFile(name: string, text: string) {
+  return { name, mimeType: "application/octet-stream", buffer: Buffer.from(text) };
+}
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  await page.locator("dialog input[type=file]").setInputFiles(toFile(name, text));
+}
+
+async function countProjects(name: string): Promise<number> {
+  return (await query("SELECT id FROM projects WHERE name = $1", [name])).length;
+}
+
+test("from a file: it is read here, sent, and the card appears", async ({ page }) => {
+  await openDialog(page);
+  await chooseFile(page, "northlight.yaml", writeDescription("Northlight By File"));
+  await expect(page.getByText("OpenAPI 3.1, 2 paths, 2 operations, 1 schema")).toBeVisible();
+  await expect(page.getByText("Reads cleanly. 1 operation has no operationId.")).toBeVisible();
+  await expect(page.getByLabel("Project name")).toHaveValue("Northlight By File");
+  await expect(page.getByText("from info.title")).toBeVisible();
+  await expect(page.getByText("1 of 1 project after this one")).toBeVisible();
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "Northlight By File is in your list" }),
+  ).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Northlight By File" })).toBeVisible();
+  await expect(page.locator("body")).not.toBeFocused();
+});
+
+test("by drop: what cannot be sent is said at once, and what can is taken", async ({ page }) => {
+  await openDialog(page);
+  const drop = async (files: { name: string; text: string }[], kind = "drop") => {
+    const dataTransfer = await page.evaluateHandle((given) => {
+      const transfer = new DataTransfer();
+      for (const { name, text } of given) transfer.items.add(new File([text], name));
+      return transfer;
+    }, files);
+    await page.locator("dialog h2").dispatchEvent(kind, { dataTransfer });
+  };
+  const good = { name: "northlight.yaml", text: writeDescription("Northlight By Drop") };
+  await drop([good], "dragenter");
+  await expect(page.getByText("Let go to bring it aboard.")).toBeVisible();
+  await drop([good, good]);
+  await expect(page.getByText("One file at a time.")).toBeVisible();
+  await drop([{ name: "northlight.pdf", text: "%PDF" }]);
+  await expect(page.getByText("That is neither YAML nor JSON.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create project" })).toBeDisabled();
+  await drop([good]);
+  await page.getByLabel("Project name").fill("Dropped and renamed");
+  await page.getByLabel("Figma file link").fill("example.com/nowhere");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByText("That is no link of a Figma file.")).toBeVisible();
+  await expect(page.getByLabel("Figma file link")).toBeFocused();
+  await page.getByLabel("Figma file link").fill("figma.com/design/AbCdEfGhIjKl/Skerry");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByRole("heading", { name: "Dropped and renamed" })).toBeVisible();
+  const [row] = await query<{ design_file_url: string }>(
+    "SELECT design_file_url FROM projects WHERE name = 'Dropped and renamed'",
+  );
+  expect(row?.design_file_url).toBe("https://figma.com/design/AbCdEfGhIjKl/Skerry");
+});
+
+test("from an address: one of our own network is refused, a broken one shows its line, a good one is taken", async ({
+  page,
+}) => {
+  await openDialog(page);
+  await page.getByText("Use an address").click();
+  await page.getByLabel("Address of the description").fill("http://169.254.169.254/openapi.json");
+  await page.getByLabel("Project name").fill("From an address");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "We do not sail to that address" })).toBeVisible();
+  await page.getByLabel("Address of the description").fill(`${product().host}/missing.yaml`);
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Nobody answered at that address" })).toBeVisible();
+  expect(await countProjects("From an address")).toBe(0);
+  await page.getByLabel("Address of the description").fill(`${product().host}/skerry.yaml`);
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByRole("heading", { name: "From an address" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a file that cannot be read shows its line before anything is sent", async ({ page }) => {
+  await openDialog(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  await chooseFile(page, "skerry.yaml", brokenDescription);
+  await expect(page.getByText("Line 4 of skerry.yaml cannot be read.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Line 4 and the lines around it" })).toContainText(
+    "\\tversion: 2.5.0",
+  );
+  await expect(page.getByRole("button", { name: "Create project" })).toBeDisabled();
+  expect(sent).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("a failed upload leaves one project, and the corrected file goes into it", async ({ page }) => {
+  await openDialog(page);
+  await chooseFile(page, "skerry.json", largeBrokenDescription);
+  await expect(page.getByText("It is read after the upload.")).toBeVisible();
+  await page.getByLabel("Project name").fill("Corrected");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByText("Line 3 of skerry.json cannot be read.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The project is there and waits for a description.")).toBeVisible();
+  await chooseFile(page, "skerry.yaml", writeDescription("Skerry"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await countProjects("Corrected")).toBe(1);
+  const revisions = await query<{ number: number; status: string }>(
+    "SELECT number, status FROM revisions JOIN projects ON projects.id = project_id WHERE name = 'Corrected' ORDER BY number",
+  );
+  expect(revisions).toEqual([
+    { number: 1, status: "failed" },
+    { number: 2, status: "ready" },
+  ]);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /ERR_|ApiError/ });
+
+  test("an answer that is lost, and the same submission again: one project", async ({ page }) => {
+    await openDialog(page);
+    let lost = 0;
+    await page.route("**/api/projects/", async (route) => {
+      if (route.request().method() !== "POST" || lost++ > 0) return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await chooseFile(page, "skerry.yaml", writeDescription("Sent twice"));
+    await page.getByRole("button", { name: "Create project" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "You are adrift" })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(lost).toBe(2);
+    expect(await countProjects("Sent twice")).toBe(1);
+  });
+});
+
+test("with no room left, the dialog says so and which plan has some", async ({ page }) => {
+  await openDialog(page);
+  await chooseFile(page, "skerry.yaml", writeDescription("The only one"));
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByRole("heading", { name: "The only one" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "New project" }).first().click();
+  await expect(page.getByText("The only berth is taken.")).toBeVisible();
+  await expect(page.getByText("Business has room")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "New project" }).first()).toBeFocused();
+});
+
+test("while bytes move, closing asks; stopping keeps what was written", async ({ page }) => {
+  await openDialog(page);
+  // Held on its way until the test says otherwise.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/projects/", async (route) => {
+    if (route.request().method() === "POST") await held;
+    await route.continue().catch(() => undefined);
+  });
+  await chooseFile(page, "skerry.yaml", writeDescription("Slow boat"));
+  await page.getByLabel("Description", { exact: true }).fill("Boats and tides");
+  await page.getByRole("button", { name: "Create project" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Upload" })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert").filter({ hasText: "Closing stops the upload." })).toBeVisible();
+  await page.getByRole("button", { name: "Keep going" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Boats and tides");
+  release();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("with the keyboard alone", async ({ page }) => {
+  await signIn(page, person);
+  const opener = page.getByRole("button", { name: "New project" }).first();
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const choose = page.getByRole("button", { name: "Choose a file" });
+  await expect(choose).toBeFocused();
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  await chooser.setFiles(toFile("skerry.yaml", writeDescription("By keyboard")));
+  await expect(page.getByRole("button", { name: "Create project" })).toBeEnabled();
+  await page.getByLabel("Project name").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "By keyboard" })).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { largeBrokenDescription, writeDescription } from "./descriptions.ts";
+import { addMember, deleteProjects, seedProject } from "./seed.ts";
+import { expect, product, query, signIn, test } from "./test.ts";
+
+const owner = "Harald Lunde";
+const member = "Signe Dahl";
+
+// One after another: they change the same person's projects.
+test.describe.configure({ mode: "default" });
+test.beforeEach(async ({ page }) => {
+  await deleteProjects(owner);
+  await deleteProjects(member);
+  await signIn(page, owner);
+});
+
+async function openSettings(page: Page, id: string): Promise<void> {
+  await page.goto(`/projects/${id}/settings`);
+  await expect(page.getByRole("heading", { name: "Project settings" })).toBeVisible();
+  await expect(page.getByLabel("Project name")).toBeVisible();
+}
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: "application/octet-stream", buffer: Buffer.from(text) };
+  await page.locator("main input[type=file]").first().setInputFiles(file);
+}
+
+test("the name is changed, and a reload shows it", async ({ page }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await openSettings(page, id);
+  await expect(page.getByText("Revision 1, v2.4.0.")).toBeVisible();
+  await expect(page.getByText("2 endpoints, 2 operations.")).toBeVisible();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Project name").fill("Skerry Harbour");
+  await page.getByLabel("Description").fill("Boats and tides.");
+  await save.click();
+  await expect(page.getByRole("status").filter({ hasText: "Made fast" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Project name")).toHaveValue("Skerry Harbour");
+  await expect(page.getByLabel("Description")).toHaveValue("Boats and tides.");
+});
+
+test("two tabs, one name: the second one is asked", async ({ page, context }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await openSettings(page, id);
+  const other = await context.newPage();
+  await openSettings(other, id);
+  await other.getByLabel("Project name").fill("From the second tab");
+  await page.getByLabel("Project name").fill("From the first tab");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Made fast" })).toBeVisible();
+  await other.getByRole("button", { name: "Save" }).click();
+  const conflict = other.getByRole("alert").filter({ hasText: "Somebody else changed this" });
+  await expect(conflict).toContainText("From the first tab");
+  await expect(other.getByLabel("Project name")).toHaveValue("From the second tab");
+  await other.getByRole("button", { name: "Save mine" }).click();
+  await expect(other.getByRole("status").filter({ hasText: "Made fast" })).toBeVisible();
+  const [row] = await query<{ name: string }>("SELECT name FROM projects WHERE id = $1", [id]);
+  expect(row?.name).toBe("From the second tab");
+});
+
+test("a new version by file becomes current, and the old one can be downloaded", async ({ page }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await openSettings(page, id);
+  await page.getByLabel("Project name").fill("Still being written");
+  await chooseFile(page, "skerry-3.yaml", writeDescription("Skerry Ferries", "3.0.0"));
+  await expect(page.getByText("Revision 2, v3.0.0.")).toBeVisible();
+  await expect(page.getByLabel("Project name")).toHaveValue("Still being written");
+  await expect(page.getByRole("list", { name: "Revisions" }).getByRole("listitem")).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download revision 1 as uploaded" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("skerry.yaml");
+});
+
+test("a new version from an address, after one that is refused", async ({ page }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await openSettings(page, id);
+  await page.getByText("Use an address").click();
+  const address = page.getByLabel("Address of the description");
+  await address.fill("http://127.0.0.1:1/openapi.json");
+  await page.getByRole("button", { name: "Fetch it" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "We do not sail to that address" })).toBeVisible();
+  await expect(address).toHaveValue("http://127.0.0.1:1/openapi.json");
+  await address.fill(`${product().host}/skerry.yaml`);
+  await page.getByRole("button", { name: "Fetch it" }).click();
+  await expect(page.getByText("Revision 2, v2.4.0.")).toBeVisible();
+});
+
+test("a failed version shows its line and leaves the current one; a reload shows the same", async ({
+  page,
+}) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await openSettings(page, id);
+  await chooseFile(page, "broken.json", largeBrokenDescription);
+  await expect(page.getByText("Line 3 of broken.json cannot be read.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Revision 1 is still the current one.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Line 3 of broken.json cannot be read.")).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /ERR_|ApiError/ });
+
+  test("an answer that is lost, and the same file again: one revision", async ({ page }) => {
+    const { id } = await seedProject(page, "Skerry Ferries");
+    await openSettings(page, id);
+    let puts = 0;
+    await page.route(`**/api/projects/${id}/`, async (route) => {
+      if (route.request().method() !== "PUT" || puts++ > 0) return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await chooseFile(page, "skerry-3.yaml", writeDescription("Skerry Ferries", "3.0.0"));
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Revision 2, v3.0.0.")).toBeVisible();
+    expect(puts).toBe(2);
+    const rows = await query("SELECT number FROM revisions WHERE project_id = $1", [id]);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+test("an offer is made, taken back, made again and accepted", async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await signIn(other, member);
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await addMember(id, member, "editor");
+  await openSettings(page, id);
+  const offer = async () => {
+    await page.getByRole("button", { name: "Choose an owner" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Offer the project" }).click();
+    await expect(page.getByText(`Offered to ${member}`)).toBeVisible();
+  };
+  await offer();
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("button", { name: "Choose an owner" })).toBeEnabled();
+  await offer();
+  await openSettings(other, id);
+  await expect(other.getByText(`${owner} offers you this project`)).toBeVisible();
+  await expect(other.getByRole("button", { name: "Delete project" })).toHaveCount(0);
+  await other.getByRole("button", { name: "Accept" }).click();
+  await expect(other.getByRole("button", { name: "Delete project" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Leave project" })).toBeVisible();
+  await other.close();
+});
+
+test("a viewer reads why nothing can be changed, and leaves", async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await signIn(other, member);
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await addMember(id, member, "viewer");
+  await openSettings(other, id);
+  await expect(other.getByText(`ask ${owner} for Editor`)).toBeVisible();
+  await expect(other.getByLabel("Project name")).not.toBeEditable();
+  await expect(other.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(other.locator("main input[type=file]")).toHaveCount(0);
+  await other.getByRole("button", { name: "Leave project" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Leave project" }).click();
+  await expect(other).toHaveURL("/dashboard");
+  await other.goto(`/projects/${id}/settings`);
+  await expect(other.getByRole("heading", { name: "Uncharted water" })).toBeVisible();
+  await other.close();
+});
+
+test("a frozen project says why, and can still be deleted", async ({ page }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await query("UPDATE projects SET frozen_at = now() WHERE id = $1", [id]);
+  await openSettings(page, id);
+  await expect(page.getByText("It is over the limit of your plan.")).toBeVisible();
+  await expect(page.getByLabel("Project name")).not.toBeEditable();
+  await expect(page.getByRole("button", { name: "Delete project" })).toBeEnabled();
+});
+
+test("deleting asks for the name, with the keyboard alone", async ({ page }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await openSettings(page, id);
+  const button = page.getByRole("button", { name: "Delete project" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete Skerry Ferries?" });
+  await expect(dialog.getByLabel("Type the project's name to confirm")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Skerry Ferrie");
+  await expect(dialog.getByRole("button", { name: "Delete project" })).toBeDisabled();
+  await page.keyboard.type("s");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("status").filter({ hasText: "Skerry Ferries was deleted" })).toBeVisible();
+  expect(await query("SELECT id FROM projects WHERE id = $1", [id])).toEqual([]);
+});
+
+test("somebody else's project and one that never was are not found", async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await signIn(other, member);
+  const { id } = await seedProject(page, "Skerry Ferries");
+  for (const address of [id, "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02", "nonsense"]) {
+    await other.goto(`/projects/${address}/settings`);
+    await expect(other.getByRole("heading", { name: "Uncharted water" })).toBeVisible();
+  }
+  await other.close();
+});
