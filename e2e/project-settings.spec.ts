@@ -34,12 +34,12 @@ test("the name is changed, and a reload shows it", async ({ page }) => {
   const save = page.getByRole("button", { name: "Save" });
   await expect(save).toBeDisabled();
   await page.getByLabel("Project name").fill("Skerry Harbour");
-  await page.getByLabel("Description").fill("Boats and tides.");
+  await page.getByRole("textbox", { name: "Description" }).fill("Boats and tides.");
   await save.click();
   await expect(page.getByRole("status").filter({ hasText: "Made fast" })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Project name")).toHaveValue("Skerry Harbour");
-  await expect(page.getByLabel("Description")).toHaveValue("Boats and tides.");
+  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Boats and tides.");
 });
 
 test("two tabs, one name: the second one is asked", async ({ page, context }) => {
@@ -85,6 +85,7 @@ test("a new version from an address, after one that is refused", async ({ page }
   await page.getByRole("button", { name: "Fetch it" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "We do not sail to that address" })).toBeVisible();
   await expect(address).toHaveValue("http://127.0.0.1:1/openapi.json");
+  await expect(page.locator("body")).not.toBeFocused();
   await address.fill(`${product().host}/skerry.yaml`);
   await page.getByRole("button", { name: "Fetch it" }).click();
   await expect(page.getByText("Revision 2, v2.4.0.")).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Look, Screen } from "./screen.ts";
 import { teamScreens } from "./team-screens.ts";
 import { signIn } from "./test.ts";
+import { uploadScreens } from "./upload-screens.ts";
 
 const maja = "Maja Lindqvist";
 const dashboard = { path: "/dashboard", person: maja };
@@ -68,6 +69,7 @@ export const screens: readonly Screen[] = [
     act: (page) => page.locator("#close button").click(),
   },
   ...teamScreens,
+  ...uploadScreens,
 ];
 
 /** Goes there as that person, in that look. */

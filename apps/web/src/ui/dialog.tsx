@@ -39,6 +39,11 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
     };
   }, []);
 
+  // What had the focus may have been replaced: Tab and Escape must still be heard in here.
+  useEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus();
+  });
+
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     keepFocusInside(event);
     if (event.key !== "Escape") return;
@@ -50,6 +55,7 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={heading}
       className="dialog"
       style={{ width }}

@@ -1,6 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n.tsx";
+import { KeptFocus } from "../../ui/kept-focus.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { CurrentDescription } from "./current-description.tsx";
@@ -8,7 +9,7 @@ import { DescriptionIntake } from "./description-intake.tsx";
 import { DropTarget } from "./drop-invitation.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { revisionQuery } from "./queries.ts";
-import { ReplaceForm } from "./replace-form.tsx";
+import { ReplaceForm, useReplaceForm } from "./replace-form.tsx";
 import { RevisionList } from "./revision-list.tsx";
 import { useFollowedRevision } from "./use-followed-revision.ts";
 import { useReplacement } from "./use-replacement.ts";
@@ -19,6 +20,7 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
   const t = useMessages();
   const { current } = project;
   const upload = useUpload();
+  const form = useReplaceForm();
   const { file, replace } = useReplacement(project, upload);
   const revision = useFollowedRevision(findNewest(project, upload.project), ({ status, number }) => {
     if (status !== "ready") return;
@@ -39,7 +41,7 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
   return (
     <>
       {current && <CurrentDescription projectId={project.id} current={current} revision={shown.data} />}
-      <div className="mt-4">
+      <KeptFocus className="mt-4">
         {over ? (
           <DropTarget />
         ) : (
@@ -55,6 +57,7 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
           >
             {mayReplace && (
               <ReplaceForm
+                form={form}
                 refusal={file.refusal}
                 from={shown.data?.source_url ?? ""}
                 onFiles={onFiles}
@@ -63,7 +66,7 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
             )}
           </DescriptionIntake>
         )}
-      </div>
+      </KeptFocus>
       <h3 className="mt-6 mb-1 text-small font-[620]">{t("revisions.list")}</h3>
       <RevisionList projectId={project.id} />
       {isSending && <LeaveGuard />}

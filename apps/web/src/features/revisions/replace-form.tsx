@@ -6,7 +6,15 @@ import { AddressField, isAddress } from "./address-field.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";
 import { type SourceKind, SourceSwitch } from "./source-switch.tsx";
 
+/** Kept while something is sent, because what was refused is to be mended and not written again. */
+export function useReplaceForm() {
+  const [kind, setKind] = useState<SourceKind>("file");
+  const [written, setWritten] = useState<string>();
+  return { kind, setKind, written, setWritten };
+}
+
 type Props = {
+  form: ReturnType<typeof useReplaceForm>;
   refusal: Refusal | null;
   /** Where the current one came from, if it came from an address. */
   from: string;
@@ -15,10 +23,9 @@ type Props = {
 };
 
 /** The next version, as a file or from an address. */
-export function ReplaceForm({ refusal, from, onFiles, onAddress }: Props) {
+export function ReplaceForm({ form, refusal, from, onFiles, onAddress }: Props) {
   const t = useMessages();
-  const [kind, setKind] = useState<SourceKind>("file");
-  const [written, setWritten] = useState<string>();
+  const { kind, setKind, written, setWritten } = form;
   const [wrong, setWrong] = useState(false);
   const url = written ?? from;
 

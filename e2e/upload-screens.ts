@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { brokenDescription, largeBrokenDescription, writeDescription } from "./descriptions.ts";
+import type { Screen } from "./screens.ts";
+import { deleteProjects, seedProject } from "./seed.ts";
+
+const person = "Torben Krag";
+
+const newProject = {
+  path: "/dashboard",
+  person,
+  prepare: () => deleteProjects(person),
+};
+
+const openDialog = async (page: Page) => {
+  await page.locator("main button.btn-primary").first().click();
+  await expect(page.locator("dialog")).toBeVisible();
+};
+
+const chooseFile = (page: Page, text: string) =>
+  page.locator("input[type=file]").setInputFiles({
+    name: "skerry-openapi-with-a-name-that-is-longer-than-any-line-has-room-for-2.5.0.yaml",
+    mimeType: "application/yaml",
+    buffer: Buffer.from(text),
+  });
+
+/** The states of a new project and of a project's settings. */
+export const uploadScreens: readonly Screen[] = [
+  { ...newProject, name: "new-project", act: openDialog },
+  {
+    ...newProject,
+    name: "new-project-read",
+    async act(page) {
+      await openDialog(page);
+      await chooseFile(page, writeDescription("Skerry Ferries API"));
+      await expect(page.locator("dialog button[type=submit]")).toBeEnabled();
+    },
+  },
+  {
+    ...newProject,
+    name: "new-project-unreadable",
+    async act(page) {
+      await openDialog(page);
+      await chooseFile(page, brokenDescription);
+      await expect(page.locator("dialog pre")).toBeVisible();
+    },
+  },
+  {
+    ...newProject,
+    name: "new-project-sending",
+    prepare: async (page) => {
+      await deleteProjects(person);
+      await page.route("**/api/projects/", (route) =>
+        route.request().method() === "POST" ? undefined : route.continue(),
+      );
+    },
+    async act(page) {
+      await openDialog(page);
+      await chooseFile(page, writeDescription("Skerry Ferries API"));
+      await page.locator("dialog button[type=submit]").click();
+      await expect(page.locator("dialog [role=progressbar]")).toBeVisible();
+    },
+  },
+  {
+    ...newProject,
+    name: "project-settings",
+    prepare: () => deleteProjects(person),
+    act: (page) => openSettings(page, "Skerry Ferries API"),
+  },
+  {
+    ...newProject,
+    name: "project-settings-failed",
+    act: async (page) => {
+      await openSettings(page, "S".repeat(120));
+      await chooseFile(page, largeBrokenDescription);
+      await expect(page.locator("main [role=alert]")).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  {
+    ...newProject,
+    name: "project-settings-delete",
+    act: async (page) => {
+      await openSettings(page, "Skerry Ferries API");
+      await page.locator("main button.btn-danger").click();
+      await page.locator("dialog form input").fill("Skerry Ferries");
+    },
+  },
+];
+
+async function openSettings(page: Page, name: string): Promise<void> {
+  const { id } = await seedProject(page, name, writeDescription(name.slice(0, 20)));
+  await page.goto(`/projects/${id}/settings`);
+  await expect(page.locator("main ul li").first()).toBeVisible();
+}
