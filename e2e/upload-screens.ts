@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { brokenDescription, largeBrokenDescription, writeDescription } from "./descriptions.ts";
-import type { Screen } from "./screens.ts";
+import type { Screen } from "./screen.ts";
 import { deleteProjects, seedProject } from "./seed.ts";
 
 const person = "Torben Krag";

@@ -12,6 +12,7 @@ export function KeptFocus({ className, children }: { className?: string; childre
   });
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is
     <div
       ref={box}
       tabIndex={-1}

@@ -1,6 +1,13 @@
 import type { Translate } from "../../lib/translate.tsx";
-import type { Failure } from "./failed-description.tsx";
-import type { Finding } from "./preview.ts";
+import type { Excerpt, Finding } from "./preview.ts";
+
+/** A description that could not be used, here or on the server. */
+export type Failure = {
+  code: string;
+  message: string;
+  findings: Finding[];
+  excerpt?: Excerpt | undefined;
+};
 
 /** What happened and where, for a person. The engine's own words are English and stay as they are. */
 export function describeFailure({ code, message, findings }: Failure, file: string, t: Translate) {

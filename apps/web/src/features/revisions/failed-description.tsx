@@ -3,17 +3,8 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { describeFailure, sayFinding } from "./describe-failure.ts";
-import type { Excerpt, Finding } from "./preview.ts";
+import { describeFailure, type Failure, sayFinding } from "./describe-failure.ts";
 import { Zone } from "./zone.tsx";
-
-/** A description that could not be used, here or on the server. */
-export type Failure = {
-  code: string;
-  message: string;
-  findings: Finding[];
-  excerpt?: Excerpt | undefined;
-};
 
 type Props = {
   failure: Failure;

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogBody, DialogFooter } from "../../ui/dialog.tsx";
@@ -27,7 +27,7 @@ export function NewProjectForm({ draft, quota, error, onSubmit, onClose }: Props
   const t = useMessages();
   const over = useFileDrop(true, ({ files, folder }) => draft.chooseFile(files, folder));
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const checked = draft.check();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Refusal } from "./accept-file.ts";
@@ -29,7 +29,7 @@ export function ReplaceForm({ form, refusal, from, onFiles, onAddress }: Props) 
   const [wrong, setWrong] = useState(false);
   const url = written ?? from;
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     const address = url.trim();
     setWrong(!isAddress(address));

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { HandOverRow } from "./hand-over-row.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
+import { sayContents } from "./say-contents.ts";
 import { SettingsRow } from "./settings-row.tsx";
 
 type Props = {
@@ -48,12 +49,4 @@ export function DangerZone({ project, onGone }: Props) {
       {dialog === "leave" && <LeaveDialog project={project} onClose={close} onGone={onGone} />}
     </Card>
   );
-}
-
-/** What goes with a project when it is deleted. */
-export function sayContents(project: Project, t: ReturnType<typeof useMessages>): string {
-  return t("settings.contents", {
-    endpoints: project.current?.endpoints ?? 0,
-    revisions: project.latest?.number ?? 0,
-  });
 }

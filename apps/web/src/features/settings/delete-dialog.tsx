@@ -1,13 +1,13 @@
 import type { Project } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { sayContents } from "./danger-zone.tsx";
+import { sayContents } from "./say-contents.ts";
 
 type Props = { project: Project; onClose: () => void; onGone: () => Promise<void> };
 
@@ -24,7 +24,7 @@ export function DeleteDialog({ project, onClose, onGone }: Props) {
   });
   const matches = typed.trim().normalize() === project.name.normalize();
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (matches && !remove.isPending) remove.mutate();
   }

@@ -1,6 +1,6 @@
 import type { Member, Project } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +22,7 @@ export function HandOverDialog({ project, others, onClose, onOffered }: Props) {
     },
   });
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!offer.isPending) offer.mutate();
   }

@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 import { Frame } from "lucide-react";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -16,7 +16,7 @@ export function NameSection({ project, mayChange }: { project: Project; mayChang
   });
   const { fields, wrong, write } = draft;
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     draft.submit();
   }
