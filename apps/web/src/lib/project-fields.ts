@@ -15,11 +15,10 @@ export function completeFigmaLink(text: string): string {
   return /^(www\.)?figma\.com\//i.test(link) ? `https://${link}` : link;
 }
 
-const longestName = 120;
-
 /** A title of somebody's file as a name that the server takes, or nothing. */
 export function toProjectName(title: string): string {
   const name = title.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
-  const short = [...name].slice(0, longestName).join("").trim();
+  // The server counts code points as the expression does: half a character would be refused.
+  const short = /^.{0,120}/u.exec(name)?.[0].trim() ?? "";
   return findWrongFields({ name: short }).size === 0 ? short : "";
 }

@@ -1,4 +1,5 @@
 import type { Preview } from "./preview.ts";
+// oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from "./preview.worker.ts?worker&url";
 
 /** Larger files go to the server unread: it is faster there, and a phone would feel it. */

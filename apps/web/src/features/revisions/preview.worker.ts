@@ -31,4 +31,8 @@ async function previewFile(file: File): Promise<Preview> {
   };
 }
 
-addEventListener("message", async ({ data }: MessageEvent<File>) => postMessage(await previewFile(data)));
+async function answer(file: File): Promise<void> {
+  postMessage(await previewFile(file));
+}
+
+addEventListener("message", ({ data }: MessageEvent<File>) => void answer(data));
