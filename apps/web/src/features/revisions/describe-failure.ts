@@ -1,4 +1,4 @@
-import type { Translate } from "../../lib/translate.tsx";
+import type { MessageId } from "../../lib/translate.tsx";
 import type { Excerpt, Finding } from "./preview.ts";
 
 /** A description that could not be used, here or on the server. */
@@ -9,20 +9,21 @@ export type Failure = {
   excerpt?: Excerpt | undefined;
 };
 
-/** What happened and where, for a person. The engine's own words are English and stay as they are. */
-export function describeFailure({ code, message, findings }: Failure, file: string, t: Translate) {
+type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };
+
+/** What happened and where: `text` with its values, or else the server's own message. */
+export function describeFailure({ code, findings }: Failure, file: string): Words {
   const [finding] = findings;
   if (code === "unreadable" && finding) {
-    const text =
-      finding.rule === "unreadable"
-        ? t("failed.line", { line: finding.line, file, what: sayFinding(finding) })
-        : t("failed.file", { file, what: sayFinding(finding) });
-    return { title: t("failed.unreadable"), text };
+    const text = finding.rule === "unreadable" ? "failed.line" : "failed.file";
+    const values = { line: finding.line, file, what: sayFinding(finding) };
+    return { title: "failed.unreadable", text, values };
   }
-  if (code === "endpoint_limit") return { title: t("failed.endpoint-limit"), text: message };
-  if (code === "too_complex") return { title: t("failed.too-complex"), text: message };
-  return { title: t("failed.other"), text: message };
+  const title = titles[code as keyof typeof titles] ?? "failed.other";
+  return { title, text: undefined, values: {} };
 }
+
+const titles = { endpoint_limit: "failed.endpoint-limit", too_complex: "failed.too-complex" } as const;
 
 /** A whole sentence, without the one that all texts which cannot be read share. */
 export function sayFinding({ rule, message }: Finding): string {

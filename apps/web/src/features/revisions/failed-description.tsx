@@ -18,7 +18,9 @@ type Props = {
 /** First what happened, then where, then that nothing changed; under it the line that is wrong. */
 export function FailedDescription({ failure, fileName, unchanged, action }: Props) {
   const t = useMessages();
-  const { title, text } = describeFailure(failure, fileName, t);
+  const { title, text, values } = describeFailure(failure, fileName);
+  // Names and the engine's words keep their own direction inside a sentence of another.
+  const isolated = Object.entries(values).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>]);
   const [finding] = failure.findings;
   const { excerpt } = failure;
   return (
@@ -26,9 +28,9 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
       <div role="alert" className="flex items-start gap-3">
         <FileX2 size={20} aria-hidden className="flex-none text-poor" />
         <div className="min-w-0 flex-1">
-          <p className="font-[620]">{title}</p>
+          <p className="font-[620]">{t(title)}</p>
           <p className="text-small text-fg-2 [overflow-wrap:anywhere]">
-            <span dir="auto">{text}</span> {unchanged}
+            {text ? t(text, Object.fromEntries(isolated)) : <bdi>{failure.message}</bdi>} {unchanged}
           </p>
         </div>
       </div>
@@ -48,7 +50,10 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
       )}
       <div className="mt-3.5 flex flex-wrap items-center gap-2">
         {action}
-        <CopyButton text={`${title}. ${text}`} label={t("failed.copy")} />
+        <CopyButton
+          text={`${t(title)}. ${text ? t(text, values) : failure.message}`}
+          label={t("failed.copy")}
+        />
       </div>
     </Zone>
   );

@@ -67,18 +67,21 @@ function RevisionRow({ projectId, revision }: { projectId: string; revision: Rev
           <bdi>{file_name}</bdi>
         </p>
         <p className="text-meta text-fg-3 [overflow-wrap:anywhere]">
-          {summary && <bdi>{`v${summary.version} · `}</bdi>}
-          {t("revisions.by", { who, when: day(created_at), size: bytes(revision.bytes) })}
+          {summary && <bdi>v{summary.version}</bdi>}
+          {summary && " · "}
+          {t("revisions.by", { who: <bdi>{who}</bdi>, when: day(created_at), size: bytes(revision.bytes) })}
         </p>
       </div>
-      <StatusChip revision={revision} />
-      {summary ? <ScoreRing score={summary.overallScore} size={28} /> : <span className="w-7" />}
-      <DownloadButton
-        projectId={projectId}
-        number={number}
-        fileName={file_name}
-        label={t("revisions.download-one", { number })}
-      />
+      <div className="ms-auto flex items-center gap-3">
+        <StatusChip revision={revision} />
+        {summary ? <ScoreRing score={summary.overallScore} size={28} /> : <span className="w-7" />}
+        <DownloadButton
+          projectId={projectId}
+          number={number}
+          fileName={file_name}
+          label={t("revisions.download-one", { number })}
+        />
+      </div>
     </li>
   );
 }
