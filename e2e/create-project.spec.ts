@@ -122,6 +122,9 @@ test("a failed upload leaves one project, and the corrected file goes into it", 
   await page.getByRole("button", { name: "Create project" }).click();
   await expect(page.getByText("Line 3 of skerry.json cannot be read.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("The project is there and waits for a description.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Line 3 and the lines around it" })).toContainText(
+    '"info": {"title" "Skerry"}',
+  );
   await chooseFile(page, "skerry.yaml", writeDescription("Skerry"));
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await countProjects("Corrected")).toBe(1);

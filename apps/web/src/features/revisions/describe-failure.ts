@@ -1,18 +1,11 @@
+import type { RevisionFailure } from "@linkspan/contract";
 import type { MessageId } from "../../lib/translate.tsx";
-import type { Excerpt, Finding } from "./preview.ts";
-
-/** A description that could not be used, here or on the server. */
-export type Failure = {
-  code: string;
-  message: string;
-  findings: Finding[];
-  excerpt?: Excerpt | undefined;
-};
+import type { Finding } from "./preview.ts";
 
 type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };
 
 /** What happened and where: `text` with its values, or else the server's own message. */
-export function describeFailure({ code, findings }: Failure, file: string): Words {
+export function describeFailure({ code, findings }: RevisionFailure, file: string): Words {
   const [finding] = findings;
   if (code === "unreadable" && finding) {
     const text = finding.rule === "unreadable" ? "failed.line" : "failed.file";

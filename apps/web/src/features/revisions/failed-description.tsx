@@ -1,13 +1,14 @@
+import type { RevisionFailure } from "@linkspan/contract";
 import { FileX2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { describeFailure, type Failure, sayFinding } from "./describe-failure.ts";
+import { describeFailure, sayFinding } from "./describe-failure.ts";
 import { Zone } from "./zone.tsx";
 
 type Props = {
-  failure: Failure;
+  failure: RevisionFailure;
   fileName: string;
   /** Says that nothing changed, and what still holds. */
   unchanged: string;

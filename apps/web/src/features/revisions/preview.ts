@@ -1,7 +1,4 @@
-import type { RevisionFailure } from "@linkspan/contract";
-
-/** Lines around the first finding, the number of the first of them from 1. */
-export type Excerpt = { first_line: number; lines: string[] };
+import type { Excerpt, RevisionFailure } from "@linkspan/contract";
 
 export type Finding = RevisionFailure["findings"][number];
 
