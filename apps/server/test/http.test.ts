@@ -81,6 +81,7 @@ describe("the web app", () => {
     const policy = response.headers.get("content-security-policy") ?? "";
     const hash = createHash("sha256").update('boot("login")').digest("base64");
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy.match(/'sha256-/g)).toHaveLength(1);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const part of [
       "object-src 'none'",
@@ -119,6 +120,20 @@ describe("the web app", () => {
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("<p>shell")]);
     const data = await get("/nowhere.json");
     expect([data.status, await data.json()]).toEqual([404, expect.objectContaining({ code: "not_found" })]);
+  });
+
+  test("pages and crawlers' files name the origin that browsers see", async () => {
+    expect(await (await get("/login")).text()).toContain(`href="${server.origin}/login"`);
+    const sitemap = await get("/sitemap.xml");
+    expect(sitemap.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    expect(await sitemap.text()).toBe(`<loc>${server.origin}/</loc>`);
+  });
+
+  test("pictures for link previews may be shown by other sites, and only they", async () => {
+    const policy = async (path: string) => (await get(path)).headers.get("cross-origin-resource-policy");
+    expect(await policy("/share/home.png")).toBe("cross-origin");
+    expect(await policy("/favicon.svg")).toBe("same-origin");
+    expect((await get("/share/..%2fpages.json")).status).toBeGreaterThanOrEqual(400);
   });
 
   test("assets are compressed and kept for ever, and nothing outside their folder is reached", async () => {

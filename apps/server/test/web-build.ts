@@ -8,12 +8,15 @@ export async function writeWebBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "linkspan-web-"));
   await mkdir(join(folder, "login"));
   await mkdir(join(folder, "assets"));
+  await mkdir(join(folder, "share"));
   const page = (text: string) =>
-    `<!doctype html><title>${text}</title><script>boot("${text}")</script><p>${text}`;
+    `<!doctype html><title>${text}</title><script>boot("${text}")</script><script type="application/ld+json">{}</script><link rel="canonical" href="https://origin.invalid/${text}"><p>${text}`;
   await writeFile(join(folder, "index.html"), page("home"));
   await writeFile(join(folder, "login/index.html"), page("login"));
   await writeFile(join(folder, "__spa-fallback.html"), page("shell"));
   await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  await writeFile(join(folder, "sitemap.xml"), "<loc>https://origin.invalid/</loc>");
+  await writeFile(join(folder, "share/home.png"), "picture");
   await writeFile(join(folder, "assets/app-1.js"), "export {};");
   await writeFile(join(folder, "assets/app-1.js.br"), brotliCompressSync("export {};"));
   await writeFile(
@@ -21,6 +24,8 @@ export async function writeWebBuild(): Promise<string> {
     JSON.stringify({
       prerendered: ["/", "/login"],
       app: ["/auth/figma/callback", "/auth/figma/invite/callback", "/dashboard"],
+      app: ["/auth/figma/callback", "/dashboard"],
+      originMark: "https://origin.invalid",
     }),
   );
   return folder;

@@ -1,5 +1,9 @@
 import type { BuildEnvironmentOptions } from "vite";
 
+/** What every page loads anyway, whichever layout it has. */
+const everyPage =
+  /src\/(root\.tsx|ui\/(logo|still|wrap)|lib\/(page-meta|pages|site|session\/stored))|lucide-react\/dist\/esm\/(?!icons)/;
+
 /**
  * Left alone, the bundler cuts home into thirty files, and each small file compresses badly: 7 kB more in all.
  * A group takes its modules with everything that they import; the higher priority chooses first.
@@ -9,7 +13,7 @@ export const chunks: BuildEnvironmentOptions["rolldownOptions"] = {
     codeSplitting: {
       groups: [
         { name: "framework", priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-        { name: "root", priority: 2, test: /src\/root\.tsx/ },
+        { name: "root", priority: 2, test: everyPage },
         { name: "public", priority: 1, test: /src\/routes\/public-layout\.tsx/ },
       ],
     },

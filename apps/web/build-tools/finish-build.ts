@@ -3,6 +3,8 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Config } from "@react-router/dev/config";
+import { originMark } from "../src/lib/origin-mark.ts";
+import { writeSiteFiles } from "./site-files.ts";
 
 const compressible = new Set([".js", ".css", ".svg", ".json"]);
 
@@ -10,14 +12,16 @@ type BuildEnd = NonNullable<Config["buildEnd"]>;
 
 /**
  * Leaves a build that any server can serve: `pages.json` tells which addresses have HTML of their own and which ones
- * the app answers, so that everything else is a real 404; each asset has its compressed twins beside it.
+ * the app answers, so that everything else is a real 404; each asset has its compressed twins beside it; crawlers find
+ * their files.
  */
 export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig }) => {
   const folder = join(reactRouterConfig.buildDirectory, "client");
   const { prerender } = reactRouterConfig;
   if (!Array.isArray(prerender)) throw new Error("prerender is expected to be a list");
   const app = appAddresses(buildManifest?.routes ?? {}).filter((path) => !prerender.includes(path));
-  await writeFile(join(folder, "pages.json"), JSON.stringify({ prerendered: prerender, app }));
+  await writeFile(join(folder, "pages.json"), JSON.stringify({ prerendered: prerender, app, originMark }));
+  await writeSiteFiles(folder, prerender);
   const assets = join(folder, "assets");
   await Promise.all((await readdir(assets)).map((name) => compressAsset(join(assets, name))));
 };

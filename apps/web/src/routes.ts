@@ -3,7 +3,16 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const developmentOnly = process.env.NODE_ENV === "development" ? [route("dev/ui", "routes/dev-ui.tsx")] : [];
 
 export default [
-  layout("routes/public-layout.tsx", [index("routes/home.tsx"), route("*", "routes/not-found.tsx")]),
+  layout("routes/public-layout.tsx", [
+    index("routes/home.tsx"),
+    route("about", "routes/about.tsx"),
+    route("faq", "routes/faq.tsx"),
+    route("plugin", "routes/plugin.tsx"),
+    route("privacy-policy", "routes/privacy-policy.tsx"),
+    route("refund-policy", "routes/refund-policy.tsx"),
+    route("terms-conditions", "routes/terms-conditions.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
   route("login", "routes/login.tsx"),
   route("auth/figma/callback", "routes/sign-in-callback.tsx"),
   route("auth/figma/invite/callback", "routes/invite-callback.tsx"),

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
+import { signInStart } from "./addresses.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 import { User } from "./users.ts";
-
-/** Where Figma sends people back to. */
-export const signInCallback = "/auth/figma/callback";
 
 /** Sign-in states: 26 letters and digits made by the browser that starts the sign-in. */
 export const signInState = /^[A-Za-z0-9]{26}$/;
@@ -55,7 +53,7 @@ export type Session = z.infer<typeof Session>;
 export const authRoutes = {
   startSignIn: defineRoute({
     method: "GET",
-    path: "/auth/figma/authorize/",
+    path: signInStart,
     access: "public",
     limit: "strict",
     tag: "Sign-in",

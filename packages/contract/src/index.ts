@@ -1,3 +1,4 @@
+export * from "./addresses.ts";
 export * from "./analysis.ts";
 export * from "./auth.ts";
 export * from "./client.ts";

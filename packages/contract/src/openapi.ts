@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { apiBase } from "./addresses.ts";
 import { type ErrorCode, errors, Problem } from "./errors.ts";
 import type { Route } from "./route.ts";
-import { apiBase, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 type Json = Record<string, unknown>;
 

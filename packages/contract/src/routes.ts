@@ -5,9 +5,6 @@ import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
 import { userRoutes } from "./users.ts";
 
-/** Where the API lives under the product's origin. */
-export const apiBase = "/api";
-
 /** Every call of the API by name. */
 export const routes = {
   ...authRoutes,

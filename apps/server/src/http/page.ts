@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { invitationCallback, signInCallback } from "@linkspan/contract";
@@ -10,13 +9,12 @@ import { pageHeaders } from "./security-headers.ts";
 /** An HTML page held ready to send, with a policy that allows its own inline scripts and no others. */
 type Page = { html: Buffer; brotli: Buffer; etag: string; headers: Record<string, string> };
 
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Structured data for search engines is no script: nothing runs it. */
+const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-export async function readPage(file: string, config: Config): Promise<Page> {
-  const html = await readFile(file);
-  const scripts = [...html.toString("utf8").matchAll(inlineScript)].map(([, code]) =>
-    digest(code ?? "", "base64"),
-  );
+export async function preparePage(text: string, config: Config): Promise<Page> {
+  const html = Buffer.from(text);
+  const scripts = [...text.matchAll(inlineScript)].map(([, code]) => digest(code ?? "", "base64"));
   return {
     html,
     brotli: await promisify(brotliCompress)(html),

@@ -1,16 +1,19 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { extname, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
-import { readPage, sendPage } from "./page.ts";
+import { preparePage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
 import { commonHeaders } from "./security-headers.ts";
 
-/** What the web build says about itself: addresses with an HTML page of their own, and those of the app. */
-type PageList = { prerendered: string[]; app: string[] };
+/**
+ * What the web build says about itself: addresses with an HTML page of their own, those of the app, and the text that
+ * stands for the origin, which only the server knows.
+ */
+type PageList = { prerendered: string[]; app: string[]; originMark: string };
 
 const pageList = "pages.json";
 const config = { access: "public" } as const;
@@ -23,12 +26,17 @@ export async function serveWeb(server: FastifyInstance, deps: Pick<Deps, "config
     server.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError("not_found")));
     return;
   }
-  await serveFiles(server, folder, commonHeaders(deps.config));
-
   const list = JSON.parse(await readFile(resolve(folder, pageList), "utf8")) as PageList;
-  const shell = await readPage(resolve(folder, "__spa-fallback.html"), deps.config);
+  const readText = async (file: string) =>
+    (await readFile(resolve(folder, file), "utf8")).replaceAll(list.originMark, deps.config.PUBLIC_ORIGIN);
+  const readHtml = async (file: string) => preparePage(await readText(file), deps.config);
+  const headers = commonHeaders(deps.config);
+  await serveFiles(server, folder, headers);
+  await serveTexts(server, folder, headers, readText);
+
+  const shell = await readHtml("__spa-fallback.html");
   for (const path of list.prerendered) {
-    const page = await readPage(resolve(folder, `.${path}`, "index.html"), deps.config);
+    const page = await readHtml(`.${path}/index.html`);
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
   }
   for (const path of list.app) {
@@ -41,7 +49,7 @@ export async function serveWeb(server: FastifyInstance, deps: Pick<Deps, "config
   });
 }
 
-/** Hashed assets are kept for ever; the few files at the root (icons) for a day. */
+/** Hashed assets are kept for ever; pictures for link previews and the few files at the root for a day. */
 async function serveFiles(
   server: FastifyInstance,
   folder: string,
@@ -51,10 +59,42 @@ async function serveFiles(
   server.get<{ Params: { "*": string } }>("/assets/*", { config }, async (request, reply) =>
     reply.headers(headers).sendFile(`assets/${request.params["*"]}`, { maxAge: "1y", immutable: true }),
   );
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === pageList || entry.name.endsWith(".html")) continue;
-    server.get(`/${entry.name}`, { config }, async (_request, reply) =>
-      reply.headers(headers).sendFile(entry.name, { maxAge: "1d" }),
+  server.get<{ Params: { "*": string } }>("/share/*", { config }, async (request, reply) =>
+    reply
+      .headers({ ...headers, "cross-origin-resource-policy": "cross-origin" })
+      .sendFile(`share/${request.params["*"]}`, { maxAge: "1d" }),
+  );
+  for (const name of await listRootFiles(folder)) {
+    if (name === pageList || extname(name) in textTypes || name.endsWith(".html")) continue;
+    server.get(`/${name}`, { config }, async (_request, reply) =>
+      reply.headers(headers).sendFile(name, { maxAge: "1d" }),
     );
   }
+}
+
+/** What crawlers read names the site's full addresses. */
+const textTypes: Record<string, string> = {
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+async function serveTexts(
+  server: FastifyInstance,
+  folder: string,
+  headers: Record<string, string>,
+  readText: (file: string) => Promise<string>,
+): Promise<void> {
+  for (const name of await listRootFiles(folder)) {
+    const type = textTypes[extname(name)];
+    if (!type) continue;
+    const text = await readText(name);
+    server.get(`/${name}`, { config }, async (_request, reply) =>
+      reply.headers({ ...headers, "content-type": type, "cache-control": "public, max-age=3600" }).send(text),
+    );
+  }
+}
+
+async function listRootFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }

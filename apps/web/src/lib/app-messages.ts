@@ -1,5 +1,5 @@
 import appMessages from "../messages/app/en.json";
 import { addEnglish } from "./i18n.tsx";
 
-// Imported for this effect by every route outside the public pages.
+// Imported for this effect by every route of the signed-in app.
 addEnglish(appMessages);

@@ -17,13 +17,14 @@ const loaders = {
   en: async () => english,
   // Latin digits in Arabic, so that counts look like the versions and scores beside them.
   ar: async (): Promise<Active> => {
-    const [shared, app] = await Promise.all([
+    const [shared, signIn, app] = await Promise.all([
       import("../messages/ar.json"),
+      import("../messages/sign-in/ar.json"),
       import("../messages/app/ar.json"),
     ]);
     return {
       language: "ar",
-      t: createTranslate("ar", "ar-u-nu-latn", { ...shared.default, ...app.default }),
+      t: createTranslate("ar", "ar-u-nu-latn", { ...shared.default, ...signIn.default, ...app.default }),
     };
   },
 };
@@ -57,7 +58,7 @@ function setLanguage(language: Language) {
   setDirection(languages.find(({ value }) => value === language)?.direction ?? "ltr");
 }
 
-/** The English of the signed-in app comes with the app, not with the public pages. */
+/** The English of signing in and of the app comes with their pages, not with the public ones. */
 export function addEnglish(messages: object) {
   Object.assign(englishMessages, messages);
 }

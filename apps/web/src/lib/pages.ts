@@ -1,5 +1,14 @@
 /** Every page that is prerendered to HTML. Links to public pages exist only while their page is listed here. */
-export const publicPages: readonly string[] = ["/", "/login"];
+export const publicPages: readonly string[] = [
+  "/",
+  "/login",
+  "/about",
+  "/faq",
+  "/plugin",
+  "/privacy-policy",
+  "/refund-policy",
+  "/terms-conditions",
+];
 
 /** Every page of the signed-in app that a menu can lead to. */
 export const appPages: readonly string[] = ["/dashboard", "/teams"];

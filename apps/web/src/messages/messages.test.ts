@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
+import { publicPages } from "../lib/pages.ts";
 
 const here = import.meta.dirname;
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(here, path), "utf8"));
 
-const catalogues = ["", "app/"].flatMap((part) => [
+const catalogues = ["", "sign-in/", "app/"].flatMap((part) => [
   { path: `${part}en.json`, english: read(`${part}en.json`), messages: read(`${part}en.json`) },
   { path: `${part}ar.json`, english: read(`${part}en.json`), messages: read(`${part}ar.json`) },
 ]);
@@ -35,7 +36,8 @@ describe.each(catalogues)("$path", ({ english, messages }) => {
 });
 
 test("Arabic writes Latin digits and every plural form that Arabic has", () => {
-  for (const message of Object.values({ ...read("ar.json"), ...read("app/ar.json") })) {
+  const arabic = catalogues.filter(({ path }) => path.endsWith("ar.json"));
+  for (const message of arabic.flatMap(({ messages }) => Object.values(messages))) {
     expect(message).not.toMatch(/[٠-٩۰-۹]/);
     if (!message.includes(", plural,")) continue;
     for (const form of ["zero", "one", "two", "few", "many", "other"]) {
@@ -50,21 +52,33 @@ function reachableFrom(entries: string[]): Set<string> {
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (found.has(file) || !existsSync(file) || !/\.tsx?$/.test(file)) continue;
     found.add(file);
-    for (const [, path] of readFileSync(file, "utf8").matchAll(/from "(\.[^"]+)"/g)) {
+    for (const [, path] of readFileSync(file, "utf8").matchAll(/(?:from |import\()"(\.[^"]+)"/g)) {
       waiting.push(resolve(file, "..", path ?? ""));
     }
   }
   return found;
 }
 
-test("public pages say nothing that only the app's catalogue knows", () => {
-  const files = reachableFrom([
-    "root.tsx",
-    "routes/public-layout.tsx",
-    "routes/home.tsx",
-    "routes/not-found.tsx",
-  ]);
+function idsSaidBy(...entries: string[]) {
+  const files = reachableFrom(["root.tsx", ...entries]);
   const source = [...files].map((file) => readFileSync(file, "utf8")).join("\n");
-  expect(files.size).toBeGreaterThan(20);
-  expect(Object.keys(read("app/en.json")).filter((id) => source.includes(`"${id}"`))).toEqual([]);
+  return (catalogue: string) => Object.keys(read(catalogue)).filter((id) => source.includes(`"${id}"`));
+}
+
+test("public pages say nothing that only other catalogues know", () => {
+  const routes = publicPages.filter((path) => path !== "/login").map((path) => path.slice(1) || "home");
+  const said = idsSaidBy(
+    "routes/public-layout.tsx",
+    "routes/not-found.tsx",
+    ...routes.map((name) => `routes/${name}.tsx`),
+  );
+  expect(said("en.json").length).toBeGreaterThan(20);
+  expect(said("app/en.json")).toEqual([]);
+  expect(said("sign-in/en.json")).toEqual([]);
+});
+
+test("the sign-in page says nothing that only the app's catalogue knows", () => {
+  const said = idsSaidBy("routes/login.tsx");
+  expect(said("sign-in/en.json").length).toBeGreaterThan(5);
+  expect(said("app/en.json")).toEqual([]);
 });

@@ -1,9 +1,17 @@
-import "../lib/app-messages.ts";
+import "../lib/sign-in-messages.ts";
 import { LinkedPass } from "../features/sign-in/linked-pass.tsx";
 import { SignInPanel } from "../features/sign-in/sign-in-panel.tsx";
+import { describePage } from "../lib/page-meta.ts";
 import { PageTitle } from "../lib/page-title.tsx";
 
-export const meta = () => [{ name: "description", content: "Sign in to Linkspan with your Figma account." }];
+/** Without its title, which follows the language and so comes from the page. */
+export const meta = () =>
+  describePage({
+    path: "/login",
+    title: "Sign in · Linkspan",
+    description:
+      "Sign in to Linkspan with your Figma account, in a small window. Nothing of your files is opened.",
+  }).slice(1);
 
 export default function Login() {
   return (

@@ -1,4 +1,5 @@
 import "../lib/app-messages.ts";
+import "../lib/sign-in-messages.ts";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { CallbackScreen } from "../features/sign-in/callback-screen.tsx";
 import { PageTitle } from "../lib/page-title.tsx";

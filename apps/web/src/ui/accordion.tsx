@@ -6,10 +6,16 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className="border-t border-line">{children}</div>;
 }
 
-type ItemProps = { title: ReactNode; open?: boolean; children: ReactNode };
+type ItemProps = {
+  title: ReactNode;
+  /** Of the answer, not of the row: the browser opens what an address leads into, not what it leads to. */
+  id?: string;
+  open?: boolean;
+  children: ReactNode;
+};
 
 /** Native disclosure: it opens before any script has arrived, and the browser's find-in-page opens it too. */
-export function AccordionItem({ title, open, children }: ItemProps) {
+export function AccordionItem({ title, id, open, children }: ItemProps) {
   return (
     <details className="accordion-item group" open={open}>
       <summary className="flex min-h-14 list-none items-center justify-between gap-5 rounded-1 py-4.5 text-[1.0625rem] leading-[1.5] font-[560]">
@@ -17,7 +23,9 @@ export function AccordionItem({ title, open, children }: ItemProps) {
         <Plus size={18} aria-hidden className="flex-none group-open:hidden" />
         <Minus size={18} aria-hidden className="hidden flex-none group-open:block" />
       </summary>
-      <div className="max-w-[72ch] pe-12 pb-5 text-prose text-fg-2">{children}</div>
+      <div id={id} className="max-w-[72ch] scroll-mt-36 pe-12 pb-5 text-prose text-fg-2">
+        {children}
+      </div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
+import { wrap } from "../../ui/wrap.ts";
 import { StartLink } from "./start-link.tsx";
-import { wrap } from "./wrap.ts";
 
 export function Closing() {
   return (

@@ -1,9 +1,9 @@
 import { Play } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
+import { wrap } from "../../ui/wrap.ts";
 import { Stage } from "./stage.tsx";
 import { StartLink } from "./start-link.tsx";
 import { useStage } from "./use-stage.ts";
-import { wrap } from "./wrap.ts";
 
 export function Hero() {
   const view = useStage();

@@ -1,6 +1,6 @@
 import { SpanOverlay } from "../../ui/span-overlay.tsx";
 import { pairs } from "./pairs.ts";
-import { Still } from "./still.tsx";
+import { StillSea, StillShore } from "./still.tsx";
 import type { StageView } from "./use-stage.ts";
 import "./stage.css";
 
@@ -14,7 +14,7 @@ export function Stage({ view: { stage, lit, phase, goBack, handlers } }: { view:
   const shown = phase === "live" && pairs.find(({ id }) => id === lit);
   return (
     <div ref={stage} className="stage" data-lit={lit} data-phase={phase} {...handlers}>
-      <Still part="shore" />
+      <StillShore />
       <div className="stage-water">
         {shown && (
           <p className="stage-card">
@@ -28,7 +28,7 @@ export function Stage({ view: { stage, lit, phase, goBack, handlers } }: { view:
           </p>
         )}
       </div>
-      <Still part="sea" />
+      <StillSea />
       <SpanOverlay
         links={phase === "unlinked" ? withoutPrice : pairs}
         stateOf={(id) => {

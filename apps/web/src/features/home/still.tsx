@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { createStill } from "../../ui/still.tsx";
 // The parts' style sheets come with the page even when their code does not.
 import "../../ui/accordion.css";
 import "../../ui/frame.css";
 import "../../ui/logo.css";
 import "../../ui/method-badge.css";
+import "../../ui/plugin-panel.css";
 import "../../ui/score-ring.css";
 import "./change-band.css";
 import "./frameworks.css";
@@ -18,46 +19,11 @@ const load = {
   sections: () => import("./sections.tsx").then(({ Sections }) => Sections),
 };
 
-// In development the code is always there, so that an edit of it shows at once.
-const prerendered =
+const present =
   import.meta.env.SSR || import.meta.env.DEV
     ? { shore: await load.shore(), sea: await load.sea(), sections: await load.sections() }
     : undefined;
 
-const fetched = {
-  shore: lazy(async () => ({ default: await load.shore() })),
-  sea: lazy(async () => ({ default: await load.sea() })),
-  sections: lazy(async () => ({ default: await load.sections() })),
-};
-
-const untouched = { __html: "" };
-const never = () => () => {};
-
-/**
- * A part that never changes after it was written. Who opens the page has it as finished HTML: React leaves that alone,
- * and its code is never fetched. Only who comes from another page of the site needs the code.
- */
-export function Still({ part }: { part: keyof typeof fetched }) {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const [isFinished] = useState(hydrating);
-  if (isFinished && !prerendered) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells React to keep what is there
-    return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
-  }
-  const Part = (prerendered ?? fetched)[part];
-  return (
-    <div className="contents">
-      {prerendered ? (
-        <Part />
-      ) : (
-        <Suspense>
-          <Part />
-        </Suspense>
-      )}
-    </div>
-  );
-}
+export const StillShore = createStill(load.shore, present?.shore);
+export const StillSea = createStill(load.sea, present?.sea);
+export const StillSections = createStill(load.sections, present?.sections);

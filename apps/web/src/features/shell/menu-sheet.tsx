@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { Link, NavLink } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
-import { site } from "../../lib/site.ts";
+import { waitlist } from "../../lib/waitlist.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { keepFocusInside } from "../../ui/keep-focus-inside.ts";
 import { Logo } from "../../ui/logo.tsx";
@@ -61,7 +61,6 @@ const row =
 
 function MenuLinks() {
   const t = useMessages();
-  const [waitlist] = linksToPages([{ to: "/waitlist" }]);
   return (
     <nav aria-label={t("nav.main")} className="flex flex-1 flex-col px-5 pt-3">
       {linksToPages(siteLinks.header).map(({ to, label }) => (
@@ -69,13 +68,13 @@ function MenuLinks() {
           {t(label)}
         </NavLink>
       ))}
-      {site.pluginListing ? (
-        <a href={site.pluginListing} className={row}>
+      {waitlist.isExternal ? (
+        <a href={waitlist.address} className={row}>
           {t("nav.join-waitlist")} <ArrowUpRight size={20} aria-hidden />
         </a>
       ) : (
-        waitlist && (
-          <NavLink to={waitlist.to} className={row}>
+        waitlist.address && (
+          <NavLink to={waitlist.address} className={row}>
             {t("nav.join-waitlist")}
           </NavLink>
         )

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { ensureSession } from "../../lib/session/session.ts";
 import { type SignInOutcome, startSignIn } from "../../lib/session/sign-in.ts";
 import { readToken, useSignedIn } from "../../lib/session/stored.ts";
 
@@ -39,9 +38,12 @@ function useGoWhenSignedIn() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `signedIn` tells when to look again
   useEffect(() => {
     if (!readToken()) return;
-    ensureSession().then(
-      (alive) => alive && navigate("/dashboard", { replace: true }),
-      () => undefined,
-    );
+    // Most who come here have no session: the code that renews one would be half of the page.
+    import("../../lib/session/session.ts")
+      .then(({ ensureSession }) => ensureSession())
+      .then(
+        (alive) => alive && navigate("/dashboard", { replace: true }),
+        () => undefined,
+      );
   }, [signedIn, navigate]);
 }

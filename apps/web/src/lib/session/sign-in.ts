@@ -1,5 +1,6 @@
 import { apiBase, routes } from "@linkspan/contract";
 import { keepReturn } from "./return-address.ts";
+import { apiBase, signInStart } from "@linkspan/contract";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 
 export type SignInOutcome = "signed-in" | "closed" | "redirecting" | "failed";
@@ -20,7 +21,7 @@ export async function startSignIn(returnTo?: string): Promise<SignInOutcome> {
     console.error("Failed to store the sign-in state", error);
     return "failed";
   }
-  const address = `${apiBase}${routes.startSignIn.path}?${new URLSearchParams({ state })}`;
+  const address = `${apiBase}${signInStart}?${new URLSearchParams({ state })}`;
   const popup = window.open(address, signInChannel, features());
   if (popup) return waitFor(popup);
   keepReturn(returnTo);

@@ -1,0 +1,69 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { originMark } from "../src/lib/origin-mark.ts";
+
+type PublicPage = { path: string; title: string; description: string };
+
+/** Files at the root that tell machines what the site holds. They read the built pages, so they cannot say otherwise. */
+export async function writeSiteFiles(folder: string, paths: readonly string[]): Promise<void> {
+  const pages = await Promise.all(paths.map((path) => readPublicPage(folder, path)));
+  await writeFile(join(folder, "sitemap.xml"), sitemap(pages));
+  await writeFile(join(folder, "robots.txt"), robots);
+  await writeFile(join(folder, "llms.txt"), llms(pages));
+}
+
+async function readPublicPage(folder: string, path: string): Promise<PublicPage> {
+  const html = await readFile(join(folder, path, "index.html"), "utf8");
+  const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
+  const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
+  if (!title || !description) throw new Error(`${path} has no title or no description`);
+  return { path, title: decode(title), description: decode(description) };
+}
+
+/** The five characters that React escapes. */
+function decode(text: string): string {
+  const characters: Record<string, string> = {
+    "&lt;": "<",
+    "&gt;": ">",
+    "&quot;": '"',
+    "&#x27;": "'",
+    "&amp;": "&",
+  };
+  return text.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);
+}
+
+function sitemap(pages: readonly PublicPage[]): string {
+  const entries = pages.map(({ path }) => `  <url><loc>${originMark}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+// Pages of the app say `noindex` themselves; a crawler that may not read them would never learn it.
+const robots = `User-agent: *
+Disallow: /api/
+Allow: /api/openapi.json
+
+Sitemap: ${originMark}/sitemap.xml
+`;
+
+function llms(pages: readonly PublicPage[]): string {
+  const list = pages.map(
+    ({ path, title, description }) => `- [${title}](${originMark}${path}): ${description}`,
+  );
+  return `# Linkspan
+
+> Linkspan reads API descriptions (OpenAPI and Swagger), scores them, and ties each layer of a Figma design to the API field that feeds it. What is not built yet is called planned on every page.
+
+## Pages
+
+${list.join("\n")}
+
+## For machines
+
+- [API description](${originMark}/api/openapi.json): the product's own API, OpenAPI 3.1
+- [Sitemap](${originMark}/sitemap.xml)
+`;
+}

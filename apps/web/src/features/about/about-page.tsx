@@ -1,0 +1,85 @@
+import { Check, Clock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Chip } from "../../ui/chip.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
+import { TextPage } from "../../ui/text-page.tsx";
+import { planned, working } from "./status.ts";
+import { Zones } from "./zones.tsx";
+
+const columns = [
+  {
+    title: "What we build",
+    text: "API documentation that knows which screens use it. Many tools render documentation, and many score it. Linkspan holds both the description and the map from layers to fields, so that it can answer one more question: which screens does this change break?",
+  },
+  {
+    title: "Why the chart colours",
+    text: "On a nautical chart land is buff, water is pale blue, and cables and routes are printed in magenta. Sailors read it without a legend. We took it over: if it is magenta, it is connected, selected or the next thing to do.",
+  },
+  {
+    title: "How we write",
+    text: "What happened first, what to do second. No invented customers, no borrowed logos, no numbers that we did not measure. Where something is planned, the page says planned. Skerry Ferries, in our pictures, does not exist.",
+  },
+];
+
+export function AboutPage() {
+  return (
+    <TextPage>
+      <h1 className="mb-7 max-w-[12em] text-display">The bridge between ship and shore</h1>
+      <p className="max-w-[60ch] text-[1.0625rem]/[1.55] text-fg-2 md:text-[1.25rem]">
+        A linkspan is the hinged ramp that lets cars drive from the quay onto a ferry. It moves with the tide,
+        so the two sides stay joined while both keep moving. Screens and APIs need the same thing.
+      </p>
+      <Zones />
+      <div className="grid gap-7 lg:grid-cols-3 lg:gap-12">
+        {columns.map(({ title, text }) => (
+          <section key={title}>
+            <h2 className="mb-2 text-[1.25rem]">{title}</h2>
+            <p className="text-prose text-fg-2">{text}</p>
+          </section>
+        ))}
+      </div>
+      <section id="today" className="scroll-mt-24 pt-18 md:pt-24">
+        <h2 className="mb-3 text-h2">What works today</h2>
+        <p className="mb-8 max-w-[60ch] text-lead text-fg-2">
+          A product under construction owes its readers a list. What is working can be used. What is planned
+          cannot, and it has no dates, because we would have to invent them.
+        </p>
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <Status
+            heading={<Chip tone="good">Working</Chip>}
+            icon={<Check className="text-good" />}
+            items={working}
+          />
+          <Status
+            heading={<Chip tone="planned">Planned</Chip>}
+            icon={<Clock className="text-fg-3" />}
+            items={planned}
+          />
+        </div>
+      </section>
+    </TextPage>
+  );
+}
+
+type StatusProps = { heading: ReactNode; icon: ReactNode; items: readonly string[] };
+
+function Status({ heading, icon, items }: StatusProps) {
+  return (
+    <div>
+      <h3 className="mb-2 flex">{heading}</h3>
+      <ul>
+        {items.map((item) => (
+          <li
+            key={item}
+            className="flex gap-3 border-t border-line-soft py-3 text-prose text-fg-2 [&>svg]:mt-1 [&>svg]:size-4"
+          >
+            {icon}
+            <span>
+              <RichText>{item}</RichText>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What can be used today, and what this site speaks of that cannot. Move a line when it moves. */
+export const working = [
+  "Sign-in with Figma, sessions that can be ended everywhere at once",
+  "Projects with revisions: upload a file or import it from an address",
+  "OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0, as YAML or JSON, up to 32 MiB",
+  "The score, with every deducted point explained and placed",
+  "Documentation of every operation, read from the description",
+  "Links from `x-nodeRefID`, kept over new revisions",
+  "Invitations, roles and the handing over of a project",
+  "The command line: `linkspan analyze` and `linkspan rules`",
+] as const;
+
+export const planned = [
+  "Linking layers and fields on the screen, and the map of screens",
+  "The list of screens that an API change breaks",
+  "The [Figma plugin](/plugin) and its sign-in by code",
+  "The commands `login`, `diff` and `push`",
+  "Paying for a plan: being built now",
+  "Exporting and deleting an account from inside the application",
+] as const;

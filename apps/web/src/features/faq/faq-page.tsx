@@ -1,0 +1,91 @@
+import "./faq.css";
+import { Search, X } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { followSections } from "../../lib/follow-sections.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
+import "../../ui/field.css";
+import { showHits } from "./show-hits.ts";
+import { StillAnswers } from "./still.tsx";
+
+export function FaqPage() {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState("");
+  const [shown, setShown] = useState<number>();
+  useSlashKey(field);
+  useEffect(() => (list ? followSections(list) : undefined), [list]);
+
+  function search(words: string) {
+    setQuery(words);
+    if (!list) return;
+    const count = showHits(list, words);
+    setShown(words.trim() === "" ? undefined : count);
+    // The mark in the list of groups looks again at what is left.
+    window.dispatchEvent(new Event("resize"));
+  }
+
+  return (
+    <TextPage>
+      <TextPageHead title="Questions from the quay">
+        <p>Short answers. Search them, or read on from the top.</p>
+      </TextPageHead>
+      <search>
+        <div className="field faq-search">
+          <Search aria-hidden />
+          <input
+            ref={field}
+            type="text"
+            aria-label="Search the answers"
+            aria-keyshortcuts="/"
+            placeholder="Search the answers, for example “rename”"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={query}
+            onChange={(event) => search(event.target.value)}
+            onKeyDown={(event) => event.key === "Escape" && search("")}
+          />
+          {query === "" ? (
+            <kbd aria-hidden className="max-md:hidden">
+              /
+            </kbd>
+          ) : (
+            <IconButton
+              size="sm"
+              label="Clear search"
+              icon={<X />}
+              onClick={() => {
+                search("");
+                field.current?.focus();
+              }}
+            />
+          )}
+        </div>
+      </search>
+      <p role="status" className="mb-8 min-h-[1.46em] text-small text-fg-3 print:hidden">
+        {shown !== undefined && describeCount(shown)}
+      </p>
+      <StillAnswers ref={setList} />
+    </TextPage>
+  );
+}
+
+function describeCount(count: number) {
+  if (count === 0) return "No answer holds all of these words. Try fewer of them.";
+  return count === 1 ? "1 answer" : `${count} answers`;
+}
+
+/** The slash leads to the search from anywhere but a place where one may be typed. */
+function useSlashKey(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+      if ((event.target as Element).closest("input, textarea, select, [contenteditable]")) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, [field]);
+}

@@ -1,0 +1,26 @@
+/** A place in a text, from its first character up to but not including `end`. */
+export type Hit = { start: number; end: number };
+
+/**
+ * Where the words of a query occur in a text, or nothing unless all of them do. Words are looked for by their stem, so
+ * that "rename" finds "renaming", and a hit reaches to the end of the word that it is in.
+ */
+export function findWords(text: string, query: string): Hit[] {
+  const stems = query.toLowerCase().split(/\s+/).filter(Boolean).map(stem);
+  const lower = text.toLowerCase();
+  const hits = stems.map((word) => findAll(lower, word));
+  return hits.every((found) => found.length > 0) ? hits.flat() : [];
+}
+
+function stem(word: string): string {
+  return word.length > 4 ? word.replace(/(?:ing|ed|es|e|s)$/, "") : word;
+}
+
+function findAll(text: string, word: string): Hit[] {
+  const hits: Hit[] = [];
+  for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + word.length)) {
+    const rest = /^[\p{L}\p{N}]*/u.exec(text.slice(start + word.length))?.[0] ?? "";
+    hits.push({ start, end: start + word.length + rest.length });
+  }
+  return hits;
+}

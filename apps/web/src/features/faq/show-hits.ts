@@ -1,0 +1,75 @@
+import { findWords } from "./find-words.ts";
+
+const highlight = "faq-hit";
+
+/**
+ * Leaves only the answers that hold the words, open and with the words marked, and counts them in the list of groups.
+ * Without words everything is as it was written. Works on finished HTML. Returns how many answers are shown.
+ */
+export function showHits(page: HTMLElement, query: string): number {
+  const searching = query.trim() !== "";
+  const ranges: Range[] = [];
+  let shown = 0;
+  for (const group of page.querySelectorAll<HTMLElement>("section[id]")) {
+    let hits = 0;
+    for (const item of group.querySelectorAll("details")) {
+      const found = searching ? findRanges(item, query) : [];
+      ranges.push(...found);
+      const isShown = !searching || found.length > 0;
+      if (isShown) hits += 1;
+      item.hidden = !isShown;
+      rememberOpen(item, searching);
+      if (searching && isShown) item.open = true;
+    }
+    group.hidden = hits === 0;
+    countInList(page, group.id, hits);
+    shown += hits;
+  }
+  markRanges(ranges);
+  return shown;
+}
+
+/** What was open before the search is open after it. */
+function rememberOpen(item: HTMLDetailsElement, searching: boolean) {
+  if (searching) item.dataset.wasOpen ??= String(item.open);
+  else if (item.dataset.wasOpen) {
+    item.open = item.dataset.wasOpen === "true";
+    delete item.dataset.wasOpen;
+  }
+}
+
+function countInList(page: HTMLElement, id: string, count: number) {
+  const link = page.querySelector(`nav a[href="#${id}"]`);
+  link?.toggleAttribute("data-empty", count === 0);
+  const place = link?.querySelector("[data-count]");
+  if (place) place.textContent = String(count);
+}
+
+function findRanges(item: HTMLElement, query: string): Range[] {
+  const nodes: { node: Text; start: number }[] = [];
+  let text = "";
+  const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    nodes.push({ node: node as Text, start: text.length });
+    text += node.textContent;
+  }
+  return findWords(text, query).map(({ start, end }) => {
+    const range = document.createRange();
+    range.setStart(...locate(start));
+    range.setEnd(...locate(end - 1));
+    range.setEnd(range.endContainer, range.endOffset + 1);
+    return range;
+  });
+
+  function locate(at: number): [Text, number] {
+    const found = nodes.findLast(({ start }) => start <= at);
+    if (!found) throw new RangeError(`nothing at ${at}`);
+    return [found.node, at - found.start];
+  }
+}
+
+/** Painted by the browser and not written into the page. One that cannot do it shows the answers all the same. */
+function markRanges(ranges: readonly Range[]) {
+  if (typeof Highlight === "undefined") return;
+  CSS.highlights.set(highlight, new Highlight(...ranges));
+}

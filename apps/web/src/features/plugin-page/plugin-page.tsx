@@ -1,0 +1,93 @@
+import { ArrowUpRight, Ban, Eye, PenLine } from "lucide-react";
+import { waitlist } from "../../lib/waitlist.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { PluginPanel } from "../../ui/plugin-panel.tsx";
+import { TextPage } from "../../ui/text-page.tsx";
+import { deeds } from "./facts.ts";
+import { Domains, Permissions, RateLimits, SignIn } from "./plugin-tables.tsx";
+
+export function PluginPage() {
+  return (
+    <TextPage>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12 xl:gap-22">
+        <div>
+          <Chip tone="planned">Planned, not available yet</Chip>
+          <h1 className="my-4.5 text-display-2">The docs, where you draw</h1>
+          <p className="max-w-[52ch] text-[1.0625rem]/[1.55] text-fg-2">
+            Select a layer and see the field that feeds it, its type, its range and an example. Link it with
+            one key. This is what we plan to build, and what it will ask of your file.
+          </p>
+          <div className="mt-6.5 flex flex-wrap gap-3">
+            {waitlist.address && (
+              <ButtonLink
+                data-hero-cta
+                variant="primary"
+                size="lg"
+                href={waitlist.address}
+                icon={waitlist.isExternal && <ArrowUpRight aria-hidden />}
+              >
+                Join Waitlist
+              </ButtonLink>
+            )}
+            <ButtonLink size="lg" href="/about#today">
+              What works today
+            </ButtonLink>
+          </div>
+          <p className="mt-4 text-small text-fg-3">
+            Skerry Ferries, in the picture, is made up. So is the panel, until it is built.
+          </p>
+        </div>
+        <div
+          dir="ltr"
+          role="img"
+          aria-label="A drawing of the plugin’s panel: the layer Price is tied to price.amount of GET /departures."
+          className="plugin-window"
+        >
+          <PluginPanel />
+        </div>
+      </div>
+      <Deeds />
+      <Permissions />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-2">
+        <div>
+          <Domains />
+          <SignIn />
+        </div>
+        <RateLimits />
+      </div>
+    </TextPage>
+  );
+}
+
+const icons = {
+  Reads: <Eye size={18} className="text-fg-3" aria-hidden />,
+  Writes: <PenLine size={18} className="text-fg-3" aria-hidden />,
+  Never: <Ban size={18} className="text-poor" aria-hidden />,
+};
+
+function Deeds() {
+  return (
+    <section className="pt-18 md:pt-24">
+      <h2 className="mb-5.5 text-[1.75rem] md:text-[2.125rem]">What it will read, and what it will write</h2>
+      <div className="grid gap-px overflow-hidden rounded-3 border border-line bg-line lg:grid-cols-3">
+        {deeds.map(({ title, facts }) => (
+          <div key={title} className="bg-surface px-6 py-5.5">
+            <h3 className="mb-2 flex items-center gap-2.5 text-card-title">
+              {icons[title]}
+              {title}
+            </h3>
+            <ul>
+              {facts.map(([what, why]) => (
+                <li key={what} className="border-t border-line-soft py-[11px]">
+                  <b className="block font-[560]">{what}</b>
+                  <span className="text-small text-fg-2">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

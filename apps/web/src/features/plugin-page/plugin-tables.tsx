@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import { originMark } from "../../lib/origin-mark.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { permissions, rateLimits } from "./facts.ts";
+
+const cell = "border-b border-line-soft py-3 pe-4 text-start align-top";
+
+/** Wider than a phone: it scrolls by itself, and the keyboard can reach it. */
+function Table({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  columns: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="w-full min-w-[560px] border-collapse">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className="border-b border-line pe-4 pb-2 text-start text-meta font-medium text-fg-3"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+export function Permissions() {
+  return (
+    <section className="pt-18 md:pt-22">
+      <h2 className="mb-5.5 text-[1.75rem] md:text-[2.125rem]">Every permission has a reason</h2>
+      <Table label="Permissions" columns={["Permission", "What it opens", "Why we ask", "Asked"]}>
+        {permissions.map(({ scope, opens, reason, asked }) => (
+          <tr key={scope}>
+            <th scope="row" className={`${cell} font-normal whitespace-nowrap lg:w-[280px]`}>
+              <code>{scope}</code>
+            </th>
+            <td className={`${cell} min-w-[180px] text-fg-2`}>{opens}</td>
+            <td className={`${cell} min-w-[240px] text-fg-2`}>{reason}</td>
+            <td className={cell}>
+              <Chip tone={asked === "Today" ? "good" : "planned"}>{asked}</Chip>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p className="mt-3.5 max-w-[72ch] text-small text-fg-2">
+        File permissions will be asked when somebody imports a file, never at sign-in. Figma does not let a
+        public app list your projects, and we do not want it to: you paste the address of the one file.
+      </p>
+    </section>
+  );
+}
+
+export function Domains() {
+  return (
+    <section className="pt-14 md:pt-22">
+      <SmallHeading>Domains it may call</SmallHeading>
+      <dl>
+        <Row term={<code suppressHydrationWarning>{siteOrigin()}</code>}>
+          Your projects, with a token that works for nothing else
+        </Row>
+        <Row term={<code>https://www.figma.com</code>}>Sign-in, in your browser and not in the plugin</Row>
+      </dl>
+      <p className="mt-3.5 text-small text-fg-2">
+        The list will stand in the plugin’s manifest, under <code>networkAccess</code>, so Figma blocks
+        everything else.
+      </p>
+    </section>
+  );
+}
+
+export function SignIn() {
+  return (
+    <section className="pt-14">
+      <SmallHeading>How it will sign in</SmallHeading>
+      <p className="text-prose text-fg-2">
+        A plugin has no cookies and no storage of its own to keep a session in safely. So it shows a code of
+        eight letters, you confirm it on this site within ten minutes, and the plugin gets a token of its own
+        that you can revoke alone.
+      </p>
+    </section>
+  );
+}
+
+export function RateLimits() {
+  return (
+    <section className="pt-14 md:pt-22">
+      <SmallHeading>Seats and rate limits</SmallHeading>
+      <Table
+        label="Figma’s rate limits"
+        columns={["Your Figma seat", "Frames and pictures (tier 1)", "Tier 2", "Tier 3"]}
+      >
+        {rateLimits.map(([seat, ...limits]) => (
+          <tr key={seat}>
+            <th scope="row" className={`${cell} font-medium`}>
+              {seat}
+            </th>
+            {limits.map((limit) => (
+              <td key={limit} className={`${cell} text-fg-2`}>
+                {limit}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </Table>
+      <p className="mt-3.5 text-small text-fg-2">
+        These are Figma’s limits, for each person and app, by the plan of the file’s owner. A file in a
+        Starter team has 6 a month on any seat. The plugin will send frames itself, so that it does not spend
+        them.
+      </p>
+    </section>
+  );
+}
+
+function SmallHeading({ children }: { children: string }) {
+  return <h2 className="mb-4 text-title">{children}</h2>;
+}
+
+function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-3.5 border-b border-line-soft py-[11px] md:grid-cols-[240px_minmax(0,1fr)]">
+      <dt className="min-w-0 break-words">{term}</dt>
+      <dd className="text-fg-2">{children}</dd>
+    </div>
+  );
+}
+
+function siteOrigin() {
+  return import.meta.env.SSR ? originMark : location.origin;
+}

@@ -1,0 +1,38 @@
+import type { MetaDescriptor } from "react-router";
+import { originMark } from "./origin-mark.ts";
+
+type PageWords = { path: string; title: string; description: string };
+
+/** What search engines and link previews are told about a public page. */
+export function describePage({ path, title, description }: PageWords): MetaDescriptor[] {
+  const origin = import.meta.env.SSR ? originMark : location.origin;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: origin + path },
+    ...(import.meta.env.SSR ? describePreview({ path, title, description }) : []),
+  ];
+}
+
+/** Whoever draws a preview reads the HTML and runs no script, so the browser's copy of this code is spared. */
+function describePreview({ path, title, description }: PageWords): MetaDescriptor[] {
+  const properties = {
+    "og:type": "website",
+    "og:site_name": "Linkspan",
+    "og:title": title,
+    "og:description": description,
+    "og:url": originMark + path,
+    "og:image": `${originMark}${shareImage(path)}`,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": title,
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+export function shareImage(path: string): string {
+  return `/share/${path.slice(1) || "home"}.png`;
+}

@@ -1,0 +1,14 @@
+import { StillAbout } from "../features/about/still.tsx";
+import { describePage } from "../lib/page-meta.ts";
+
+export const meta = () =>
+  describePage({
+    path: "/about",
+    title: "About · Linkspan",
+    description:
+      "Why Linkspan is named after the ramp between ferry and quay, what it is for, and an honest list of what works today and what is planned.",
+  });
+
+export default function AboutRoute() {
+  return <StillAbout />;
+}

@@ -1,0 +1,14 @@
+import { FaqPage } from "../features/faq/faq-page.tsx";
+import { describePage } from "../lib/page-meta.ts";
+
+export const meta = () =>
+  describePage({
+    path: "/faq",
+    title: "FAQ · Linkspan",
+    description:
+      "Answers about Linkspan: what it needs, how links and scores work, what plans cost, who sees your project, and what is still planned.",
+  });
+
+export default function FaqRoute() {
+  return <FaqPage />;
+}

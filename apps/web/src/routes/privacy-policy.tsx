@@ -1,0 +1,15 @@
+import { enlivenLegalPage } from "../features/legal/enliven.ts";
+import { StillPrivacy } from "../features/legal/still.tsx";
+import { describePage } from "../lib/page-meta.ts";
+
+export const meta = () =>
+  describePage({
+    path: "/privacy-policy",
+    title: "Privacy Policy · Linkspan",
+    description:
+      "What Linkspan knows about you, why, for how long, who else sees it, what your browser stores, and how to have it corrected or deleted.",
+  });
+
+export default function PrivacyRoute() {
+  return <StillPrivacy ref={enlivenLegalPage} />;
+}

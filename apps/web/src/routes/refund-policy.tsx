@@ -1,0 +1,15 @@
+import { enlivenLegalPage } from "../features/legal/enliven.ts";
+import { StillRefund } from "../features/legal/still.tsx";
+import { describePage } from "../lib/page-meta.ts";
+
+export const meta = () =>
+  describePage({
+    path: "/refund-policy",
+    title: "Refund Policy · Linkspan",
+    description:
+      "When Linkspan returns money, when it does not, and how to ask: first payments, renewals, charges in error, upgrades and downgrades.",
+  });
+
+export default function RefundRoute() {
+  return <StillRefund ref={enlivenLegalPage} />;
+}

@@ -1,0 +1,15 @@
+import { enlivenLegalPage } from "../features/legal/enliven.ts";
+import { StillTerms } from "../features/legal/still.tsx";
+import { describePage } from "../lib/page-meta.ts";
+
+export const meta = () =>
+  describePage({
+    path: "/terms-conditions",
+    title: "Terms of Service · Linkspan",
+    description:
+      "The terms of using Linkspan: account, content, plans, limits, availability and how to leave, each clause with a note in plain words.",
+  });
+
+export default function TermsRoute() {
+  return <StillTerms ref={enlivenLegalPage} />;
+}
