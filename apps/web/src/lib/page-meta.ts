@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { originMark } from "./origin-mark.ts";
+import { shareImage } from "./share-image.ts";
 
 type PageWords = { path: string; title: string; description: string };
 
@@ -31,8 +32,4 @@ function describePreview({ path, title, description }: PageWords): MetaDescripto
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     { name: "twitter:card", content: "summary_large_image" },
   ];
-}
-
-export function shareImage(path: string): string {
-  return `/share/${path.slice(1) || "home"}.png`;
 }

@@ -9,7 +9,7 @@ export function Zones() {
   return (
     <div
       dir="ltr"
-      className="relative my-10 grid overflow-hidden rounded-4 border border-line md:mt-14 md:mb-18 md:grid-cols-3"
+      className="relative my-10 text-start grid overflow-hidden rounded-4 border border-line md:mt-14 md:mb-18 md:grid-cols-3"
     >
       {zones.map(({ name, text, floor }) => (
         <div key={name} className={`flex flex-col justify-end gap-1 p-7 md:min-h-[250px] ${floor}`}>

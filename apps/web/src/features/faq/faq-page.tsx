@@ -63,7 +63,7 @@ export function FaqPage() {
           )}
         </div>
       </search>
-      <p role="status" className="mb-8 min-h-[1.46em] text-small text-fg-3 print:hidden">
+      <p role="status" className="mb-5 min-h-[1.46em] text-small text-fg-3 print:hidden">
         {shown !== undefined && describeCount(shown)}
       </p>
       <StillAnswers ref={setList} />
