@@ -12,18 +12,17 @@ export function FaqPage() {
   const [list, setList] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  const [shown, setShown] = useState<number>();
+  const [shown, setShown] = useState(0);
   useSlashKey(field);
   useEffect(() => (list ? followSections(list) : undefined), [list]);
 
-  function search(words: string) {
-    setQuery(words);
+  // Words may be typed before the list is here.
+  useEffect(() => {
     if (!list) return;
-    const count = showHits(list, words);
-    setShown(words.trim() === "" ? undefined : count);
+    setShown(showHits(list, query));
     // The mark in the list of groups looks again at what is left.
     window.dispatchEvent(new Event("resize"));
-  }
+  }, [list, query]);
 
   return (
     <TextPage>
@@ -43,8 +42,8 @@ export function FaqPage() {
             spellCheck={false}
             enterKeyHint="search"
             value={query}
-            onChange={(event) => search(event.target.value)}
-            onKeyDown={(event) => event.key === "Escape" && search("")}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => event.key === "Escape" && setQuery("")}
           />
           {query === "" ? (
             <kbd aria-hidden className="max-md:hidden">
@@ -56,7 +55,7 @@ export function FaqPage() {
               label="Clear search"
               icon={<X />}
               onClick={() => {
-                search("");
+                setQuery("");
                 field.current?.focus();
               }}
             />
@@ -64,7 +63,7 @@ export function FaqPage() {
         </div>
       </search>
       <p role="status" className="mb-5 min-h-[1.46em] text-small text-fg-3 print:hidden">
-        {shown !== undefined && describeCount(shown)}
+        {query.trim() !== "" && describeCount(shown)}
       </p>
       <StillAnswers ref={setList} />
     </TextPage>

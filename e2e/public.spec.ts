@@ -1,0 +1,240 @@
+import { readFileSync } from "node:fs";
+import type { Locator } from "@playwright/test";
+import { expect, product, signIn, test } from "./test.ts";
+
+const { prerendered } = JSON.parse(
+  readFileSync(new URL("../apps/web/build/client/pages.json", import.meta.url), "utf8"),
+) as { prerendered: string[] };
+
+/** Links appear with their pages. */
+const existing = (links: readonly (readonly [string, string])[]) =>
+  links
+    .filter(([, address]) => prerendered.includes(address))
+    .map(([label, address]) => `${label} ${address}`);
+
+const header = existing([
+  ["How To", "/how-to"],
+  ["Integration", "/frameworks"],
+  ["Pricing", "/pricing"],
+]);
+const quickLinks = existing([
+  ["How To", "/how-to"],
+  ["Framework Integration", "/frameworks"],
+  ["FAQ", "/faq"],
+  ["Support", "/contact"],
+]);
+const legal = existing([
+  ["Privacy Policy", "/privacy-policy"],
+  ["Refund Policy", "/refund-policy"],
+  ["Terms of Service", "/terms-conditions"],
+]);
+const dashboardFooter = existing([
+  ["Contact Us", "/contact"],
+  ["Privacy Policy", "/privacy-policy"],
+  ["Terms of Service", "/terms-conditions"],
+]);
+
+const pages = [
+  {
+    path: "/about",
+    title: "About · Linkspan",
+    heading: "The bridge between ship and shore",
+    says: "What works today",
+  },
+  {
+    path: "/faq",
+    title: "FAQ · Linkspan",
+    heading: "Questions from the quay",
+    says: "Who can see my project?",
+  },
+  {
+    path: "/plugin",
+    title: "Figma plugin · Linkspan",
+    heading: "The docs, where you draw",
+    says: "Planned, not available yet",
+  },
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy · Linkspan",
+    heading: "Privacy Policy",
+    says: "In plain words",
+  },
+  {
+    path: "/refund-policy",
+    title: "Refund Policy · Linkspan",
+    heading: "Refund Policy",
+    says: "The first 14 days",
+  },
+  {
+    path: "/terms-conditions",
+    title: "Terms of Service · Linkspan",
+    heading: "Terms of Service",
+    says: "99.9% uptime guarantee",
+  },
+];
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const { path, title, heading, says } of pages) {
+    test(`${path} says all it has to say`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("main")).toContainText(says);
+      await expect(page.locator("footer")).toContainText("Bridging the gap between design and development");
+      for (const picture of await page.locator("img").all()) {
+        await expect(picture).toHaveAttribute("width", /\d/);
+        await expect(picture).toHaveAttribute("height", /\d/);
+      }
+    });
+  }
+
+  test("the answers are all there, as text and as data", async ({ page }) => {
+    await page.goto("/faq");
+    const questions = await page.locator("main summary").allTextContents();
+    expect(questions.length).toBeGreaterThanOrEqual(15);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+    expect(data["@type"]).toBe("FAQPage");
+    expect(data.mainEntity.map(({ name }: { name: string }) => name)).toEqual(questions);
+    for (const { acceptedAnswer } of data.mainEntity) expect(acceptedAnswer.text).toMatch(/^[^`[\]]{40,}$/);
+    await expect(page.getByLabel("Search the answers")).toBeHidden();
+  });
+});
+
+test("header and footer have their labels and links, and no others", async ({ page }) => {
+  await page.goto("/faq");
+  const banner = page.getByRole("banner");
+  expect(await linksIn(banner.locator("nav a"))).toEqual(header);
+  await expect(banner.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/login");
+  const footer = page.locator("footer");
+  await expect(footer.getByRole("link").first()).toHaveAttribute("href", "/");
+  expect(await linksIn(footer.getByRole("heading", { name: "Quick Links" }).locator("~ ul a"))).toEqual(
+    quickLinks,
+  );
+  expect(await linksIn(footer.getByRole("heading", { name: "Legal" }).locator("~ ul a"))).toEqual(legal);
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Linkspan. All rights reserved.`);
+});
+
+test("the dashboard's foot has its own links", async ({ page }) => {
+  await signIn(page);
+  expect(await linksIn(page.locator("footer a"))).toEqual(dashboardFooter);
+});
+
+test("previews and crawlers are told full addresses that exist", async ({ page, request }) => {
+  const { origin } = product();
+  for (const path of prerendered) {
+    await page.goto(path);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", origin + path);
+    const tag = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
+    expect(await tag("og:url")).toBe(origin + path);
+    expect((await tag("og:title"))?.length).toBeGreaterThan(5);
+    const picture = await request.get((await tag("og:image")) ?? "");
+    expect([picture.status(), picture.headers()["content-type"]], path).toEqual([200, "image/png"]);
+  }
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect([...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)).toEqual(
+    prerendered.map((path) => origin + path),
+  );
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const llms = await (await request.get("/llms.txt")).text();
+  for (const { path } of pages) expect(llms).toContain(`(${origin}${path})`);
+});
+
+test("every place inside a page that a link names is there", async ({ page }) => {
+  const wanted = new Set<string>();
+  for (const path of prerendered) {
+    await page.goto(path);
+    const places = page.locator('main a[href*="#"]');
+    for (const address of await places.evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).href),
+    )) {
+      wanted.add(address);
+    }
+  }
+  expect(wanted.size).toBeGreaterThan(20);
+  for (const address of wanted) {
+    const { pathname, hash } = new URL(address);
+    if (new URL(page.url()).pathname !== pathname) await page.goto(pathname);
+    await expect(page.locator(`[id="${hash.slice(1)}"]`), address).toHaveCount(1);
+  }
+});
+
+test("the answers can be searched by keyboard", async ({ page }) => {
+  await page.goto("/faq");
+  const field = page.getByLabel("Search the answers");
+  const shown = page.locator("main details:visible");
+  const all = await shown.count();
+  // The page listens once its script has run.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type("rename");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("2 answers");
+  await expect(shown.locator("summary")).toHaveText([
+    "What happens when we rename a field?",
+    "Does a new upload wipe our links?",
+  ]);
+  for (const answer of await shown.all()) await expect(answer).toHaveAttribute("open");
+  const groups = page.getByRole("navigation", { name: "Groups" });
+  await expect(groups.getByRole("link")).toHaveText([/0$/, /2$/, /0$/, /0$/, /0$/]);
+  await expect(groups.locator("[aria-current]")).toHaveText("Design and links2");
+  await field.fill("zeppelin");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/No answer holds/);
+  await expect(shown).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveValue("");
+  await expect(shown).toHaveCount(all);
+  await expect(page.locator("main details[open]")).toHaveCount(1);
+});
+
+test("an address can lead into one answer", async ({ page }) => {
+  await page.goto("/faq#downgrade");
+  await expect(page.locator("#downgrade")).toBeVisible();
+  await expect(page.locator("#upgrade")).toBeHidden();
+});
+
+test("a page reached from inside the site is the same page", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("footer").getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await expect(page).toHaveTitle("FAQ · Linkspan");
+  await page.getByLabel("Search the answers").fill("invitation once");
+  await expect(page.locator("main summary:visible")).toHaveText(["Who can see my project?"]);
+  await page.locator("footer").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+  await expect(page.getByRole("navigation", { name: "Contents" }).locator("[aria-current]")).toHaveText(
+    /Who we are$/,
+  );
+});
+
+test("the contents of a legal text follow its reader", async ({ page }) => {
+  await page.goto("/terms-conditions");
+  const contents = page.getByRole("navigation", { name: "Contents" });
+  const current = contents.locator("[aria-current]");
+  await expect(current).toHaveText(/Who we are$/);
+  await contents.getByRole("link", { name: "Limits and downgrades" }).click();
+  await expect(page).toHaveURL("/terms-conditions#limits");
+  await expect(current).toHaveText(/Limits and downgrades$/);
+  await expect(page.getByRole("heading", { name: "Limits and downgrades" })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(current).toHaveText(/Changes to these terms$/);
+});
+
+test("on paper a legal text is itself alone, black on white", async ({ page }) => {
+  await page.goto("/terms-conditions");
+  await page.emulateMedia({ media: "print" });
+  for (const part of ["header", "footer", "nav"]) await expect(page.locator(part).first()).toBeHidden();
+  await expect(page.getByText("In force from")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Limits and downgrades" })).toBeVisible();
+  const colours = () =>
+    page.evaluate(() => [
+      getComputedStyle(document.body).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(await colours()).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+});
+
+async function linksIn(links: Locator): Promise<string[]> {
+  return links.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute("href")}`));
+}
