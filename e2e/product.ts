@@ -60,7 +60,7 @@ export async function startProduct(): Promise<Product> {
   };
   await finish(start(join(server, "migrate.js"), environment));
   const main = start(join(server, "main.js"), environment);
-  await waitForPort(port, 15_000);
+  await waitForPort(port, 60_000);
   return {
     origin,
     figmaOrigin: figma.origin,

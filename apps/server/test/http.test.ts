@@ -84,6 +84,7 @@ describe("the web app", () => {
     expect(policy.match(/'sha256-/g)).toHaveLength(1);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     for (const part of [
+      "connect-src 'self' https://analytics.example;",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

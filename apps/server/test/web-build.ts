@@ -26,6 +26,7 @@ export async function writeWebBuild(): Promise<string> {
       app: ["/auth/figma/callback", "/auth/figma/invite/callback", "/dashboard"],
       app: ["/auth/figma/callback", "/dashboard"],
       originMark: "https://origin.invalid",
+      connect: ["https://analytics.example"],
     }),
   );
   return folder;

@@ -15,16 +15,25 @@ type BuildEnd = NonNullable<Config["buildEnd"]>;
  * the app answers, so that everything else is a real 404; each asset has its compressed twins beside it; crawlers find
  * their files.
  */
-export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig }) => {
+export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, viteConfig }) => {
   const folder = join(reactRouterConfig.buildDirectory, "client");
   const { prerender } = reactRouterConfig;
   if (!Array.isArray(prerender)) throw new Error("prerender is expected to be a list");
   const app = appAddresses(buildManifest?.routes ?? {}).filter((path) => !prerender.includes(path));
-  await writeFile(join(folder, "pages.json"), JSON.stringify({ prerendered: prerender, app, originMark }));
+  await writeFile(
+    join(folder, "pages.json"),
+    JSON.stringify({ prerendered: prerender, app, originMark, connect: connections(viteConfig.env) }),
+  );
   await writeSiteFiles(folder, prerender);
   const assets = join(folder, "assets");
   await Promise.all((await readdir(assets)).map((name) => compressAsset(join(assets, name))));
 };
+
+/** Where pages may send data besides their own origin: analytics, when it is configured. */
+function connections(env: Record<string, unknown>): string[] {
+  const { VITE_ANALYTICS_HOST: host, VITE_ANALYTICS_KEY: key } = env;
+  return host && key ? [new URL(String(host)).origin] : [];
+}
 
 type RouteTable = NonNullable<Parameters<BuildEnd>[0]["buildManifest"]>["routes"];
 

@@ -2,9 +2,11 @@ import "./styles/app.css";
 import latinFace from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
+import { AfterStart } from "./features/shell/after-start.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { RouteChange } from "./features/shell/route-change.tsx";
 import { Waiting } from "./features/shell/waiting.tsx";
+import { analytics } from "./lib/analytics.ts";
 import { MessagesProvider, useLanguage, useMessages } from "./lib/i18n.tsx";
 import { PageTitle } from "./lib/page-title.tsx";
 import { bootScript, useDirection, useTheme } from "./lib/theme.ts";
@@ -48,11 +50,14 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
+const loadAnalytics = () => import("./features/analytics/analytics.tsx").then(({ Analytics }) => Analytics);
+
 export default function Root() {
   return (
     <>
       <Outlet />
       <RouteChange />
+      {analytics && <AfterStart load={loadAnalytics} />}
     </>
   );
 }

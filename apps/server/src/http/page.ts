@@ -12,14 +12,14 @@ type Page = { html: Buffer; brotli: Buffer; etag: string; headers: Record<string
 /** Structured data for search engines is no script: nothing runs it. */
 const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-export async function preparePage(text: string, config: Config): Promise<Page> {
+export async function preparePage(text: string, config: Config, connect: readonly string[]): Promise<Page> {
   const html = Buffer.from(text);
   const scripts = [...text.matchAll(inlineScript)].map(([, code]) => digest(code ?? "", "base64"));
   return {
     html,
     brotli: await promisify(brotliCompress)(html),
     etag: `"${digest(html, "base64url")}"`,
-    headers: pageHeaders(config, [...new Set(scripts)]),
+    headers: pageHeaders(config, [...new Set(scripts)], connect),
   };
 }
 

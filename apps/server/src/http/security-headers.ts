@@ -27,6 +27,7 @@ export function apiHeaders(config: Pick<Config, "PUBLIC_ORIGIN">): Record<string
 export function pageHeaders(
   config: Pick<Config, "PUBLIC_ORIGIN" | "FIGMA_API_URL">,
   scriptHashes: readonly string[],
+  connect: readonly string[],
 ): Record<string, string> {
   // People's pictures come from Figma's image hosts, which are many; a stand-in has one plain-http host.
   const standIn = config.FIGMA_API_URL.startsWith("http:") ? ` ${new URL(config.FIGMA_API_URL).origin}` : "";
@@ -36,7 +37,7 @@ export function pageHeaders(
     // Prerendered drawings carry style attributes; style elements and sheets stay our own.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https:${standIn}`,
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

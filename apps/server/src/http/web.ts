@@ -10,10 +10,10 @@ import { sendProblem } from "./problems.ts";
 import { commonHeaders } from "./security-headers.ts";
 
 /**
- * What the web build says about itself: addresses with an HTML page of their own, those of the app, and the text that
- * stands for the origin, which only the server knows.
+ * What the web build says about itself: addresses with an HTML page of their own, those of the app, the text that stands
+ * for the origin, which only the server knows, and the origins that its pages send data to.
  */
-type PageList = { prerendered: string[]; app: string[]; originMark: string };
+type PageList = { prerendered: string[]; app: string[]; originMark: string; connect: string[] };
 
 const pageList = "pages.json";
 const config = { access: "public" } as const;
@@ -29,7 +29,7 @@ export async function serveWeb(server: FastifyInstance, deps: Pick<Deps, "config
   const list = JSON.parse(await readFile(resolve(folder, pageList), "utf8")) as PageList;
   const readText = async (file: string) =>
     (await readFile(resolve(folder, file), "utf8")).replaceAll(list.originMark, deps.config.PUBLIC_ORIGIN);
-  const readHtml = async (file: string) => preparePage(await readText(file), deps.config);
+  const readHtml = async (file: string) => preparePage(await readText(file), deps.config, list.connect);
   const headers = commonHeaders(deps.config);
   await serveFiles(server, folder, headers);
   await serveTexts(server, folder, headers, readText);

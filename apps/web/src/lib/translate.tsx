@@ -1,10 +1,11 @@
 import { type Messages, setupI18n } from "@lingui/core";
 import { Fragment, isValidElement, type ReactNode } from "react";
+import type analytics from "../messages/analytics/en.json";
 import type app from "../messages/app/en.json";
 import type shared from "../messages/en.json";
 import type signIn from "../messages/sign-in/en.json";
 
-export type MessageId = keyof typeof shared | keyof typeof signIn | keyof typeof app;
+export type MessageId = keyof typeof shared | keyof typeof signIn | keyof typeof analytics | keyof typeof app;
 
 export type Translate = {
   (id: MessageId, values?: Record<string, string | number>): string;

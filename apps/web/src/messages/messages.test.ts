@@ -7,7 +7,7 @@ import { publicPages } from "../lib/pages.ts";
 const here = import.meta.dirname;
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(here, path), "utf8"));
 
-const catalogues = ["", "sign-in/", "app/"].flatMap((part) => [
+const catalogues = ["", "analytics/", "sign-in/", "app/"].flatMap((part) => [
   { path: `${part}en.json`, english: read(`${part}en.json`), messages: read(`${part}en.json`) },
   { path: `${part}ar.json`, english: read(`${part}en.json`), messages: read(`${part}ar.json`) },
 ]);

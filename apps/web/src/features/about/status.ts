@@ -15,6 +15,7 @@ export const planned = [
   "The list of screens that an API change breaks",
   "The [Figma plugin](/plugin) and its sign-in by code",
   "The commands `login`, `diff` and `push`",
+  "Analytics: the history of scores, trends and usage of a project",
   "Paying for a plan: being built now",
   "Exporting and deleting an account from inside the application",
 ] as const;

@@ -155,7 +155,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "analytics",
         question: "Which plans include analytics?",
         answer: [
-          `${list.format(withAnalytics)}. Analytics is the history of scores, the trends and the usage of a project. The current analysis, with every finding, is for everybody.`,
+          `${list.format(withAnalytics)}. Analytics, which is planned, is the history of scores, the trends and the usage of a project. The current analysis, with every finding, is for everybody.`,
         ],
       },
       {

@@ -13,13 +13,13 @@ export function Faq() {
         <div>
           <Accordion>
             <AccordionItem title="Do I need to change my API to use Linkspan?" open>
-              No. Reading OpenAPI 3.0, 3.1 and Swagger 2.0 files, as YAML or JSON, is planned, and the file
-              stays as it is. You will be able to add an <code>x-nodeRefID</code> to an operation to pin its
-              frame, but links made in Figma will work without it.
+              No. Linkspan reads OpenAPI 3.0 to 3.2 and Swagger 2.0 files, as YAML or JSON, and the file stays
+              as it is. You can add an <code>x-nodeRefID</code> to an operation to name its frame, but links
+              made in Figma, which are planned, will work without it.
             </AccordionItem>
             <AccordionItem title="Can designers break anything?">
-              No. A link says which layer shows which field and changes neither the API nor its file. Roles
-              are planned too: viewers read, editors link, the owner invites.
+              No. A link says which layer shows which field and changes neither the API nor its file. And
+              roles hold: viewers read, editors upload and link, the owner invites.
             </AccordionItem>
             <AccordionItem title="What happens when we rename a field?">
               Planned: every link to the old name is marked broken, with the frames it sits on, and one click
@@ -27,11 +27,12 @@ export function Faq() {
             </AccordionItem>
             <AccordionItem title="Which plans include analytics?">
               {new Intl.ListFormat("en-GB").format(withAnalytics)}. Analytics, still planned, is the score
-              history, the trends and the usage of a project. The current analysis will be for everybody.
+              history, the trends and the usage of a project. The current analysis is for everybody.
             </AccordionItem>
             <AccordionItem title="What works today?">
-              Signing in with Figma, and a dashboard that waits for its first project. Everything marked
-              Planned on this page is still being built.
+              Signing in with Figma, projects with their revisions and members, the score of a description
+              with every deducted point explained, and the command line. Everything marked Planned on this
+              page is still to come.
             </AccordionItem>
           </Accordion>
           <p className="mt-5 empty:hidden">

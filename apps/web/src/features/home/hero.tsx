@@ -31,7 +31,8 @@ export function Hero() {
       </p>
       <Stage view={view} />
       <p className="mt-4 text-small text-fg-3">
-        Skerry is a made-up ferry company. What you see here is planned; what works today is signing in.
+        Skerry is a made-up ferry company. Links between its screens and its API are planned; reading and
+        scoring descriptions works today.
       </p>
     </section>
   );

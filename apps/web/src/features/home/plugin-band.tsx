@@ -1,4 +1,5 @@
 import { MousePointerClick, Search, WandSparkles } from "lucide-react";
+import { PageLink } from "./page-link.tsx";
 import { PluginPicture } from "./plugin-picture.tsx";
 import { Heading, Lead, Section, Split } from "./section.tsx";
 
@@ -33,6 +34,9 @@ export function PluginBand() {
                 </li>
               ))}
             </ul>
+            <p className="mt-6.5 empty:hidden">
+              <PageLink to="/plugin">What it will read and write</PageLink>
+            </p>
           </>
         }
         picture={<PluginPicture />}

@@ -66,7 +66,7 @@ export const privacy: LegalDocument = {
       id: "browser-storage",
       title: "What your browser stores",
       text: [
-        "One cookie, `linkspan-sign-in`, ties the sign-in window to your browser. It lives for ten minutes. We set no other cookie.",
+        "One cookie, `linkspan-sign-in`, ties the sign-in window to your browser. It lives for ten minutes. We set no other cookie, unless you agree to analytics (clause 8).",
         "Your browser’s storage holds your session (`X-Linkspan-Token`), your name and picture for the menu (`X-Linkspan-User`), a random value during sign-in (`state`), a key that proves that the session is used by the browser it was given to, and your choices: `theme`, `direction`, `language`, `sidebar`. The plan that you chose before paying waits there too (`X-Linkspan-Selected-Plan`, `X-Linkspan-Plan`), and so does a form that you began, while you sign in to send it.",
         "All of this is needed for what you asked for, so we do not ask for consent to it. Signing out removes the session.",
       ],
@@ -77,7 +77,7 @@ export const privacy: LegalDocument = {
       title: "Product analytics",
       text: [
         "Product analytics (PostHog) tells us which pages and features are used. It is off until you say yes: before that, nothing of it is loaded, stored or sent. If your browser sends Do Not Track or Global Privacy Control, that is a no, and we do not ask. Where a deployment of this site has no analytics configured, there is nothing to ask.",
-        "If you say yes, it stores an identifier for up to 365 days and sends the addresses of pages and the names of actions. It records no screens, no keystrokes and nothing of your projects’ content. You can take the yes back in the footer of any page. The basis is your consent.",
+        "If you say yes, it stores a random identifier, in a cookie and in your browser’s storage, for up to 365 days and sends the addresses of pages and the names of actions. It records no screens, no keystrokes and nothing of your projects’ content. You can take the yes back at the foot of every public page, and the identifier is removed. Your answer itself is kept as `analytics-consent`. The basis is your consent.",
       ],
       plain: "Off until you say yes, and off again when you say no.",
     },

@@ -2,6 +2,7 @@ import "./public-footer.css";
 import { ArrowUpRight, Mail, Phone } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Link } from "react-router";
+import { analytics } from "../../lib/analytics.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
 import { site } from "../../lib/site.ts";
@@ -23,6 +24,7 @@ export function PublicFooter() {
         <div aria-hidden className="chart-scale" />
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 pt-4.5 text-small text-fg-3">
           <span>{t("footer.rights", { owner: useOwner() })}</span>
+          {analytics && <span id="analytics-choice" />}
           <span>{t("footer.not-for-navigation")}</span>
         </div>
       </div>

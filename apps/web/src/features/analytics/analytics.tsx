@@ -1,0 +1,58 @@
+import "../../lib/analytics-messages.ts";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { useMessages } from "../../lib/i18n.tsx";
+import { useDirection, useTheme } from "../../lib/theme.ts";
+import { Button } from "../../ui/button.tsx";
+import { startAnalytics, stopAnalytics } from "./client.ts";
+import { browserRefuses, setConsent, useConsent } from "./consent.ts";
+
+/** Asks once, follows the answer, and keeps a way to change it at the foot of the page. */
+export function Analytics() {
+  const consent = useConsent();
+  const { theme } = useTheme();
+  const { direction } = useDirection();
+  const refused = browserRefuses(navigator);
+  const allowed = consent === "yes" && !refused;
+
+  useEffect(() => {
+    if (allowed) startAnalytics({ theme, direction }).catch(console.error);
+    else stopAnalytics();
+  }, [allowed, theme, direction]);
+
+  if (refused) return null;
+  return consent === "unasked" ? <Question /> : <Change allowed={allowed} />;
+}
+
+function Question() {
+  const t = useMessages();
+  return (
+    <section
+      aria-label={t("analytics.question")}
+      className="fixed inset-x-4 bottom-4 z-50 max-w-[440px] rounded-3 bg-raised p-5 shadow-high md:start-6 md:bottom-6 print:hidden"
+    >
+      <p className="font-[620]">{t("analytics.question")}</p>
+      <p className="mt-1 text-fg-2">{t("analytics.text")}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => setConsent("yes")}>{t("analytics.yes")}</Button>
+        <Button onClick={() => setConsent("no")}>{t("analytics.no")}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Change({ allowed }: { allowed: boolean }) {
+  const t = useMessages();
+  const place = document.getElementById("analytics-choice");
+  if (!place) return null;
+  return createPortal(
+    <button
+      type="button"
+      className="hover:text-fg hover:underline"
+      onClick={() => setConsent(allowed ? "no" : "yes")}
+    >
+      {t(allowed ? "analytics.turn-off" : "analytics.turn-on")}
+    </button>,
+    place,
+  );
+}

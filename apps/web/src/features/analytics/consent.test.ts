@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { browserRefuses } from "./consent.ts";
+
+test.each([
+  [{ doNotTrack: "1" }, true],
+  [{ doNotTrack: null, globalPrivacyControl: true }, true],
+  [{ doNotTrack: "0", globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+  [{}, false],
+])("%j refuses: %j", (browser, refuses) => {
+  expect(browserRefuses(browser)).toBe(refuses);
+});
