@@ -24,7 +24,6 @@ export async function writeWebBuild(): Promise<string> {
     JSON.stringify({
       prerendered: ["/", "/login"],
       app: ["/auth/figma/callback", "/auth/figma/invite/callback", "/dashboard"],
-      app: ["/auth/figma/callback", "/dashboard"],
       originMark: "https://origin.invalid",
       connect: ["https://analytics.example"],
     }),

@@ -1,6 +1,5 @@
-import { apiBase, routes } from "@linkspan/contract";
-import { keepReturn } from "./return-address.ts";
 import { apiBase, signInStart } from "@linkspan/contract";
+import { keepReturn } from "./return-address.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 
 export type SignInOutcome = "signed-in" | "closed" | "redirecting" | "failed";
