@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { useLiveProjects } from "../../lib/live.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,15 +17,16 @@ export function TeamsScreen() {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(teamsQuery());
   useLiveProjects();
-  const [search, setSearch] = useSearchParams();
-  const choose = (id: string) => setSearch(id ? { project: id } : {});
+  // Not `useSearchParams`: the public pages would carry it too, and their budget is full.
+  const asked = new URLSearchParams(useLocation().search).get("project");
+  const navigate = useNavigate();
+  const choose = (id: string) => void navigate({ search: id && `?project=${id}` });
 
   if (!data) {
     if (!error) return <TeamSkeleton className={columns} />;
     return <LoadFailed title={t("teams.failed")} error={error} busy={isFetching} onRetry={refetch} />;
   }
   if (data.items.length === 0) return <NoTeams />;
-  const asked = search.get("project");
   const chosen = data.items.find(({ id }) => id === asked) ?? (asked ? undefined : data.items[0]);
   return (
     <div className={columns}>
