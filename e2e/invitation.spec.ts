@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { callApi, givePlan, putTeam } from "./team-project.ts";
 import { allowAs, expect, product, query, signIn, test, waitForMail } from "./test.ts";
 
+// Several people sign in, each in a browser of their own.
+test.describe.configure({ timeout: 180_000 });
+
 const owner = "Runa Halvorsen";
 const guest = "Oona Lehto";
 const callback = "/auth/figma/invite/callback";

@@ -2,6 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { givePlan, putTeam } from "./team-project.ts";
 import { expect, query, signIn, test } from "./test.ts";
 
+// Several people sign in, each in a browser of their own.
+test.describe.configure({ timeout: 180_000 });
+
 const owner = "Runa Halvorsen";
 const member = "Pavel Novak";
 
