@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { FileChooser, Page } from "@playwright/test";
 import { brokenDescription, largeBrokenDescription, writeDescription } from "./descriptions.ts";
 import { deleteProjects } from "./seed.ts";
 import { expect, product, query, signIn, test } from "./test.ts";
@@ -199,15 +199,26 @@ test("while bytes move, closing asks; stopping keeps what was written", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("choosing no file after all leaves the dialog and what was written", async ({ page }) => {
+  await openDialog(page);
+  await page.getByLabel("Project name").fill("Not lost");
+  // What the browser sends when its window for choosing a file is closed.
+  await page.locator("dialog input[type=file]").dispatchEvent("cancel", { bubbles: true });
+  await expect(page.getByLabel("Project name")).toHaveValue("Not lost");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("with the keyboard alone", async ({ page }) => {
+  // Listened for from the start: the browser's own window must not come first.
+  const chosen = new Promise<FileChooser>((resolve) => page.once("filechooser", resolve));
   await signIn(page, person);
   const opener = page.getByRole("button", { name: "New project" }).first();
   await opener.focus();
   await page.keyboard.press("Enter");
-  const choose = page.getByRole("button", { name: "Choose a file" });
-  await expect(choose).toBeFocused();
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
-  await chooser.setFiles(toFile("skerry.yaml", writeDescription("By keyboard")));
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await (await chosen).setFiles(toFile("skerry.yaml", writeDescription("By keyboard")));
   await expect(page.getByRole("button", { name: "Create project" })).toBeEnabled();
   await page.getByLabel("Project name").focus();
   await page.keyboard.press("Enter");

@@ -62,6 +62,8 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
       onKeyDown={onKeyDown}
       // Closing goes through the parent alone, also when the browser asks (a phone's back gesture).
       onCancel={(event) => {
+        // A file input in here says the same of its own window, and that must not close this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!locked) onClose();
       }}
