@@ -32,7 +32,7 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
 /** Where pages may send data besides their own origin: analytics, when it is configured. */
 function connections(env: Record<string, unknown>): string[] {
   const { VITE_ANALYTICS_HOST: host, VITE_ANALYTICS_KEY: key } = env;
-  return host && key ? [new URL(String(host)).origin] : [];
+  return typeof host === "string" && host && key ? [new URL(host).origin] : [];
 }
 
 type RouteTable = NonNullable<Parameters<BuildEnd>[0]["buildManifest"]>["routes"];

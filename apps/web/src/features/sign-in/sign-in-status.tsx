@@ -1,6 +1,6 @@
+import { useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
 import type { SignInState } from "./use-sign-in.ts";
 
 const tones = { waiting: "neutral", redirecting: "neutral", closed: "fair", failed: "poor" } as const;
@@ -8,9 +8,10 @@ const tones = { waiting: "neutral", redirecting: "neutral", closed: "fair", fail
 /** How the attempt stands, in words. The region is always there: a new one would not be read out. */
 export function SignInStatus({ state, onRetry }: { state: SignInState; onRetry: () => void }) {
   const t = useMessages();
+  const Message = useMessage();
   return (
     <div role={state === "failed" ? undefined : "status"}>
-      {state === "idle" ? null : (
+      {state === "idle" || !Message ? null : (
         <Message
           tone={tones[state]}
           title={t(`sign-in.${state}`)}
@@ -27,4 +28,15 @@ export function SignInStatus({ state, onRetry }: { state: SignInState; onRetry: 
       )}
     </div>
   );
+}
+
+type MessageBox = typeof import("../../ui/message.tsx").Message;
+
+/** Nothing is said before somebody signs in, so the box is fetched once the page works. */
+function useMessage(): MessageBox | undefined {
+  const [box, setBox] = useState<MessageBox>();
+  useEffect(() => {
+    import("../../ui/message.tsx").then(({ Message }) => setBox(() => Message), console.error);
+  }, []);
+  return box;
 }
