@@ -6,6 +6,7 @@ export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./members.ts";
 export * from "./plans.ts";
+export * from "./project.ts";
 export * from "./projects.ts";
 export * from "./revision-routes.ts";
 export * from "./revisions.ts";

@@ -1,20 +1,10 @@
 import * as z from "zod/mini";
+import { Project, ProjectPage, projectId, RevisionStatus, Role } from "./project.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 
 /** The most bytes of one description, uploaded or imported. */
 export const descriptionBytes = 32 * 1024 * 1024;
-
-/** How many projects a page of the list holds. */
-export const projectsPerPage = 24;
-
-/** What a member may do, the most first. */
-const Role = z.enum(["owner", "editor", "viewer"]);
-
-/** How far the processing of a revision has come. */
-const RevisionStatus = z.enum(["processing", "ready", "failed"]);
-
-const projectId = described(z.uuid(), "Id of the project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
 
 /** Names are compared by eye, so nothing in them may be invisible or turn the direction of the text. */
 const visibleName = /^[^\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]{1,120}$/u;
@@ -40,76 +30,6 @@ const importUrl = described(
   "Where the description is fetched from, instead of a file.",
   "https://skerry.example/openapi.json",
 );
-
-/** A project as its members see it. */
-export const Project = named(
-  "Project",
-  "One API description with its revisions, members, screens and links.",
-  z.object({
-    id: projectId,
-    name: described(z.string(), "Name shown in lists.", "Skerry Ferries API"),
-    description: described(z.string(), "What the API is for.", "Bookings, boats and tides."),
-    design_file_url: described(
-      z.nullable(z.string()),
-      "Link of the Figma file with its screens.",
-      "https://www.figma.com/design/AbCdEfGhIjKl/Skerry",
-    ),
-    role: described(Role, "The caller's role in it.", "owner"),
-    owner: named(
-      "ProjectOwner",
-      "Whose plan the project counts against.",
-      z.object({
-        name: described(z.string(), "Name of the owner.", "Maja Lindqvist"),
-        image_url: described(
-          z.nullable(z.string()),
-          "Picture, if there is one.",
-          "https://img.example/maja.png",
-        ),
-      }),
-    ),
-    version: described(z.int(), "Raised by every change; what `If-Match` names.", 3),
-    frozen: described(z.boolean(), "Whether it can only be read, for want of room in the plan.", false),
-    updated_at: described(z.iso.datetime(), "When it last changed.", "2026-05-04T10:00:00.000Z"),
-    current: z.nullable(
-      named(
-        "CurrentRevision",
-        "The revision that people see: the last one that could be read.",
-        z.object({
-          number: described(z.int(), "Number of the revision.", 3),
-          title: described(z.string(), "Title in the description.", "Skerry Ferries"),
-          version: described(z.string(), "Version in the description.", "2.4.0"),
-          endpoints: described(z.int(), "Unique paths.", 16),
-          operations: described(z.int(), "Methods of these paths.", 22),
-          overallScore: described(z.int(), "Score from 0 to 100.", 87),
-        }),
-      ),
-    ),
-    latest: z.nullable(
-      named(
-        "LatestRevision",
-        "The last upload, whatever became of it.",
-        z.object({
-          number: described(z.int(), "Number of the revision.", 4),
-          status: described(RevisionStatus, "How far its processing has come.", "processing"),
-        }),
-      ),
-    ),
-  }),
-);
-export type Project = z.infer<typeof Project>;
-
-const ProjectPage = named(
-  "ProjectPage",
-  "One page of the caller's projects.",
-  z.object({
-    items: z.array(Project),
-    total: described(z.int(), "How many projects there are on all pages.", 61),
-    owned: described(z.int(), "How many projects count against the caller's own plan.", 4),
-    page: described(z.int(), "Number of this page, from 1.", 1),
-    page_size: described(z.int(), "The most projects on a page.", projectsPerPage),
-  }),
-);
-export type ProjectPage = z.infer<typeof ProjectPage>;
 
 /** How the list is searched, filtered and sorted. */
 const ProjectQuery = z.object({

@@ -27,3 +27,21 @@ export async function countEventsByEmail(
     .execute();
   return new Map(rows.map((row) => [row.email, Number(row.count)]));
 }
+
+/** The last change of a project's text: when, by whom, and which fields. */
+export type ProjectEdit = { projectId: string; by: string | null; at: Date; changed: string };
+
+/** The condition is that of the index `audit_events_edit`. */
+export async function selectLastEdits(db: Db, projectIds: readonly string[]): Promise<ProjectEdit[]> {
+  const { rows } = await sql<ProjectEdit>`
+    select wanted.id as "projectId", users.name as by, edit.created_at as at, edit.changed
+    from unnest(${[...projectIds]}::text[]) as wanted(id)
+    cross join lateral (
+      select user_id, created_at, detail->>'changed' as changed from audit_events
+      where kind = 'project_changed' and detail ? 'changed' and detail->>'project' = wanted.id
+      order by id desc limit 1
+    ) as edit
+    left join users on users.id = edit.user_id
+  `.execute(db);
+  return rows;
+}

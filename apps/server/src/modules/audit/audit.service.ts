@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { countEventsByEmail, insertEvent } from "./audit.queries.ts";
+import { countEventsByEmail, insertEvent, type ProjectEdit, selectLastEdits } from "./audit.queries.ts";
 
 /** Kinds of events worth keeping for the person they concern. */
 export type EventKind =
@@ -49,4 +49,13 @@ export async function countRecentEvents(
   kind: EventKind,
 ): Promise<Map<string | null, number>> {
   return countEventsByEmail(db, { userId, kind, hours: 24 });
+}
+
+/** The last change of the text of each of these projects, by the project's id. */
+export async function findLastEdits(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, ProjectEdit>> {
+  const edits = await selectLastEdits(db, projectIds);
+  return new Map(edits.map((edit) => [edit.projectId, edit]));
 }

@@ -1,4 +1,4 @@
-import type { Project, ProjectQuery } from "@linkspan/contract";
+import type { ProjectPage, ProjectQuery } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
@@ -21,29 +21,71 @@ export async function selectProjectIds(db: Db, userId: string, query: ProjectQue
   return rows.map(({ id }) => id);
 }
 
-/** These projects as the person sees them, in the order of `ids`; those of others are left out. */
-export async function selectProjects(db: Db, userId: string, ids: readonly string[]): Promise<Project[]> {
-  const rows = await joinRevisions(db, userId)
-    .innerJoin("memberships as ownership", (join) =>
-      join.onRef("ownership.project_id", "=", "project.id").on("ownership.role", "=", "owner"),
-    )
-    .innerJoin("users as owner", "owner.id", "ownership.user_id")
+/** Sums over all projects of the person; how many of them count against the person's own plan is `owned`. */
+export async function selectTotals(
+  db: Db,
+  userId: string,
+): Promise<ProjectPage["totals"] & { owned: number }> {
+  const row = await joinRevisions(db, userId)
+    .select([
+      sql<number>`count(*)::int`.as("projects"),
+      sql<number>`(count(*) filter (where member.role = 'owner'))::int`.as("owned"),
+      sql<number>`(count(*) filter (where latest.status = 'failed'))::int`.as("failed"),
+      sql<number>`coalesce(sum((current.summary->>'endpoints')::int), 0)::int`.as("endpoints"),
+      sql<number>`coalesce(sum(${linkedScreens}), 0)::int`.as("screens"),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** What is stored of a project and of its current and latest revision. */
+export type ProjectRow = Awaited<ReturnType<typeof selectProjectRows>>[number];
+
+/** These projects, those of others left out. */
+export async function selectProjectRows(db: Db, userId: string, ids: readonly string[]) {
+  return joinRevisions(db, userId)
+    .leftJoin("users as uploader", "uploader.id", "latest.uploaded_by")
     .selectAll("project")
     .select([
       "member.role",
-      "owner.name as owner_name",
-      "owner.image_url as owner_image",
       "current.summary as current_summary",
       "latest.status as latest_status",
+      "latest.stage as latest_stage",
+      "latest.source_url as latest_url",
+      "latest.created_at as latest_at",
+      "uploader.name as uploader",
+      sql<string | null>`latest.failure->>'code'`.as("latest_failure"),
+      sql<number>`${linkedScreens}::int`.as("screens"),
     ])
     .where("project.id", "in", [...ids])
     .execute();
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = found.get(id);
-    return row ? [presentProject(row)] : [];
-  });
 }
+
+/** A member by name and picture, and how many members the project has. */
+export type FaceRow = { project_id: string; name: string; image_url: string | null; members: number };
+
+/** The first members of each project, the owner before all. */
+export async function selectFaces(db: Db, ids: readonly string[], most: number): Promise<FaceRow[]> {
+  const { rows } = await sql<FaceRow>`
+    select ranked.project_id, ranked.members, users.name, users.image_url
+    from (
+      select project_id, user_id, (count(*) over (partition by project_id))::int as members,
+        row_number() over (partition by project_id order by (role = 'owner') desc, created_at, user_id) as place
+      from memberships where project_id = any(${[...ids]}::uuid[])
+    ) as ranked
+    join users on users.id = ranked.user_id
+    where ranked.place <= ${most}
+    order by ranked.project_id, ranked.place
+  `.execute(db);
+  return rows;
+}
+
+/** Of a row's project: the screens that its current operations are linked to. */
+const linkedScreens = sql<number>`(
+  select count(distinct link.node_id) from links as link
+  join operations as operation on operation.project_id = link.project_id and operation.id = link.operation_id
+  where link.project_id = project.id and operation.is_current
+)`;
 
 function joinRevisions(db: Db, userId: string) {
   return db
@@ -58,39 +100,4 @@ function joinRevisions(db: Db, userId: string) {
       join.onRef("latest.project_id", "=", "project.id").onRef("latest.number", "=", "project.last_revision"),
     )
     .where("member.user_id", "=", userId);
-}
-
-type Row = {
-  id: string;
-  name: string;
-  description: string;
-  design_file_url: string | null;
-  role: string;
-  owner_name: string;
-  owner_image: string | null;
-  version: number;
-  frozen_at: Date | null;
-  updated_at: Date;
-  current_revision: number | null;
-  current_summary: unknown;
-  last_revision: number;
-  latest_status: string | null;
-};
-
-function presentProject(row: Row): Project {
-  const latest = row.latest_status as NonNullable<Project["latest"]>["status"] | null;
-  const summary = row.current_summary as Omit<NonNullable<Project["current"]>, "number"> | null;
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    design_file_url: row.design_file_url,
-    role: row.role as Project["role"],
-    owner: { name: row.owner_name, image_url: row.owner_image },
-    version: row.version,
-    frozen: row.frozen_at !== null,
-    updated_at: row.updated_at.toISOString(),
-    current: summary && row.current_revision ? { ...summary, number: row.current_revision } : null,
-    latest: latest && { number: row.last_revision, status: latest },
-  };
 }

@@ -56,7 +56,7 @@ test("filters", async () => {
   expect(await names("role=viewer")).toEqual(["Davit"]);
   expect(await names("status=processing")).toEqual(["Davit"]);
   expect(await names("status=ready&role=owner&sort=name")).toEqual(["anchor", "Bollard", "Cleat 100%"]);
-  expect(await list("role=viewer")).toMatchObject({ total: 1, owned: 3, page: 1, page_size: 24 });
+  expect(await list("role=viewer")).toMatchObject({ total: 1, owned: 3, page: 1, page_size: 6 });
   const [best] = (await list("sort=score")).items;
   expect(best?.current).toEqual({
     number: 1,
@@ -69,12 +69,12 @@ test("filters", async () => {
 });
 
 test("has numbered pages", async () => {
-  for (let count = 0; count < 22; count++) await postProject(server.origin, tove.access, { name: "Many" });
+  for (let count = 0; count < 4; count++) await postProject(server.origin, tove.access, { name: "Many" });
   const [first, second, third] = [await list("page=1"), await list("page=2"), await list("page=3")];
-  expect([first.items.length, second.items.length, third.items.length]).toEqual([24, 2, 0]);
-  expect([first.total, second.total, third.total]).toEqual([26, 26, 26]);
+  expect([first.items.length, second.items.length, third.items.length]).toEqual([6, 2, 0]);
+  expect([first.total, second.total, third.total]).toEqual([8, 8, 8]);
   const ids = [...first.items, ...second.items].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(26);
+  expect(new Set(ids).size).toBe(8);
   expect((await callAs(server.origin, tove.access, "/projects/?page=0")).status).toBe(400);
   expect((await callAs(server.origin, tove.access, "/projects/?page=x")).status).toBe(400);
-}, 30_000);
+});

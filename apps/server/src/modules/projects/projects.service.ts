@@ -17,9 +17,10 @@ import { doOnce } from "../idempotency/idempotency.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import type { Source } from "./description-source.ts";
 import { findMember, requireRole } from "./membership.service.ts";
-import { countMemberships, lockPlan } from "./plan-limit.queries.ts";
+import { lockPlan } from "./plan-limit.queries.ts";
 import { claimProjectRoom, freezeOverLimit } from "./plan-limit.service.ts";
-import { selectProjectIds, selectProjects } from "./project-list.queries.ts";
+import { readProjects } from "./present-project.ts";
+import { selectProjectIds, selectTotals } from "./project-list.queries.ts";
 import {
   insertProject,
   lockProject,
@@ -39,13 +40,13 @@ export async function listProjects(
   const page = query.page ?? 1;
   const ids = await selectProjectIds(deps.db, caller.id, query);
   const shown = ids.slice((page - 1) * projectsPerPage, page * projectsPerPage);
-  const items = shown.length > 0 ? await selectProjects(deps.db, caller.id, shown) : [];
-  const { owned } = await countMemberships(deps.db, caller.id);
-  return { items, total: ids.length, owned, page, page_size: projectsPerPage };
+  const items = await readProjects(deps.db, caller.id, shown);
+  const { owned, ...totals } = await selectTotals(deps.db, caller.id);
+  return { items, total: ids.length, owned, totals, page, page_size: projectsPerPage };
 }
 
 export async function readProject(deps: { db: Db }, caller: Caller, id: string): Promise<Project> {
-  const [project] = await selectProjects(deps.db, caller.id, [id]);
+  const [project] = await readProjects(deps.db, caller.id, [id]);
   if (!project) throw new AppError("not_found");
   return project;
 }
@@ -107,7 +108,11 @@ export async function changeProject(
     if (before.version !== version) throw new AppError("version_conflict");
     await updateProject(tx, id, changed);
     if (source) await addRevision(deps, tx, caller, id, source);
-    await recordEvent(tx, caller.id, "project_changed", { project: id });
+    const differing = listDiffering(before, changed);
+    await recordEvent(tx, caller.id, "project_changed", {
+      project: id,
+      ...(differing ? { changed: differing } : {}),
+    });
     return readProject({ db: tx }, caller, id);
   });
   publishProject(deps, id);
@@ -161,4 +166,10 @@ function changedText({ name, description, design_file_url }: ChangedProject): Pa
     ...(description === undefined ? {} : { description }),
     ...(design_file_url === undefined ? {} : { design_file_url: design_file_url || null }),
   };
+}
+
+/** The fields that really change, for whoever asks what happened: a form may send all of them. */
+function listDiffering(before: ProjectText, changed: Partial<ProjectText>): string {
+  const fields = ["name", "description", "design_file_url"] as const;
+  return fields.filter((field) => changed[field] !== undefined && changed[field] !== before[field]).join(" ");
 }

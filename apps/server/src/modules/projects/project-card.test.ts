@@ -1,0 +1,147 @@
+import type { Project, ProjectPage, SignedIn } from "@linkspan/contract";
+import { uuidv7 } from "uuidv7";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs } from "../../../test/browser.ts";
+import { postProject, readProject, sendForm } from "../../../test/project-form.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { type Crew, putProject, setPlan, signInCrew } from "../../../test/team.ts";
+import { uploadRevision } from "../../../test/upload.ts";
+
+let server: TestServer;
+let crew: Crew;
+beforeAll(async () => {
+  server = await startServer();
+  crew = await signInCrew(server);
+});
+afterAll(() => server.close());
+
+const list = async (person: SignedIn): Promise<ProjectPage> =>
+  ((await (await callAs(server.origin, person.access, "/projects/")).json()) as { data: ProjectPage }).data;
+const read = async (person: SignedIn, id: string): Promise<Project> =>
+  readProject(await callAs(server.origin, person.access, `/projects/${id}/`));
+
+/** Operations with the nodes that each is linked to. */
+async function putLinks(projectId: string, operations: { nodes: string[]; is_current: boolean }[]) {
+  const { db } = server.deps;
+  for (const [index, { nodes, is_current }] of operations.entries()) {
+    const id = uuidv7();
+    const operation = { project_id: projectId, id, method: "get", path: `/boats/${index}`, is_current };
+    await db.insertInto("operations").values(operation).execute();
+    for (const node_id of nodes) {
+      const link = { project_id: projectId, id: uuidv7(), operation_id: id, node_id };
+      await db.insertInto("links").values(link).execute();
+    }
+  }
+}
+
+/** Says how the latest revision ended. */
+async function finish(projectId: string, endpoints: number | undefined): Promise<void> {
+  const summary = { title: "T", version: "1", endpoints, operations: endpoints, overallScore: 80 };
+  const ended =
+    endpoints === undefined
+      ? { status: "failed", failure: JSON.stringify({ code: "unreadable", message: "", findings: [] }) }
+      : { status: "ready", summary: JSON.stringify(summary) };
+  const { db } = server.deps;
+  await db
+    .updateTable("revisions")
+    .set({ ...ended, stage: "done" })
+    .where("project_id", "=", projectId)
+    .where("status", "=", "processing")
+    .execute();
+  if (endpoints === undefined) return;
+  await db
+    .updateTable("projects")
+    .set((row) => ({ current_revision: row.ref("last_revision") }))
+    .where("id", "=", projectId)
+    .execute();
+}
+
+const upload = (projectId: string, { user }: SignedIn) =>
+  uploadRevision(server, { projectId, userId: user.id, source: { openapi: "3.1.1" } });
+
+test("shows three members, the owner first, and counts all of them", async () => {
+  const { maja, jonas, leila, tove } = crew;
+  const id = await putProject(server, [
+    [jonas, "viewer"],
+    [leila, "editor"],
+    [tove, "viewer"],
+    [maja, "owner"],
+  ]);
+  const { members, member_count, owner } = await read(tove, id);
+  expect(members.map(({ name }) => name)).toEqual(["Maja Lindqvist", jonas.user.name, leila.user.name]);
+  expect([member_count, owner]).toEqual([4, members[0]]);
+  const alone = await putProject(server, [[maja, "owner"]]);
+  expect(await read(maja, alone)).toMatchObject({ members: [{ name: "Maja Lindqvist" }], member_count: 1 });
+});
+
+test("counts a screen once, and only where the current operations lead", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  expect((await read(crew.maja, id)).screens).toBe(0);
+  await putLinks(id, [
+    { nodes: ["1:1", "1:2"], is_current: true },
+    { nodes: ["1:2"], is_current: true },
+    { nodes: ["9:9"], is_current: false },
+  ]);
+  expect((await read(crew.maja, id)).screens).toBe(2);
+});
+
+test("sums up the caller's projects alone, whatever is filtered", async () => {
+  const { leila, jonas } = crew;
+  const before = (await list(leila)).totals;
+  const own = await putProject(server, [[leila, "owner"]]);
+  const shared = await putProject(server, [
+    [jonas, "owner"],
+    [leila, "viewer"],
+  ]);
+  const foreign = await putProject(server, [[jonas, "owner"]]);
+  for (const id of [own, shared, foreign]) {
+    await putLinks(id, [{ nodes: ["1:1"], is_current: true }]);
+    await upload(id, jonas);
+    await finish(id, 20);
+  }
+  await upload(own, leila);
+  await finish(own, undefined);
+  const { totals, owned } = await list(leila);
+  expect(totals).toEqual({
+    projects: before.projects + 2,
+    endpoints: before.endpoints + 40,
+    screens: before.screens + 2,
+    failed: before.failed + 1,
+  });
+  expect(owned).toBe(1);
+  const answer = await callAs(server.origin, leila.access, "/projects/?status=failed");
+  const failed = ((await answer.json()) as { data: ProjectPage }).data;
+  expect(failed).toMatchObject({ total: 1, totals, items: [{ latest: { failure: "unreadable" } }] });
+});
+
+test("says what was done last, by whom and when", async () => {
+  const { tove } = crew;
+  await setPlan(server, tove, "enterprise");
+  const bare = await putProject(server, [[tove, "owner"]]);
+  expect((await read(tove, bare)).last_change).toMatchObject({ kind: "created", by: null, revision: null });
+
+  const made = await readProject(await postProject(server.origin, tove.access));
+  expect(made.last_change).toMatchObject({ kind: "uploaded", by: tove.user.name, revision: 1 });
+  const { id } = made;
+  const change = async (form: Record<string, string | Blob>) => {
+    const headers = { "if-match": `"${(await read(tove, id)).version}"` };
+    const call = { method: "PUT", path: `/projects/${id}/`, form, headers } as const;
+    return (await readProject(await sendForm(server.origin, tove.access, call))).last_change;
+  };
+  expect(await change({ name: "Skerry", description: "Boats" })).toMatchObject({
+    kind: "renamed",
+    by: tove.user.name,
+    revision: null,
+  });
+  // A form that sends the old name again renames nothing.
+  expect(await change({ name: "Skerry", description: "Boats and tides" })).toMatchObject({ kind: "edited" });
+  const uploaded = await change({ name: "Skerries", file: new Blob(["{}"]) });
+  expect(uploaded).toMatchObject({ kind: "uploaded", revision: 2 });
+
+  await server.deps.db
+    .updateTable("revisions")
+    .set({ source_url: "https://skerry.example/openapi.json" })
+    .where("project_id", "=", id)
+    .execute();
+  expect((await read(tove, id)).last_change).toEqual({ ...uploaded, kind: "imported" });
+});

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { described, named } from "./schema.ts";
+
+/** How many projects a page of the list holds. */
+export const projectsPerPage = 6;
+
+/** How many members a project shows by face; the others are counted. */
+export const facesPerProject = 3;
+
+/** What a member may do, the most first. */
+export const Role = z.enum(["owner", "editor", "viewer"]);
+
+/** How far the processing of a revision has come. */
+export const RevisionStatus = z.enum(["processing", "ready", "failed"]);
+
+export const projectId = described(z.uuid(), "Id of the project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+
+const face = {
+  name: described(z.string(), "Name of the person.", "Maja Lindqvist"),
+  image_url: described(z.nullable(z.string()), "Picture, if there is one.", "https://img.example/maja.png"),
+};
+
+const CurrentRevision = named(
+  "CurrentRevision",
+  "The revision that people see: the last one that could be read.",
+  z.object({
+    number: described(z.int(), "Number of the revision.", 3),
+    title: described(z.string(), "Title in the description.", "Skerry Ferries"),
+    version: described(z.string(), "Version in the description.", "2.4.0"),
+    endpoints: described(z.int(), "Unique paths.", 16),
+    operations: described(z.int(), "Methods of these paths.", 22),
+    overallScore: described(z.int(), "Score from 0 to 100.", 87),
+  }),
+);
+
+const LatestRevision = named(
+  "LatestRevision",
+  "The last upload, whatever became of it.",
+  z.object({
+    number: described(z.int(), "Number of the revision.", 4),
+    status: described(RevisionStatus, "How far its processing has come.", "processing"),
+    stage: described(
+      z.enum(["queued", "reading", "filing", "done"]),
+      "The step that processing is at.",
+      "reading",
+    ),
+    failure: described(
+      z.nullable(z.enum(["unreadable", "too_complex", "endpoint_limit"])),
+      "Why it could not become current.",
+      null,
+    ),
+  }),
+);
+
+const LastChange = named(
+  "LastChange",
+  "The last thing that people did to the project or its description.",
+  z.object({
+    kind: described(
+      z.enum(["created", "uploaded", "imported", "renamed", "edited"]),
+      "A file was uploaded, an address imported, the name or other details changed; or only created.",
+      "uploaded",
+    ),
+    by: described(
+      z.nullable(z.string()),
+      "Name of who did it, if the account still exists.",
+      "Maja Lindqvist",
+    ),
+    at: described(z.iso.datetime(), "When it was done.", "2026-05-04T10:00:00.000Z"),
+    revision: described(z.nullable(z.int()), "Number of the revision that it made.", 4),
+  }),
+);
+
+/** A project as its members see it. */
+export const Project = named(
+  "Project",
+  "One API description with its revisions, members, screens and links.",
+  z.object({
+    id: projectId,
+    name: described(z.string(), "Name shown in lists.", "Skerry Ferries API"),
+    description: described(z.string(), "What the API is for.", "Bookings, boats and tides."),
+    design_file_url: described(
+      z.nullable(z.string()),
+      "Link of the Figma file with its screens.",
+      "https://www.figma.com/design/AbCdEfGhIjKl/Skerry",
+    ),
+    role: described(Role, "The caller's role in it.", "owner"),
+    owner: named("ProjectOwner", "Whose plan the project counts against.", z.object(face)),
+    members: described(
+      z.array(named("Face", "A member by name and picture.", z.object(face))),
+      `The first ${facesPerProject} members, the owner before all.`,
+      [{ name: "Maja Lindqvist", image_url: "https://img.example/maja.png" }],
+    ),
+    member_count: described(z.int(), "How many members there are.", 4),
+    screens: described(z.int(), "Screens that operations of the current revision are linked to.", 10),
+    version: described(z.int(), "Raised by every change; what `If-Match` names.", 3),
+    frozen: described(z.boolean(), "Whether it can only be read, for want of room in the plan.", false),
+    updated_at: described(z.iso.datetime(), "When it last changed.", "2026-05-04T10:00:00.000Z"),
+    last_change: LastChange,
+    current: z.nullable(CurrentRevision),
+    latest: z.nullable(LatestRevision),
+  }),
+);
+export type Project = z.infer<typeof Project>;
+
+const ProjectTotals = named(
+  "ProjectTotals",
+  "Sums over all projects of the caller, whatever the list is filtered by.",
+  z.object({
+    projects: described(z.int(), "Projects that the caller is a member of.", 8),
+    endpoints: described(z.int(), "Endpoints of their current revisions.", 241),
+    screens: described(z.int(), "Screens that are linked in them.", 131),
+    failed: described(z.int(), "Projects whose last upload failed.", 1),
+  }),
+);
+
+export const ProjectPage = named(
+  "ProjectPage",
+  "One page of the caller's projects.",
+  z.object({
+    items: z.array(Project),
+    total: described(z.int(), "How many projects there are on all pages.", 61),
+    owned: described(z.int(), "How many projects count against the caller's own plan.", 4),
+    totals: ProjectTotals,
+    page: described(z.int(), "Number of this page, from 1.", 1),
+    page_size: described(z.int(), "The most projects on a page.", projectsPerPage),
+  }),
+);
+export type ProjectPage = z.infer<typeof ProjectPage>;
