@@ -144,6 +144,7 @@ export interface Projects {
   id: string;
   last_revision: Generated<number>;
   name: string;
+  screens: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -32,7 +32,7 @@ export async function selectTotals(
       sql<number>`(count(*) filter (where member.role = 'owner'))::int`.as("owned"),
       sql<number>`(count(*) filter (where latest.status = 'failed'))::int`.as("failed"),
       sql<number>`coalesce(sum((current.summary->>'endpoints')::int), 0)::int`.as("endpoints"),
-      sql<number>`coalesce(sum(${linkedScreens}), 0)::int`.as("screens"),
+      sql<number>`coalesce(sum(project.screens), 0)::int`.as("screens"),
     ])
     .executeTakeFirstOrThrow();
   return row;
@@ -55,7 +55,6 @@ export async function selectProjectRows(db: Db, userId: string, ids: readonly st
       "latest.created_at as latest_at",
       "uploader.name as uploader",
       sql<string | null>`latest.failure->>'code'`.as("latest_failure"),
-      sql<number>`${linkedScreens}::int`.as("screens"),
     ])
     .where("project.id", "in", [...ids])
     .execute();
@@ -79,13 +78,6 @@ export async function selectFaces(db: Db, ids: readonly string[], most: number):
   `.execute(db);
   return rows;
 }
-
-/** Of a row's project: the screens that its current operations are linked to. */
-const linkedScreens = sql<number>`(
-  select count(distinct link.node_id) from links as link
-  join operations as operation on operation.project_id = link.project_id and operation.id = link.operation_id
-  where link.project_id = project.id and operation.is_current
-)`;
 
 function joinRevisions(db: Db, userId: string) {
   return db

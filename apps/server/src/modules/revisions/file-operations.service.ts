@@ -9,6 +9,7 @@ import {
   type StoredOperation,
   selectLinkedIds,
   selectOperations,
+  updateScreenCount,
   upsertOperations,
 } from "./operations.queries.ts";
 
@@ -52,6 +53,7 @@ export async function fileOperations(
   }
   await upsertOperations(tx, projectId, [...changed.values()]);
   await insertLinks(tx, projectId, links);
+  await updateScreenCount(tx, projectId);
   return { ids, overlay: await findOverlay(tx, projectId, { index, ids, byId, changed }) };
 }
 

@@ -89,3 +89,14 @@ export async function insertLinks(
       on conflict do nothing`.execute(db);
   }
 }
+
+/** Counts the screens that the current operations are linked to; whoever changes either calls it last. */
+export async function updateScreenCount(db: Db, projectId: string): Promise<void> {
+  await sql`
+    update projects set screens = (
+      select count(distinct link.node_id) from links as link
+      join operations as operation on operation.project_id = link.project_id and operation.id = link.operation_id
+      where link.project_id = ${projectId} and operation.is_current
+    ) where id = ${projectId}
+  `.execute(db);
+}
