@@ -11,27 +11,27 @@ export async function readProjects(db: Db, userId: string, ids: readonly string[
   const edits = await findLastEdits(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentProject(row, faces.get(id) ?? [], edits.get(id))] : [];
+    const [owner, ...others] = faces.get(id) ?? [];
+    // Without an owner it was deleted between two of these queries.
+    return row && owner ? [presentProject(row, [owner, ...others], edits.get(id))] : [];
   });
 }
 
 type Edit = { by: string | null; at: Date; changed: string };
 type Latest = NonNullable<Project["latest"]>;
 
-function presentProject(row: ProjectRow, faces: FaceRow[], edit: Edit | undefined): Project {
+function presentProject(row: ProjectRow, faces: [FaceRow, ...FaceRow[]], edit: Edit | undefined): Project {
   const summary = row.current_summary as Omit<NonNullable<Project["current"]>, "number"> | null;
-  const members = faces.map(({ name, image_url }) => ({ name, image_url }));
-  const [owner] = members;
-  if (!owner) throw new Error(`project ${row.id} has no owner`);
+  const [owner] = faces;
   return {
     id: row.id,
     name: row.name,
     description: row.description,
     design_file_url: row.design_file_url,
     role: row.role as Project["role"],
-    owner,
-    members,
-    member_count: faces[0]?.members ?? 0,
+    owner: presentFace(owner),
+    members: faces.map(presentFace),
+    member_count: owner.members,
     screens: row.screens,
     version: row.version,
     frozen: row.frozen_at !== null,
@@ -40,6 +40,10 @@ function presentProject(row: ProjectRow, faces: FaceRow[], edit: Edit | undefine
     current: summary && row.current_revision ? { ...summary, number: row.current_revision } : null,
     latest: row.latest_status === null ? null : presentLatest(row),
   };
+}
+
+function presentFace({ name, image_url }: FaceRow): Project["owner"] {
+  return { name, image_url };
 }
 
 function presentLatest(row: ProjectRow): Latest {

@@ -146,3 +146,17 @@ test("says what was done last, by whom and when", async () => {
     .execute();
   expect((await read(tove, id)).last_change).toEqual({ ...uploaded, kind: "imported" });
 });
+
+test("a list that is read while its projects are deleted is shorter, not broken", async () => {
+  const { jonas } = crew;
+  const ids: string[] = [];
+  for (let count = 0; count < 20; count++) ids.push(await putProject(server, [[jonas, "owner"]]));
+  const answers = await Promise.all(
+    ids.flatMap((id) => [
+      callAs(server.origin, jonas.access, "/projects/"),
+      callAs(server.origin, jonas.access, `/projects/${id}/`, "DELETE"),
+      callAs(server.origin, jonas.access, "/projects/"),
+    ]),
+  );
+  expect(answers.filter(({ status }) => status >= 300).map(({ status }) => status)).toEqual([]);
+});
