@@ -29,3 +29,11 @@ test("waits as long as the server asks", () => {
 test("has words for an error that is no answer of the server", () => {
   expect(describeProblem(new TypeError("x is not a function"), t)).toMatchObject({ kind: "unknown" });
 });
+
+test("a full plan is told with its numbers and the plan that fits", () => {
+  const planLimit = { count: 10, limit: 10, plan: "enterprise_plus" } as const;
+  const { title, text } = describeProblem(new ApiError("plan_limit", "title", { status: 409, planLimit }), t);
+  expect(title).toContain('"limit":10');
+  expect(text).toContain('"count":10,"limit":10,"plan":"Enterprise Plus');
+  expect(describeProblem(new ApiError("plan_limit", "title"), t).kind).toBe("plan-full");
+});

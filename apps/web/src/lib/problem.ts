@@ -10,21 +10,21 @@ const kinds = {
   proof_nonce: "session",
   sign_in_state: "refused",
   sign_in_code: "refused",
-  address_refused: "refused",
-  address_failed: "refused",
+  address_refused: "address-refused",
+  address_failed: "address-failed",
   invalid_request: "refused",
   unsupported_media_type: "refused",
-  forbidden: "refused",
-  plan_limit: "refused",
-  membership_limit: "refused",
-  project_frozen: "refused",
+  forbidden: "forbidden",
+  plan_limit: "plan-limit",
+  membership_limit: "membership-limit",
+  project_frozen: "frozen",
   projects_owned: "refused",
-  owner_required: "refused",
+  owner_required: "owner-required",
   invitation_over: "refused",
   offer_over: "refused",
-  version_conflict: "refused",
+  version_conflict: "conflict",
   precondition_required: "refused",
-  description_too_complex: "refused",
+  description_too_complex: "too-complex",
   idempotency_key_reused: "refused",
   payload_too_large: "too-large",
   not_found: "not-found",
@@ -40,12 +40,23 @@ const patience = 10;
 /** What happened and what to do, for a person. */
 export function describeProblem(error: unknown, t: Translate) {
   const problem = error instanceof ApiError ? error : undefined;
-  const kind = problem ? kinds[problem.code] : "unknown";
-  const text = t(`problem.${kind}-text`, { seconds: problem?.retryAfter ?? patience });
+  const kind = problem ? kindOf(problem) : "unknown";
+  const limit = problem?.planLimit;
+  const values = {
+    ...(limit ? { ...limit, plan: t(`plan.${limit.plan}`) } : {}),
+    seconds: problem?.retryAfter ?? patience,
+  };
+  const text = t(`problem.${kind}-text`, values);
   const code = problem?.requestId;
   return {
     kind,
-    title: t(`problem.${kind}`),
+    title: t(`problem.${kind}`, values),
     text: code ? `${text} ${t("problem.support-code", { code })}` : text,
   };
+}
+
+/** A limit without its numbers (an answer that lost them on the way) has words of its own. */
+function kindOf({ code, planLimit }: ApiError) {
+  const kind = kinds[code];
+  return kind === "plan-limit" && !planLimit ? "plan-full" : kind;
 }

@@ -1,8 +1,8 @@
 import "../lib/app-messages.ts";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, replace, useLoaderData, useNavigate, useRevalidator } from "react-router";
-import { projectsQuery } from "../features/projects/queries.ts";
+import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { createQueryClient } from "../features/shell/query-client.ts";
@@ -37,9 +37,8 @@ function SignedInApp({ user }: { user: StoredUser }) {
 }
 
 function Shell({ user }: { user: StoredUser }) {
-  const { data } = useQuery(projectsQuery());
   return (
-    <AppShell user={user} projectCount={data?.owned}>
+    <AppShell user={user} projectCount={useOwnedCount()}>
       <Outlet context={{ user }} />
     </AppShell>
   );

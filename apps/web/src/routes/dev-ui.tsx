@@ -6,6 +6,7 @@ import { Meters, Methods, Scores } from "./dev-ui/data.tsx";
 import { Messages, Toasts, Waiting } from "./dev-ui/feedback.tsx";
 import { Dialogs, Fields } from "./dev-ui/forms.tsx";
 import { Foundations } from "./dev-ui/foundations.tsx";
+import { Lists } from "./dev-ui/lists.tsx";
 import { PreferenceSwitches } from "./dev-ui/preferences.tsx";
 import { Files, Progress, WrongLines } from "./dev-ui/progress.tsx";
 import { Reading } from "./dev-ui/reading.tsx";
@@ -42,6 +43,7 @@ export default function DevUi() {
           <Chips />
           <Segments />
           <Overlays />
+          <Lists />
           <Fields />
           <Dialogs />
           <Methods />

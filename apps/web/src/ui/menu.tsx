@@ -1,4 +1,5 @@
 import "./menu.css";
+import { Check } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -80,6 +81,23 @@ type ChoiceProps<T extends string> = {
   options: readonly { value: T; label: string; icon?: ReactNode }[];
   onChange: (value: T) => void;
 };
+
+/** One of several, each on a line of its own. Choosing closes the menu. */
+export function MenuOptions<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <DropdownMenu.RadioGroup aria-label={label} value={value} onValueChange={(next) => onChange(next as T)}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem key={option.value} value={option.value} className="menu-item">
+          {option.icon}
+          {option.label}
+          <DropdownMenu.ItemIndicator className="ms-auto text-span-text">
+            <Check aria-hidden />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
 
 /** A setting inside a menu. The menu stays open, so that the effect can be seen and undone. */
 export function MenuChoice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {

@@ -1,95 +1,89 @@
 import type { Project } from "@linkspan/contract";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { EmptyDrawing } from "./empty-drawing.tsx";
-import { projectsQuery } from "./queries.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { ListHead } from "./list-head.tsx";
+import { ListFailed, NoProjects, NothingFound } from "./list-states.tsx";
+import { ListToolbar } from "./list-toolbar.tsx";
+import { grid, LoadingCards } from "./loading-cards.tsx";
+import { ProjectCard } from "./project-card.tsx";
+import { RemoveProjectDialog } from "./remove-project-dialog.tsx";
+import { useProjectList } from "./use-project-list.ts";
 
-const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
-const grid = "grid grid-cols-[minmax(0,1fr)] gap-4.5 md:grid-cols-2 xl:grid-cols-3";
+/** The person's projects: heading, toolbar, cards and pages. */
+export function ProjectList({ onNewProject }: { onNewProject: () => void }) {
+  const list = useProjectList();
+  const { data, view, changeView } = list;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isEmpty = data?.totals.projects === 0;
+  return (
+    <>
+      <ListHead
+        heading={heading}
+        totals={data?.totals}
+        isLoading={!data && !list.failure}
+        onNewProject={isEmpty ? undefined : onNewProject}
+      />
+      {!isEmpty && <ListToolbar view={view} failed={data?.totals.failed} onChange={changeView} />}
+      {list.failure && <ListFailed error={list.failure} busy={list.isFetching} onRetry={list.retry} />}
+      {!data && !list.failure && <LoadingCards />}
+      {isEmpty && <NoProjects onNewProject={onNewProject} />}
+      {data && !isEmpty && data.total === 0 && (
+        <NothingFound q={view.q} onClear={() => changeView({ q: "", show: "all" })} />
+      )}
+      {data && data.total > 0 && <Cards list={{ ...list, data }} heading={heading} />}
+    </>
+  );
+}
 
-export function ProjectList() {
-  const { data, error, isFetching, refetch } = useQuery(projectsQuery());
-  // A retry forgets the error at once; the message and the focused button must not vanish with it.
-  const [retried, setRetried] = useState<Error | null>(null);
-  const failure = error ?? retried;
-  const retry = () => {
-    setRetried(failure);
-    void refetch();
+type List = ReturnType<typeof useProjectList>;
+type CardsProps = {
+  list: List & { data: NonNullable<List["data"]> };
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+function Cards({ list: { data, view, pages, isTurning, changeView }, heading }: CardsProps) {
+  const t = useMessages();
+  const cards = useRef<HTMLUListElement>(null);
+  const [removing, setRemoving] = useState<Project>();
+  const first = (data.page - 1) * data.page_size + 1;
+
+  const goTo = (page: number) => {
+    changeView({ page });
+    // The focus stays on the button; the new cards must not be above the window.
+    if ((cards.current?.getBoundingClientRect().top ?? 0) < 0) cards.current?.scrollIntoView();
+  };
+  const onRemoved = () => {
+    flushSync(() => setRemoving(undefined));
+    // The card that had the focus is gone.
+    heading.current?.focus();
   };
 
-  if (data) return data.items.length > 0 ? <Names projects={data.items} /> : <Empty />;
-  return failure ? <Failed error={failure} busy={isFetching} onRetry={retry} /> : <Loading />;
-}
-
-function Names({ projects }: { projects: Project[] }) {
   return (
-    <ul className={grid}>
-      {projects.map(({ id, name }) => (
-        <li key={id} className="rounded-3 border border-line bg-surface px-4 py-3.5">
-          <h2 className="flex text-[1rem] leading-[1.3] tracking-[-0.012em]">
-            <bdi className="truncate">{name}</bdi>
-          </h2>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Loading() {
-  const t = useMessages();
-  return (
-    <div role="status" aria-busy className={grid}>
-      <span className="sr-only">{t("projects.loading")}</span>
-      {["first", "second", "third"].map((card) => (
-        <div key={card} className="overflow-hidden rounded-3 border border-line bg-surface">
-          <div className="h-[142px] border-b border-line bg-shore-floor" />
-          <div className="p-4">
-            <div className="flex justify-between">
-              <div className="flex flex-col gap-2">
-                <Skeleton className="h-3.5 w-[150px]" />
-                <Skeleton className="h-2.5 w-[60px]" />
-              </div>
-              <Skeleton className="size-[46px] rounded-full" />
-            </div>
-            <Skeleton className="mt-3.5 h-2.5 w-[190px]" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Empty() {
-  const t = useMessages();
-  return (
-    <div className={centred}>
-      <EmptyDrawing />
-      <h2 className="mt-6.5 text-[1.5rem]">{t("projects.empty")}</h2>
-      <p className="max-w-[440px] text-prose text-fg-2">{t("projects.empty-text")}</p>
-      <p className="mt-3.5 flex flex-wrap items-center justify-center gap-x-2.5 gap-y-1.5 text-fg-2">
-        <Chip tone="planned">{t("projects.planned")}</Chip>
-        {t("projects.planned-text")}
-      </p>
-    </div>
-  );
-}
-
-function Failed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
-  const t = useMessages();
-  return (
-    <div className={centred}>
-      <Ramp state="snapped" />
-      <h2 className="mt-4 text-card-title">{t("projects.failed")}</h2>
-      <p className="max-w-[440px] text-prose text-balance text-fg-2">{describeProblem(error, t).text}</p>
-      <Button variant="primary" className="mt-2" busy={busy} onClick={onRetry}>
-        {t("error.retry")}
-      </Button>
-    </div>
+    <>
+      <ul
+        ref={cards}
+        aria-busy={isTurning || undefined}
+        className={`${grid} scroll-mt-17 transition-opacity ${isTurning ? "opacity-55 delay-150" : ""}`}
+      >
+        {data.items.map((project) => (
+          <ProjectCard key={project.id} project={project} onRemove={() => setRemoving(project)} />
+        ))}
+      </ul>
+      <div className="mt-4.5 grid items-center gap-x-4 gap-y-3 max-md:justify-items-center md:grid-cols-[1fr_auto_1fr]">
+        <p role="status" className="text-small text-fg-3">
+          {t("projects.showing", { first, last: first + data.items.length - 1, total: data.total })}
+        </p>
+        {pages > 1 && <Pagination page={view.page} pages={pages} onGo={goTo} />}
+      </div>
+      {removing && (
+        <RemoveProjectDialog
+          project={removing}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
   );
 }

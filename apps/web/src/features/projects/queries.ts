@@ -1,9 +1,31 @@
-import { queryOptions } from "@tanstack/react-query";
+import { ApiError, type ProjectQuery } from "@linkspan/contract";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-export function projectsQuery() {
+/** One page of the person's projects. The page before stays until the next one is here. */
+export function projectsQuery(query: ProjectQuery = {}) {
   return queryOptions({
-    queryKey: ["projects"],
-    queryFn: ({ signal }) => api.call("listProjects", { query: {} }, { signal }),
+    queryKey: ["projects", query],
+    queryFn: ({ signal }) => api.call("listProjects", { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Deletes one's own project, or leaves somebody else's. Done only when the list no longer shows it. */
+export function useRemoveProject(how: "deleteProject" | "leaveProject") {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await api.call(how, { params: { id } });
+      } catch (error) {
+        // Gone already, in another tab or by somebody else: what was asked for is true.
+        if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+      }
+    },
+    onSuccess: async (_, id) => {
+      queryClient.removeQueries({ queryKey: ["project", id] });
+      await queryClient.invalidateQueries({ queryKey: ["projects"] });
+    },
   });
 }

@@ -1,0 +1,104 @@
+import type { Project } from "@linkspan/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { useMoment } from "../../lib/relative-time.ts";
+import { AvatarStack } from "../../ui/avatar-stack.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { type CardState, stateOf } from "./card-state.ts";
+import { settingsAddress } from "./project-links.ts";
+
+const notes: Record<CardState, (props: { project: Project }) => ReactNode> = {
+  importing: Importing,
+  frozen: Frozen,
+  failed: FailedUpload,
+  ready: LastChange,
+};
+
+/** Two lines at the foot of a card, what happened and when, or what to do; and who is aboard. */
+export function CardFoot({ project }: { project: Project }) {
+  const t = useMessages();
+  const Note = notes[stateOf(project)];
+  const names = project.members.map(({ name }) => name).join(t("projects.name-separator"));
+  return (
+    <div className="mt-auto flex items-center justify-between gap-3 border-t border-line-soft pt-2.5">
+      <div className="min-w-0 text-meta">
+        <Note project={project} />
+      </div>
+      <AvatarStack
+        people={project.members}
+        count={project.member_count}
+        label={t("projects.members", { count: project.member_count, names })}
+      />
+    </div>
+  );
+}
+
+function LastChange({ project: { last_change: change } }: { project: Project }) {
+  const t = useMessages();
+  const { words, exact } = useMoment(change.at);
+  const by = change.by ?? "";
+  const id =
+    by || change.kind === "created" ? (`projects.change-${change.kind}` as const) : "projects.change-unknown";
+  const revision = change.revision ?? 0;
+  return (
+    <>
+      <p className="truncate" title={t(id, { by, revision })}>
+        {t(id, { by: <bdi key="by">{by}</bdi>, revision })}
+      </p>
+      <time dateTime={change.at} title={exact} className="relative block text-fg-3 first-letter:uppercase">
+        {words}
+      </time>
+    </>
+  );
+}
+
+function Importing({ project: { latest } }: { project: Project }) {
+  const t = useMessages();
+  if (!latest) return null;
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2">
+        <Spinner size={12} />
+        {t(`projects.stage-${latest.stage}`)}
+      </p>
+      <p className="text-fg-3">{t("projects.revision", { number: latest.number })}</p>
+    </>
+  );
+}
+
+function FailedUpload({ project: { id, name, latest, current } }: { project: Project }) {
+  const t = useMessages();
+  if (!latest) return null;
+  const number = current?.number;
+  const what = t(`projects.failure-${latest.failure ?? "unreadable"}`);
+  const sentence = number ? `${what} ${t("projects.failure-stays", { number })}` : what;
+  return (
+    <>
+      <p className="truncate" title={sentence}>
+        {sentence}
+      </p>
+      <Link
+        to={settingsAddress(id)}
+        aria-label={t("projects.failure-action-for", { name })}
+        className="relative font-medium text-span-text hover:underline"
+      >
+        {t("projects.failure-action")}
+      </Link>
+    </>
+  );
+}
+
+function Frozen({ project: { role, owner } }: { project: Project }) {
+  const t = useMessages();
+  const action =
+    role === "owner" ? t("projects.frozen-own") : t("projects.frozen-other", { name: owner.name });
+  return (
+    <>
+      <p className="truncate">{t("projects.frozen-text")}</p>
+      <p className="truncate text-fg-3" title={action}>
+        {action}
+      </p>
+    </>
+  );
+}

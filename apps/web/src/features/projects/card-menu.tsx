@@ -1,0 +1,44 @@
+import type { Project } from "@linkspan/contract";
+import { Ellipsis, LogOut, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { linksOfProject } from "./project-links.ts";
+
+/** What can be done with a project besides opening it: its owner may delete it, others may leave. */
+export function CardMenu({ project, onRemove }: { project: Project; onRemove: () => void }) {
+  const t = useMessages();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const label = t("projects.actions", { name: project.name });
+  const isOwner = project.role === "owner";
+  const remove = () => {
+    // The item goes with its menu; whatever opens now gives the focus back to the button.
+    trigger.current?.focus();
+    onRemove();
+  };
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <IconButton
+          ref={trigger}
+          size="sm"
+          label={label}
+          icon={<Ellipsis aria-hidden />}
+          className="card-menu absolute! end-2.5 top-2.5 bg-raised! text-fg! ring ring-line hover:ring-line-strong"
+        />
+      }
+    >
+      {linksOfProject(project.id).map(({ to, label: name, icon: Icon }) => (
+        <MenuLink key={to} to={to} icon={<Icon aria-hidden />}>
+          {t(name)}
+        </MenuLink>
+      ))}
+      <MenuSeparator />
+      <MenuItem danger icon={isOwner ? <Trash2 aria-hidden /> : <LogOut aria-hidden />} onSelect={remove}>
+        {t(isOwner ? "projects.delete" : "projects.leave")}
+      </MenuItem>
+    </Menu>
+  );
+}

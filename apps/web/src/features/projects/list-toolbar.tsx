@@ -1,0 +1,62 @@
+import { ArrowDownWideNarrow, ChevronDown } from "lucide-react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Menu, MenuOptions } from "../../ui/menu.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import type { Filter, ListView, Sort } from "./list-view.ts";
+import { SearchField } from "./search-field.tsx";
+
+type Props = {
+  view: ListView;
+  failed: number | undefined;
+  onChange: (changed: Partial<ListView>, options?: { replace?: boolean }) => void;
+};
+
+export function ListToolbar({ view, failed, onChange }: Props) {
+  const t = useMessages();
+  const filters: { value: Filter; label: string; count?: number }[] = [
+    { value: "all", label: t("projects.show-all") },
+    { value: "mine", label: t("projects.show-mine") },
+    { value: "failed", label: t("projects.show-failed"), ...(failed ? { count: failed } : {}) },
+  ];
+  return (
+    <div className="mb-4.5 flex flex-wrap items-center gap-x-2 gap-y-2.5">
+      {/* Each letter of a search is not a page to go back to. */}
+      <SearchField value={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <div className="flex max-md:order-last max-md:w-full md:ms-auto">
+        <Segmented
+          label={t("projects.show")}
+          value={view.show}
+          options={filters}
+          onChange={(show) => onChange({ show })}
+        />
+      </div>
+      <SortMenu value={view.sort} onChange={(sort) => onChange({ sort })} />
+    </div>
+  );
+}
+
+function SortMenu({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+  const t = useMessages();
+  const options: { value: Sort; label: string }[] = [
+    { value: "updated", label: t("projects.sort-updated") },
+    { value: "name", label: t("projects.sort-name") },
+    { value: "score", label: t("projects.sort-score") },
+  ];
+  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const trigger = (
+    <Button
+      className="text-small! pointer-coarse:h-11"
+      aria-label={t("projects.sort-by", { order: chosen })}
+      icon={<ArrowDownWideNarrow aria-hidden />}
+    >
+      <span className="max-md:hidden">{chosen}</span>
+      <ChevronDown aria-hidden className="size-3.5!" />
+    </Button>
+  );
+  return (
+    <Menu label={t("projects.sort")} trigger={trigger}>
+      <MenuOptions label={t("projects.sort")} value={value} options={options} onChange={onChange} />
+    </Menu>
+  );
+}

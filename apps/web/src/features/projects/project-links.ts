@@ -1,0 +1,26 @@
+import { BookOpen, Gauge, type LucideIcon, Settings } from "lucide-react";
+import { linksToPages } from "../../lib/pages.ts";
+import type { MessageId } from "../../lib/translate.tsx";
+
+type ProjectLink = { to: string; label: MessageId; icon: LucideIcon };
+
+const settings: ProjectLink = { to: "/projects/:id/settings", label: "projects.settings", icon: Settings };
+
+/** Pages of a project that the menu of its card leads to once they exist. */
+const laterLinks: readonly ProjectLink[] = [
+  { to: "/doc/:id", label: "projects.open-docs", icon: BookOpen },
+  { to: "/api-analysis/:id", label: "projects.analysis", icon: Gauge },
+];
+
+export function linksOfProject(id: string): ProjectLink[] {
+  return [...linksToPages(laterLinks), settings].map((link) => ({ ...link, to: link.to.replace(":id", id) }));
+}
+
+/** Where a card leads: to the documentation once it has a page. */
+export function projectAddress(id: string): string {
+  return settingsAddress(id);
+}
+
+export function settingsAddress(id: string): string {
+  return settings.to.replace(":id", id);
+}

@@ -1,0 +1,84 @@
+import type { Project } from "@linkspan/contract";
+import { type SubmitEvent, useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Message } from "../../ui/message.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useRemoveProject } from "./queries.ts";
+
+type Props = { project: Project; onClose: () => void; onRemoved: () => void };
+
+/** The owner deletes and types the name for it, since that cannot be undone; others leave and can be invited again. */
+export function RemoveProjectDialog({ project, onClose, onRemoved }: Props) {
+  const t = useMessages();
+  const isOwner = project.role === "owner";
+  const remove = useRemoveProject(isOwner ? "deleteProject" : "leaveProject");
+  const [typed, setTyped] = useState("");
+  const { name } = project;
+  const isSure = !isOwner || typed.trim() === name;
+  const words = isOwner ? "delete" : "leave";
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSure || remove.isPending) return;
+    remove.mutate(project.id, {
+      onSuccess: () => {
+        const title = t(`projects.${words}-done`, { name });
+        void showToast({ type: "success", title, text: t(`projects.${words}-done-text`, { name }) });
+        onRemoved();
+      },
+    });
+  };
+
+  return (
+    <Dialog
+      title={t(`projects.${words}-question`, { name })}
+      width={480}
+      locked={remove.isPending}
+      onClose={onClose}
+    >
+      <form onSubmit={submit}>
+        <DialogBody>
+          <p className="text-fg-2">
+            {isOwner
+              ? t("projects.delete-text", {
+                  screens: project.screens,
+                  endpoints: project.current?.endpoints ?? 0,
+                })
+              : t("projects.leave-text", { name: project.owner.name })}
+          </p>
+          {isOwner && (
+            <TextField
+              label={t("projects.delete-type")}
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          {remove.error && (
+            <Message tone="poor" title={t(`projects.${words}-failed`)}>
+              {describeProblem(remove.error, t).text}
+            </Message>
+          )}
+        </DialogBody>
+        <DialogFooter>
+          <Button
+            variant="ghost"
+            disabled={remove.isPending}
+            data-autofocus={!isOwner || undefined}
+            onClick={onClose}
+          >
+            {t(isOwner ? "projects.keep" : "projects.stay")}
+          </Button>
+          <Button type="submit" variant="danger" busy={remove.isPending} disabled={!isSure}>
+            {t(isOwner ? "projects.delete" : "projects.leave")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation, useSearchParams } from "react-router";
+import { readView, toQuery } from "./list-view.ts";
+import { projectsQuery } from "./queries.ts";
+
+/**
+ * How many projects count against the person's own plan. Every page of the list says so, and on the dashboard the one
+ * on the screen is asked for here too, so that counting costs no request of its own.
+ */
+export function useOwnedCount(): number | undefined {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const query = /^\/dashboard\/?$/.test(pathname) ? toQuery(readView(params)) : {};
+  return useQuery({ ...projectsQuery(query), select: ({ owned }) => owned }).data;
+}

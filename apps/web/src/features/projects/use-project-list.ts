@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { stateOf } from "./card-state.ts";
+import { toQuery, useListView } from "./list-view.ts";
+import { projectsQuery } from "./queries.ts";
+
+/** While a description is being read, the list looks again this often. */
+const importingPause = 2000;
+
+/** The list as the address asks for it. */
+export function useProjectList() {
+  const { view, changeView } = useListView();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...projectsQuery(toQuery(view)),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((project) => stateOf(project) === "importing") ? importingPause : false,
+  });
+  // A retry forgets the error at once; the message and the focused button must not vanish with it.
+  const [retried, setRetried] = useState<Error | null>(null);
+  const failure = data ? null : (error ?? retried);
+
+  const pages = data ? Math.max(1, Math.ceil(data.total / data.page_size)) : undefined;
+  const isPastEnd = !isPlaceholderData && pages !== undefined && view.page > pages;
+  const goToLast = useEffectEvent(() => changeView({ page: pages ?? 1 }, { replace: true }));
+  // The last card of the last page was deleted, or the address is an old one.
+  useEffect(() => {
+    if (isPastEnd) goToLast();
+  }, [isPastEnd]);
+
+  return {
+    view,
+    changeView,
+    data,
+    pages: pages ?? 1,
+    isTurning: isPlaceholderData || isPastEnd,
+    failure,
+    isFetching,
+    retry() {
+      setRetried(failure);
+      void refetch();
+    },
+  };
+}

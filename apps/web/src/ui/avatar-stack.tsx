@@ -1,0 +1,35 @@
+import { Avatar } from "./avatar.tsx";
+
+type Props = {
+  people: readonly { name: string; image_url: string | null }[];
+  /** How many there are in all; those without a face are counted. */
+  count: number;
+  /** Says it in words. */
+  label: string;
+};
+
+/** The first faces of a group, each over the one before. */
+export function AvatarStack({ people, count, label }: Props) {
+  const more = count - people.length;
+  return (
+    <span role="img" aria-label={label} title={label} className="flex flex-none">
+      {people.map(({ name, image_url }, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: people may share a name, and their order is their rank
+          key={index}
+          className="-ms-1 flex rounded-full ring-2 ring-surface first:ms-0"
+        >
+          <Avatar name={name} src={image_url} size={24} />
+        </span>
+      ))}
+      {more > 0 && (
+        <span
+          aria-hidden
+          className="-ms-1 grid h-6 min-w-6 place-items-center rounded-full bg-raised px-1 text-[0.625rem] leading-none font-[620] text-fg-2 ring-2 ring-surface"
+        >
+          <bdi dir="ltr">+{more}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
