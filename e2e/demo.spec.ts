@@ -1,5 +1,6 @@
 import type { Client } from "@linkspan/contract";
 import { withClient } from "../dev/database.ts";
+import { listAllProjects } from "../dev/demo/list-all-projects.ts";
 import { listDemoProjects } from "../dev/demo/projects.ts";
 import { seedOnce } from "../dev/demo/seed-once.ts";
 import { signIn as signInWithoutPage } from "../dev/demo/sign-in.ts";
@@ -23,9 +24,8 @@ async function seed(origin = product.origin): Promise<string[]> {
 }
 
 async function listState(client: Client) {
-  const { items } = await client.call("listProjects", { query: {} });
   return Promise.all(
-    items.map(async ({ id, name, version, current, latest }) => {
+    (await listAllProjects(client)).map(async ({ id, name, version, current, latest }) => {
       const { members, invitations } = await client.call("listMembers", { params: { id }, query: {} });
       const team = members.map((member) => `${member.name}: ${member.role}`).toSorted();
       const invited = invitations.map(({ email }) => email);

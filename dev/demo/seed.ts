@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { developmentEnvironment, givenDatabaseUrl, root, webOrigin } from "../environment.ts";
+import { listAllProjects } from "./list-all-projects.ts";
 import { type DemoProject, listDemoProjects, owner } from "./projects.ts";
 import { type Crew, findByHandle, openProject, uploadRevisions } from "./seed-project.ts";
 import { type SignedInPerson, signIn } from "./sign-in.ts";
@@ -29,12 +30,12 @@ export async function seedDemo({ origin, databaseUrl }: DemoSettings): Promise<v
     const args = ["apps/server/src/grant-plan.ts", user.email, "enterprise"];
     await promisify(execFile)(process.execPath, args, { cwd: root, env: environment });
   }
-  const { items } = await client.call("listProjects", { query: { role: "owner" } });
+  const existing = (await listAllProjects(client)).filter(({ role }) => role === "owner");
   const secret = environment.SESSION_SECRET ?? "";
   const opened: { id: string; project: DemoProject }[] = [];
   // The list shows what changed last first.
   for (const project of listDemoProjects().toReversed()) {
-    const known = items.find(({ name }) => name === project.name);
+    const known = existing.find(({ name }) => name === project.name);
     opened.push({ id: await openProject(crew, project, { known, secret }), project });
   }
   for (const { id, project } of opened) await uploadRevisions(crew, id, project);
