@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import type { Look, Screen } from "./screen.ts";
 import { teamScreens } from "./team-screens.ts";
+import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
 import { signIn } from "./test.ts";
 import { uploadScreens } from "./upload-screens.ts";
 
 const maja = "Maja Lindqvist";
 const dashboard = { path: "/dashboard", person: maja };
-const projects = "**/api/projects/";
 
 export const screens: readonly Screen[] = [
   { name: "home", path: "/" },
@@ -45,20 +45,51 @@ export const screens: readonly Screen[] = [
     name: "dashboard-long",
     path: "/dashboard",
     person: "Wilhelmina Alexandrina Frederiksdóttir-Oosterhuizen van den Bosch-Grünewald",
-    prepare: (page) => answerWithProjects(page),
+    prepare: (page) => answerWithProjects(page, projectInEachState()),
     act: (page) => page.locator("header [aria-haspopup=menu]").click(),
+  },
+  {
+    ...dashboard,
+    name: "dashboard-cards",
+    prepare: (page) => answerWithProjects(page, projectInEachState()),
+  },
+  {
+    ...dashboard,
+    name: "dashboard-card-menu",
+    prepare: (page) => answerWithProjects(page, projectInEachState()),
+    async act(page) {
+      await page.locator("main li [aria-haspopup=menu]").first().focus();
+      await page.keyboard.press("Enter");
+    },
+  },
+  {
+    ...dashboard,
+    name: "dashboard-delete",
+    prepare: (page) => answerWithProjects(page, projectInEachState()),
+    async act(page) {
+      await page.locator("main li [aria-haspopup=menu]").first().focus();
+      await page.keyboard.press("Enter");
+      await page.locator("main li [role=menuitem]").last().click();
+      await page.locator("dialog input").fill("Skerry");
+    },
+  },
+  {
+    name: "dashboard-nothing-found",
+    path: "/dashboard?q=lighthouse&show=mine",
+    person: maja,
+    prepare: (page) => answerWithProjects(page, []),
   },
   {
     ...dashboard,
     name: "dashboard-menu",
     act: (page) => page.locator("header [aria-haspopup=menu]").click(),
   },
-  { ...dashboard, name: "dashboard-loading", prepare: (page) => page.route(projects, () => undefined) },
+  { ...dashboard, name: "dashboard-loading", prepare: (page) => page.route(listAddress, () => undefined) },
   {
     ...dashboard,
     name: "dashboard-error",
     errors: /ApiError/,
-    prepare: (page) => page.route(projects, (route) => route.fulfill({ status: 500, body: "{}" })),
+    prepare: (page) => page.route(listAddress, (route) => route.fulfill({ status: 500, body: "{}" })),
     act: (page) => expect(page.locator("main h2")).toBeVisible({ timeout: 20_000 }),
   },
   {
@@ -94,23 +125,4 @@ export async function openScreen(page: Page, screen: Screen, look: Look): Promis
   await screen.act?.(page);
   // Loader, menus and rings come to rest.
   await page.waitForTimeout(800);
-}
-
-async function answerWithProjects(page: Page): Promise<void> {
-  const names = ["Skerry Ferries API", "A".repeat(120), "واجهة عبّارات سكيري", "Orchard Loyalty"];
-  const items = names.map((name, index) => ({
-    id: `0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c0${index}`,
-    name,
-    description: "",
-    design_file_url: null,
-    role: "owner",
-    owner: { name: "Maja Lindqvist", image_url: null },
-    version: 1,
-    frozen: false,
-    updated_at: new Date().toISOString(),
-    current: null,
-    latest: { number: 1, status: "processing" },
-  }));
-  const data = { items, total: items.length, owned: items.length, page: 1, page_size: 24 };
-  await page.route(projects, (route) => route.fulfill({ json: { data } }));
 }

@@ -33,6 +33,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000097", handle: "Harald Lunde", email: "harald@skerry.example", picture: true },
   { id: "1184023574290000098", handle: "Signe Dahl", email: "signe@skerry.example", picture: true },
   { id: "1184023574290000099", handle: "Torben Krag", email: "torben@skerry.example", picture: false },
+  // Two who have projects in tests: everybody else begins without any.
+  { id: "1184023574290000088", handle: "Runa Havn", email: "runa.havn@skerry.example", picture: true },
+  { id: "1184023574290000089", handle: "Odd Skarv", email: "odd@skerry.example", picture: false },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

@@ -1,0 +1,280 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { listAddress } from "./project-answers.ts";
+import { findUser, putProjects } from "./put-projects.ts";
+import { expect, query, signIn, test } from "./test.ts";
+
+// One person has the projects, so the tests that change them come one after another.
+test.describe.configure({ mode: "serial" });
+
+const runa = "Runa Havn";
+const odd = "Odd Skarv";
+const fleet = [
+  { name: "Skerry Ferries API", score: 80 },
+  { name: "Harbour Clinic", score: 93 },
+  { name: "Parcelwise Tracking", score: 71 },
+  { name: "Orchard Loyalty", status: "failed" },
+  { name: "Tidewater Payments", score: 97 },
+  { name: "Lantern Staff Rota", score: 88 },
+  { name: "Anchor Watch", score: 60 },
+  { name: "Buoy Registry", score: 75 },
+] as const;
+
+async function openFleet(page: Page): Promise<string[]> {
+  await signIn(page, runa);
+  const ids = await putProjects(await findUser(runa), fleet);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Skerry Ferries API" })).toBeVisible();
+  return ids;
+}
+
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
+const first = (page: Page) => cards(page).first();
+
+test("counts everything, shows six and turns pages in the address", async ({ page }) => {
+  await openFleet(page);
+  await expect(page.getByText("8 projects, 112 endpoints, 80 linked screens")).toBeVisible();
+  await expect(page.getByText("Showing 1–6 of 8")).toBeVisible();
+  await expect(cards(page)).toHaveCount(6);
+  const card = page.getByRole("listitem").filter({ hasText: "Skerry Ferries API" });
+  await expect(card).toContainText("v2.4.0");
+  await expect(card).toContainText("16 endpoints");
+  await expect(card).toContainText("10 screens");
+  await expect(card).toContainText("Runa Havn uploaded revision 1");
+  await expect(card.getByRole("img", { name: "1 member: Runa Havn" })).toBeVisible();
+
+  const next = page.getByRole("button", { name: "Next page" });
+  await expect(page.getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true");
+  await next.click();
+  await expect(page).toHaveURL("/dashboard?page=2");
+  await expect(cards(page)).toHaveText(["Anchor Watch", "Buoy Registry"]);
+  await expect(page.getByText("Showing 7–8 of 8")).toBeVisible();
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(6);
+  await page.goto("/dashboard?page=9");
+  await expect(page).toHaveURL("/dashboard?page=2");
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test("searches, sorts and filters in the address, which a reload keeps", async ({ page }) => {
+  await openFleet(page);
+  await page.goto("/dashboard?page=2");
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search projects" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("an/");
+  await expect(page).toHaveURL("/dashboard?q=an%2F");
+  await expect(page.getByRole("heading", { name: "No project answers to “an/”" })).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(cards(page)).toHaveText(["Lantern Staff Rota", "Anchor Watch"]);
+  await page.reload();
+  await expect(search).toHaveValue("an");
+  await expect(cards(page)).toHaveText(["Lantern Staff Rota", "Anchor Watch"]);
+  await page.getByRole("button", { name: "Clear the search" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(search).toBeFocused();
+
+  await page.getByRole("button", { name: "Order: Last change" }).click();
+  await page.getByRole("menuitemradio", { name: "Name" }).click();
+  await expect(page).toHaveURL("/dashboard?sort=name");
+  await expect(first(page)).toHaveText("Anchor Watch");
+  await page.getByRole("button", { name: "Order: Name" }).click();
+  await page.getByRole("menuitemradio", { name: "Score" }).click();
+  await expect(first(page)).toHaveText("Tidewater Payments");
+
+  await page.getByText("Upload failed1").click();
+  await expect(page).toHaveURL("/dashboard?sort=score&show=failed");
+  await expect(cards(page)).toHaveText(["Orchard Loyalty"]);
+  await expect(page.getByRole("link", { name: "See what is wrong with Orchard Loyalty" })).toBeVisible();
+  await page.goto("/dashboard?q=harbour&show=failed");
+  await page.getByRole("button", { name: "Show all projects" }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(cards(page)).toHaveCount(6);
+});
+
+test("one request fills the list and the plan's meter", async ({ page }) => {
+  await openFleet(page);
+  const asked: string[] = [];
+  page.on("request", (request) => listAddress.test(request.url()) && asked.push(request.url()));
+  await page.goto("/dashboard?sort=name&q=a");
+  await expect(first(page)).toHaveText("Anchor Watch");
+  await expect(page.getByRole("complementary").getByText("8 of 1 project")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toHaveLength(1);
+});
+
+test("the page before stays until the next one is here", async ({ page }) => {
+  await openFleet(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/page=2/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Page 2" }).click();
+  await expect(page.locator("main ul[aria-busy=true]")).toBeVisible();
+  await expect(cards(page)).toHaveCount(6);
+  letGo();
+  await expect(cards(page)).toHaveText(["Anchor Watch", "Buoy Registry"]);
+  await expect(page.locator("main ul[aria-busy=true]")).toHaveCount(0);
+});
+
+test("an import is followed live, and the focus stays where it was", async ({ page }) => {
+  await signIn(page, runa);
+  const [id] = await putProjects(await findUser(runa), [
+    { name: "Tide Tables", status: "processing" },
+    { name: "Skerry Ferries API" },
+  ]);
+  await page.goto("/dashboard");
+  const card = page.getByRole("listitem").filter({ hasText: "Tide Tables" });
+  await expect(card.getByText("Waiting for its turn")).toBeVisible();
+  const link = card.getByRole("link", { name: "Tide Tables" });
+  await link.focus();
+  await query("UPDATE revisions SET stage = 'reading' WHERE project_id = $1", [id]);
+  await expect(card.getByText("Reading the description")).toBeVisible();
+  const summary = { title: "Tides", version: "1.0.0", endpoints: 3, operations: 4, overallScore: 91 };
+  await query("UPDATE revisions SET status = 'ready', stage = 'done', summary = $2 WHERE project_id = $1", [
+    id,
+    JSON.stringify(summary),
+  ]);
+  await query(
+    "UPDATE projects SET current_revision = 1, updated_at = now() - interval '9 days' WHERE id = $1",
+    [id],
+  );
+  await expect(card.getByText("3 endpoints")).toBeVisible();
+  await expect(cards(page)).toHaveText(["Skerry Ferries API", "Tide Tables"]);
+  await expect(link).toBeFocused();
+});
+
+test("a project is deleted by its name, with the keyboard alone", async ({ page }) => {
+  await openFleet(page);
+  const link = page.getByRole("link", { name: "Harbour Clinic" });
+  await link.focus();
+  await page.keyboard.press("Tab");
+  const actions = page.getByRole("button", { name: "Actions for Harbour Clinic" });
+  await expect(actions).toBeFocused();
+  const openDialog = async () => {
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("menuitem", { name: "Delete project" })).toBeFocused();
+    await page.keyboard.press("Enter");
+  };
+  await openDialog();
+  const dialog = page.getByRole("dialog", { name: "Delete Harbour Clinic?" });
+  await expect(dialog).toContainText("10 linked screens, 16 endpoints and all revisions go with it.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(actions).toBeFocused();
+
+  await openDialog();
+  await expect(dialog.getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("Harbour");
+  await expect(dialog.getByRole("button", { name: "Delete project" })).toBeDisabled();
+  await page.keyboard.type(" Clinic");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Harbour Clinic is off the chart")).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Projects" })).toBeFocused();
+  expect(await query("SELECT 1 FROM projects WHERE name = 'Harbour Clinic'")).toEqual([]);
+});
+
+test("somebody else's project is left, and stays with its owner", async ({ page, browser }) => {
+  const owner = await browser.newPage();
+  await signIn(owner, runa);
+  await signIn(page, odd);
+  const [id] = await putProjects(await findUser(runa), [{ name: "Shared Moorings" }], await findUser(odd));
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "Shared Moorings" })).toBeVisible();
+  await page.getByText("Mine", { exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Nothing in this part of the harbour" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all projects" }).click();
+  await page.getByRole("listitem").filter({ hasText: "Shared Moorings" }).hover();
+  await page.getByRole("button", { name: "Actions for Shared Moorings" }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete project" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Leave project" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave Shared Moorings?" });
+  await expect(dialog.getByRole("button", { name: "Stay" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Leave project" }).click();
+  await expect(page.getByRole("heading", { name: "No ships in yet." })).toBeVisible();
+  const left = await query<{ role: string }>("SELECT role FROM memberships WHERE project_id = $1", [id]);
+  expect(left).toEqual([{ role: "owner" }]);
+  await owner.goto("/dashboard");
+  await expect(owner.getByRole("heading", { name: "Shared Moorings" })).toBeVisible();
+  await owner.close();
+});
+
+test("the card leads to its project and the empty list to a new one", async ({ page }) => {
+  await signIn(page, runa);
+  const [id] = await putProjects(await findUser(runa), [{ name: "Skerry Ferries API" }]);
+  await page.goto("/dashboard");
+  // Anywhere on the card: here on its picture.
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Skerry Ferries API" })
+    .click({ position: { x: 40, y: 60 } });
+  await expect(page).toHaveURL(`/projects/${id}/settings`);
+  await putProjects(await findUser(runa), []);
+  await page.goto("/dashboard");
+  const open = page.getByRole("button", { name: "New project" });
+  await expect(page.getByRole("heading", { name: "No ships in yet." })).toBeVisible();
+  await open.click();
+  await expect(page.getByRole("dialog", { name: "New project" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedErrors: /ApiError/ });
+
+  test("the list says so and comes back, and a project that was not deleted stays", async ({ page }) => {
+    await openFleet(page);
+    await page.route(listAddress, (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "The project list did not come in" })).toBeVisible();
+    await page.unroute(listAddress);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(cards(page)).toHaveCount(6);
+
+    await page.route(/\/api\/projects\/[0-9a-f-]{36}\//, (route) =>
+      route.fulfill({ status: 500, body: "{}" }),
+    );
+    await page.getByRole("listitem").filter({ hasText: "Orchard Loyalty" }).hover();
+    await page.getByRole("button", { name: "Actions for Orchard Loyalty" }).click();
+    await page.getByRole("menuitem", { name: "Delete project" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("Orchard Loyalty");
+    await dialog.getByRole("button", { name: "Delete project" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("The project is still there");
+    await dialog.getByRole("button", { name: "Keep it" }).click();
+    await expect(page.getByRole("heading", { name: "Orchard Loyalty" })).toBeVisible();
+  });
+});
+
+for (const [theme, language, direction, width] of [
+  ["dark", "en", "ltr", 390],
+  ["light", "en", "ltr", 1440],
+  ["light", "ar", "rtl", 390],
+  ["dark", "ar", "rtl", 1440],
+] as const) {
+  test(`axe finds nothing in the list: ${theme}, ${direction}, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openFleet(page);
+    await page.evaluate((look) => Object.assign(localStorage, look), { theme, language, direction });
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(cards(page)).toHaveCount(6);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
