@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Revision, RevisionFailure } from "./revisions.ts";
 import { described, named } from "./schema.ts";
 
 /** How many projects a page of the list holds. */
@@ -11,7 +12,7 @@ export const facesPerProject = 3;
 export const Role = z.enum(["owner", "editor", "viewer"]);
 
 /** How far the processing of a revision has come. */
-export const RevisionStatus = z.enum(["processing", "ready", "failed"]);
+export const RevisionStatus = Revision.shape.status;
 
 export const projectId = described(z.uuid(), "Id of the project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
 
@@ -39,16 +40,8 @@ const LatestRevision = named(
   z.object({
     number: described(z.int(), "Number of the revision.", 4),
     status: described(RevisionStatus, "How far its processing has come.", "processing"),
-    stage: described(
-      z.enum(["queued", "reading", "filing", "done"]),
-      "The step that processing is at.",
-      "reading",
-    ),
-    failure: described(
-      z.nullable(z.enum(["unreadable", "too_complex", "endpoint_limit"])),
-      "Why it could not become current.",
-      null,
-    ),
+    stage: Revision.shape.stage,
+    failure: described(z.nullable(RevisionFailure.shape.code), "Why it could not become current.", null),
   }),
 );
 

@@ -8,6 +8,7 @@ import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { createQueryClient } from "../features/shell/query-client.ts";
 import { api } from "../lib/api.ts";
 import { useMessages } from "../lib/i18n.tsx";
+import { useLiveProjects } from "../lib/live.ts";
 import { PageTitle } from "../lib/page-title.tsx";
 import { describeProblem } from "../lib/problem.ts";
 import { ensureSession } from "../lib/session/session.ts";
@@ -37,6 +38,7 @@ function SignedInApp({ user }: { user: StoredUser }) {
 }
 
 function Shell({ user }: { user: StoredUser }) {
+  useLiveProjects();
   return (
     <AppShell user={user} projectCount={useOwnedCount()}>
       <Outlet context={{ user }} />

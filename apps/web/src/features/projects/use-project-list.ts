@@ -1,20 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { stateOf } from "./card-state.ts";
 import { toQuery, useListView } from "./list-view.ts";
 import { projectsQuery } from "./queries.ts";
-
-/** While a description is being read, the list looks again this often. */
-const importingPause = 2000;
 
 /** The list as the address asks for it. */
 export function useProjectList() {
   const { view, changeView } = useListView();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...projectsQuery(toQuery(view)),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((project) => stateOf(project) === "importing") ? importingPause : false,
-  });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(projectsQuery(toQuery(view)));
   // A retry forgets the error at once; the message and the focused button must not vanish with it.
   const [retried, setRetried] = useState<Error | null>(null);
   const failure = data ? null : (error ?? retried);
