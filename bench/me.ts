@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { openSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import pg from "pg";
-import { ensureDatabase, withDatabase } from "../dev/database.ts";
 import { developmentEnvironment } from "../dev/environment.ts";
 import { findFreePort, waitForPort } from "../dev/ports.ts";
 import { type Bar, median } from "./bars.ts";
+import { createDatabase } from "./database.ts";
 
 const rounds = 5;
 const seconds = 4;
 const connections = 50;
-const postgres = process.env.BENCH_DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const redis = process.env.BENCH_REDIS_URL ?? "redis://127.0.0.1:6379";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -58,9 +56,7 @@ async function fill(url: string): Promise<string> {
 
 /** An authenticated `GET /users/me/` beside a bare Fastify route that reads one row, in turns. */
 export async function benchMe(): Promise<Bar> {
-  const name = `linkspan_bench_${randomBytes(4).toString("hex")}`;
-  const databaseUrl = withDatabase(postgres, name);
-  await ensureDatabase(databaseUrl);
+  const { url: databaseUrl, drop } = await createDatabase();
   const [barePort, port, metricsPort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const environment = {
     ...developmentEnvironment(databaseUrl),
@@ -99,9 +95,6 @@ export async function benchMe(): Promise<Bar> {
   } finally {
     for (const server of servers) server.kill("SIGTERM");
     await Promise.all(servers.map((server) => new Promise((resolve) => server.once("exit", resolve))));
-    const client = new pg.Client({ connectionString: postgres });
-    await client.connect();
-    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await client.end();
+    await drop();
   }
 }

@@ -1,4 +1,5 @@
-import { reportBars } from "./bars.ts";
 import { benchMe } from "./me.ts";
+import { measureParts } from "./parts.ts";
+import { projectParts } from "./projects/project-parts.ts";
 
-reportBars([await benchMe()]);
+await measureParts({ me: async () => [await benchMe()], ...projectParts });

@@ -1,15 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-dev-shm-usage",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { chromiumOptions } from "../dev/chromium.ts";
 
 /** Journeys over the built product in a real Chromium, with a database and stand-ins of their own. */
 export default defineConfig({
@@ -27,6 +17,6 @@ export default defineConfig({
     ...(process.env.E2E_ORIGIN ? { baseURL: process.env.E2E_ORIGIN } : {}),
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags },
+    launchOptions: chromiumOptions,
   },
 });

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { analyzeText } from "@linkspan/engine";
 import { chromium, type Page } from "@playwright/test";
-import type { Bar } from "../bars.ts";
+import { chromiumOptions } from "../../dev/chromium.ts";
+import { type Bar, findPercentile } from "../bars.ts";
 import { askWorker, watchFrames } from "./browser-page.ts";
 import { bundleForBrowser } from "./bundle.ts";
 import { sayProgress } from "./child.ts";
@@ -10,16 +11,6 @@ import { githubFile, readDescriptionText } from "./descriptions.ts";
 
 const rounds = 4;
 const milliseconds = 3_000;
-const flags = [
-  "--no-sandbox",
-  "--disable-dev-shm-usage",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 const html =
   '<!doctype html><title>Engine</title><script>worker = new Worker("/worker.js", { type: "module" })</script>';
 
@@ -36,10 +27,7 @@ export async function measureBrowser(): Promise<Bar[]> {
     response.writeHead(url in files ? 200 : 404, { "content-type": `${type}; charset=utf-8` }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: flags,
-  });
+  const browser = await chromium.launch(chromiumOptions);
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -85,9 +73,4 @@ async function compareFrames(page: Page): Promise<Bar> {
     bar: "≤ 2 ×",
     met: loaded <= 2 * quiet,
   };
-}
-
-function findPercentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
 }

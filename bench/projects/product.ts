@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { developmentEnvironment, root } from "../../dev/environment.ts";
+import { findFreePort, waitForPort } from "../../dev/ports.ts";
+import { createDatabase } from "../database.ts";
+import { type RunningProcess, runProcess } from "./running-process.ts";
+
+const built = join(root, "apps/server/dist");
+
+export type Product = {
+  origin: string;
+  pool: pg.Pool;
+  /** Where uploads wait until they are kept. */
+  folder: string;
+  startApi(): Promise<RunningProcess>;
+  startWorker(): Promise<RunningProcess>;
+  close(): Promise<void>;
+};
+
+type Settings = { environment?: NodeJS.ProcessEnv; arguments?: readonly string[] };
+
+/** The built product on a database of its own, as an operator runs it: API and worker are processes apart. */
+export async function openProduct(own: Settings = {}): Promise<Product> {
+  if (!existsSync(join(built, "main.js"))) throw new Error("There is no build: run npm run build first.");
+  const database = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "linkspan-bench-"));
+  const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = {
+    ...developmentEnvironment(database.url),
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    PUBLIC_ORIGIN: origin,
+    UPLOAD_DIR: folder,
+    RATE_LIMIT: "1000000000",
+    RATE_LIMIT_STRICT: "1000000000",
+    NODE_ENV: "production",
+    ...own.environment,
+  };
+  const migrated = await runProcess([join(built, "migrate.js")], environment).ended;
+  if (migrated !== "code 0") throw new Error(`migrating ended with ${migrated}`);
+  const pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  // Dropping the database ends idle connections; unheard, that would end the measurement.
+  pool.on("error", () => undefined);
+  const started: RunningProcess[] = [];
+  const start = (settings: NodeJS.ProcessEnv) => {
+    const main = [...(own.arguments ?? []), join(built, "main.js")];
+    const running = runProcess(main, { ...environment, ...settings });
+    started.push(running);
+    return running;
+  };
+  return {
+    origin,
+    pool,
+    folder,
+    async startApi() {
+      const api = start({ ROLE: "api", LOG_LEVEL: "warn" });
+      await Promise.race([waitForPort(port, 30_000), api.failEarly]);
+      return api;
+    },
+    async startWorker() {
+      const worker = start({ ROLE: "worker", LOG_LEVEL: "info" });
+      await Promise.race([worker.waitForOutput(/"msg":"started"/), worker.failEarly]);
+      return worker;
+    },
+    async close() {
+      await Promise.all(started.map((running) => running.kill("SIGKILL")));
+      await pool.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { Bar } from "../bars.ts";
+import { judgeRaces } from "./races.ts";
+import { measureScale } from "./scale.ts";
+
+/** Measurements and fault runs of projects, revisions and members over the built product. */
+export const projectParts: Record<string, () => Promise<Bar[]>> = {
+  scale: measureScale,
+  races: judgeRaces,
+};
