@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Db } from "../src/db/client.ts";
+
+/** Enough that reading a table whole costs more than any lookup, and few enough to be there in seconds. */
+const crowd = 20_000;
+
+const id = (kind: string) => `md5('${kind}' || n)::uuid`;
+const hash = (kind: string) => `sha256(('${kind}' || n)::bytea)`;
+const later = "now() + interval '1 day' + make_interval(secs => n)";
+const earlier = "now() - make_interval(secs => n)";
+
+/** One row a number in every table; whatever a row points at has the same number. */
+const rows: Record<string, Record<string, string>> = {
+  users: { id: id("user"), name: "'Person ' || n", email: "n || '@crowd.example'" },
+  identities: {
+    provider: "'figma'",
+    provider_user_id: "'crowd' || n",
+    user_id: id("user"),
+    key_id: "'k1'",
+    access_token: hash("a"),
+    refresh_token: hash("r"),
+    expires_at: later,
+  },
+  subscriptions: { user_id: id("user") },
+  sign_ins: { state_hash: hash("state"), browser_hash: hash("browser"), verifier: "'v'", expires_at: later },
+  session_families: {
+    id: id("family"),
+    user_id: id("user"),
+    epoch: "0",
+    key_thumbprint: "'thumb'",
+    user_agent: "'crowd'",
+    expires_at: later,
+  },
+  refresh_tokens: { id: id("refresh"), family_id: id("family"), hash: hash("refresh"), expires_at: later },
+  access_tokens: { hash: hash("access"), family_id: id("family"), expires_at: later },
+  audit_events: { id: id("event"), user_id: id("user"), kind: "'signed_in'", created_at: earlier },
+  projects: {
+    id: id("project"),
+    name: "'Project ' || n",
+    updated_at: earlier,
+    current_revision: "1",
+    last_revision: "1",
+  },
+  memberships: { project_id: id("project"), user_id: id("user"), role: "'owner'" },
+  ownership_offers: { project_id: id("project"), to_user_id: id("user"), expires_at: later },
+  invitations: {
+    project_id: id("project"),
+    id: id("invitation"),
+    email: "n || '@crowd.example'",
+    role: "'viewer'",
+    token_hash: hash("invitation"),
+    invited_by: id("user"),
+    expires_at: later,
+  },
+  operations: { project_id: id("project"), id: id("operation"), method: "'get'", path: "'/boats'" },
+  screens: { project_id: id("project"), node_id: "'1:2'", name: "'Boats'", bounds: "'{}'::jsonb" },
+  links: { project_id: id("project"), id: id("link"), operation_id: id("operation"), node_id: "'1:2'" },
+  bindings: {
+    project_id: id("project"),
+    link_id: id("link"),
+    layer_node_id: "'1:3'",
+    pointer: "'/name'",
+  },
+  blobs: { sha256: hash("blob"), bytes: "5" },
+  blob_parts: { sha256: hash("blob"), number: "0", content: "'boats'::bytea" },
+  analyses: {
+    source_sha256: hash("blob"),
+    ruleset: "'crowd'",
+    status: "'analyzed'",
+    summary: "'{}'::jsonb",
+    ...Object.fromEntries(
+      ["analysis", "index", "pack", "directory"].map((part) => [`${part}_sha256`, hash("blob")]),
+    ),
+  },
+  revisions: {
+    project_id: id("project"),
+    number: "1",
+    source_sha256: hash("blob"),
+    file_name: "'openapi.json'",
+    status: "'ready'",
+    stage: "'done'",
+    uploaded_by: id("user"),
+  },
+  idempotency_keys: { user_id: id("user"), key: "'key' || n", route: "'createProject'", created_at: earlier },
+};
+
+/** Fills the tables with people who have nothing to do with the test, as a real database is full of them. */
+export async function addCrowd(db: Db): Promise<void> {
+  for (const [table, columns] of Object.entries(rows)) {
+    await sql
+      .raw(
+        `INSERT INTO ${table} (${Object.keys(columns).join(", ")})
+         SELECT ${Object.values(columns).join(", ")} FROM generate_series(1, ${crowd}) AS n`,
+      )
+      .execute(db);
+  }
+  await sql`ANALYZE`.execute(db);
+}
+
+/** The tables that are full by then: a plan says nothing about one that is empty. */
+export const crowdedTables: readonly string[] = Object.keys(rows);

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openMailer } from "../src/integrations/mail/mail.ts";
+import { jobs } from "../src/jobs/jobs.ts";
+import { grantPlan } from "../src/modules/projects/plan-limit.service.ts";
+import { callAs } from "./browser.ts";
+import { type Crew, openCrew } from "./crew.ts";
+import { addCrowd, crowdedTables } from "./crowd.ts";
+import { examples } from "./example-calls.ts";
+import { postProject, readProject } from "./project-form.ts";
+import { sendExample } from "./send-example.ts";
+import { startServer, type TestServer } from "./start-server.ts";
+import { findWholeReads, recordStatements, type Statement } from "./statements.ts";
+import { startTestWorker, waitForRevision } from "./upload.ts";
+
+let server: TestServer;
+let crew: Crew;
+beforeAll(async () => {
+  server = await startServer();
+  crew = await openCrew(server);
+  await addCrowd(server.deps.db);
+}, 120_000);
+afterAll(() => server.close());
+
+const lists = ["", "?sort=name", "?sort=score", "?role=owner", "?status=ready", "?q=ferries", "?page=2"];
+
+/** Every route once as its owner and once as an editor, every kind of list, a revision from upload to current, and the purges. */
+async function doEverything(): Promise<void> {
+  for (const [name, { documented }] of Object.entries(examples)) {
+    for (const caller of ["owner", "editor"] as const) {
+      const project = await crew.makeProject(documented);
+      const token = await crew.tokenOf(caller);
+      const response = await sendExample(server.origin, name, {
+        project,
+        callerId: await crew.userOf(caller),
+        token,
+      });
+      await response.arrayBuffer();
+      expect(response.status, name).toBeLessThan(500);
+    }
+  }
+  const access = (await crew.tokenOf("owner")) ?? "";
+  for (const query of lists) {
+    expect((await callAs(server.origin, access, `/projects/${query}`)).status, query).toBe(200);
+  }
+  const { id } = await readProject(
+    await postProject(server.origin, access, {}, { "idempotency-key": "plans" }),
+  );
+  const worker = await startTestWorker(server);
+  await waitForRevision(server.origin, access, `/projects/${id}/revisions/1/`);
+  await worker.close();
+  await grantPlan(server.deps, "7@crowd.example", "business");
+  const { config, log, db, blobs } = server.deps;
+  const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
+  for (const job of jobs) if (job.cron) await job.run({ db, config, log, mailer, blobs, jobId: "plans" }, {});
+  mailer.close();
+}
+
+/** The statements of ours that have a plan; the queue's own tables are the queue's business. */
+function isPlanned({ text }: Statement): boolean {
+  return /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.includes("pgboss");
+}
+
+test("nothing that the product asks of a full database reads a table or an index from end to end", async () => {
+  const recorded = recordStatements();
+  try {
+    await doEverything();
+  } finally {
+    recorded.stop();
+  }
+  const planned = [...recorded.statements.values()].filter(isPlanned);
+  expect(planned.length).toBeGreaterThan(80);
+  const found: string[] = [];
+  for (const statement of planned) {
+    for (const read of await findWholeReads(server.deps.pool, statement, crowdedTables)) {
+      found.push(`${read}: ${statement.text}`);
+    }
+  }
+  expect(found).toEqual([]);
+}, 180_000);
+
+test("a table without the index is found out", async () => {
+  const { db, pool } = server.deps;
+  const statement = {
+    text: "select role from memberships where user_id = $1",
+    values: [await crew.userOf("owner")],
+  };
+  expect(await findWholeReads(pool, statement, crowdedTables)).toEqual([]);
+  await sql`DROP INDEX memberships_user`.execute(db);
+  try {
+    expect(await findWholeReads(pool, statement, crowdedTables)).toEqual(["Seq Scan on memberships"]);
+  } finally {
+    await sql`CREATE INDEX memberships_user ON memberships (user_id)`.execute(db);
+  }
+});
+
+test("every foreign key can be followed backwards by an index, or deleting one row would read all others", async () => {
+  const { rows } = await sql<{ key: string }>`
+    select conrelid::regclass || ' ' || conname as key from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid
+        and (indpred is null or pg_get_expr(indpred, indrelid) like '%IS NOT NULL%')
+        and (string_to_array(indkey::text, ' ')::int2[])[1:cardinality(conkey)] @> conkey)
+  `.execute(server.deps.db);
+  // A project has one offer at most, so its own id finds it.
+  const known = ["ownership_offers ownership_offers_project_id_to_user_id_fkey"];
+  expect(rows.map(({ key }) => key).sort()).toEqual(known);
+});
