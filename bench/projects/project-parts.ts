@@ -1,4 +1,5 @@
 import type { Bar } from "../bars.ts";
+import { judgeServerKills } from "./kill-server.ts";
 import { judgeRaces } from "./races.ts";
 import { measureScale } from "./scale.ts";
 
@@ -6,4 +7,5 @@ import { measureScale } from "./scale.ts";
 export const projectParts: Record<string, () => Promise<Bar[]>> = {
   scale: measureScale,
   races: judgeRaces,
+  "kill-server": judgeServerKills,
 };
