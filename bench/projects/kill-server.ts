@@ -16,6 +16,9 @@ const kills = 50;
 /** Beside the upload that the server is killed in the middle of, these go on and end where the kill meets them. */
 const busyUploaders = 3;
 
+/** Half of the first tenth of it is already more than any of the others: so it is told from them. */
+const slowBytes = 8_000_000;
+
 type Upload = {
   person: Person;
   key: string;
@@ -34,12 +37,15 @@ export async function judgeServerKills(): Promise<Bar[]> {
       const person = await addPerson(product.pool, { name: `Uploader ${round}` });
       const before = uploads.length;
       const load = startLoad(product, person, uploads);
-      const slow = newUpload(person, 2_000_000);
+      const countAcknowledged = () =>
+        uploads.slice(before).filter(({ answer }) => answer?.status === 200).length;
+      while (countAcknowledged() < busyUploaders) await delay(10);
+      const slow = newUpload(person, slowBytes);
       uploads.push(slow);
-      const cut = await sendUntil(product, slow, (round + 0.5) / kills);
+      const cut = await sendUntil(product, slow, 0.1 + (0.85 * round) / kills);
       await api.kill("SIGKILL");
       await load.stop();
-      const acknowledged = uploads.slice(before).filter(({ answer }) => answer?.status === 200).length;
+      const acknowledged = countAcknowledged();
       if (!cut.arrived || cut.sent >= slow.file.length) found.unmet++;
       found.half += await countHalfRows(product.pool);
       api = await product.startApi();
@@ -67,7 +73,7 @@ function startLoad(product: Product, person: Person, uploads: Upload[]) {
   let isRunning = true;
   const loop = async () => {
     while (isRunning) {
-      const upload = newUpload(person, 100_000 + Math.floor(Math.random() * 500_000));
+      const upload = newUpload(person, 100_000 + Math.floor(Math.random() * 250_000));
       uploads.push(upload);
       upload.answer = await send(product, upload).catch(() => undefined);
       if (!upload.answer) return;
@@ -111,18 +117,16 @@ async function sendUntil(
   );
   const sent = Math.max(1, Math.floor(file.length * share));
   socket.write(file.subarray(0, sent));
-  // The parser holds the last bytes back, which may be the beginning of the next line between parts.
-  for (const end = Date.now() + 5000; Date.now() < end; await delay(5)) {
-    const arrived = await measureLargest(folder);
-    if (arrived >= sent - 1000 || (arrived > 0 && Date.now() > end - 4000)) {
-      socket.unref();
-      return { sent, arrived };
-    }
+  // The parser holds bytes back, and a loaded machine has them in its buffers.
+  let arrived = 0;
+  for (const end = Date.now() + 20_000; arrived < sent / 2 && Date.now() < end; await delay(5)) {
+    arrived = await measureLargest(folder);
   }
-  return { sent, arrived: 0 };
+  socket.unref();
+  return { sent, arrived };
 }
 
-/** The upload in question is the only one of its size. */
+/** The largest file that is waiting there. */
 async function measureLargest(folder: string): Promise<number> {
   let largest = 0;
   for (const name of await readdir(folder)) {
