@@ -1,5 +1,7 @@
 import type { Bar } from "../bars.ts";
 import { judgeCorpus } from "./corpus.ts";
+import { measureDashboard } from "./dashboard.ts";
+import { judgeForms } from "./forms.ts";
 import { judgeServerKills } from "./kill-server.ts";
 import { judgeWorkerKills } from "./kill-worker.ts";
 import { judgeRaces } from "./races.ts";
@@ -12,6 +14,8 @@ export const projectParts: Record<string, () => Promise<Bar[]>> = {
   races: judgeRaces,
   "kill-server": judgeServerKills,
   "kill-worker": judgeWorkerKills,
+  forms: judgeForms,
   ssrf: judgeImports,
   corpus: judgeCorpus,
+  dashboard: measureDashboard,
 };
