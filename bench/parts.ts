@@ -8,6 +8,8 @@ export async function measureParts(parts: Record<string, () => Promise<Bar[]>>):
   if (unknown.length > 0) {
     throw new Error(`There is no ${unknown.join(", ")}: ${Object.keys(parts).join(", ")}.`);
   }
+  // So that what was started is ended too.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   const bars: Bar[] = [];
   for (const [name, measure] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue;

@@ -9,6 +9,9 @@ import { isAlive, listChildren } from "./running-process.ts";
 const kills = 20;
 const longestSeconds = 30;
 
+/** A child has nothing left to do by then: nobody reads what it finds. */
+const orphanMs = 1000;
+
 /** A description of which one reading takes a second or so, so that a worker can be met in the middle of it. */
 const shape = { paths: 40, methods: ["get", "put", "post", "delete", "patch"] };
 const operations = shape.paths * shape.methods.length;
@@ -32,6 +35,8 @@ export async function judgeWorkerKills(): Promise<Bar[]> {
       await worker.kill("SIGKILL");
       const start = performance.now();
       if (analysing.length === 0) found.unmet++;
+      await delay(orphanMs);
+      const orphans = analysing.filter(isAlive).length;
       worker = await product.startWorker();
       await waitForRevision(product, person, target);
       const taken = (performance.now() - start) / 1000;
@@ -39,7 +44,6 @@ export async function judgeWorkerKills(): Promise<Bar[]> {
       if (taken > longestSeconds) found.late++;
       const wrong = await findWrongEffects(product, target.projectId);
       if (wrong) found.effects++;
-      const orphans = analysing.filter(isAlive).length;
       found.orphans += orphans;
       sayProgress(
         `kill-worker ${round + 1}: done ${taken.toFixed(1)} s later, ${orphans} orphans ${wrong ?? ""}`,
@@ -57,7 +61,7 @@ export async function judgeWorkerKills(): Promise<Bar[]> {
       met: found.late === 0,
     },
     count("jobs whose effects are missing or there twice", found.effects),
-    count("children that outlived their worker until the job was done", found.orphans),
+    count(`children that still ran ${orphanMs} ms after their worker was killed`, found.orphans),
     count("kills that did not meet a child at work", found.unmet),
   ];
 }

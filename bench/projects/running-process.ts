@@ -27,6 +27,10 @@ export function runProcess(args: readonly string[], env: NodeJS.ProcessEnv): Run
       output = (output + String(chunk)).slice(-keptOutput);
     });
   }
+  // A measurement that breaks must not leave servers behind.
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  child.once("exit", () => process.off("exit", killWithUs));
   const ended = once(child, "exit").then(([code, signal]) => (signal ? `signal ${signal}` : `code ${code}`));
   const failEarly = ended.then((how) => Promise.reject<never>(new Error(`ended with ${how}:\n${output}`)));
   failEarly.catch(() => undefined);

@@ -10,8 +10,7 @@ export const size = { projects: 1_000_000, every: 2000, revisions: 3, people: 25
  */
 const functions = `
   CREATE FUNCTION pg_temp.make_id(kind text, n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
-    SELECT (lpad(to_hex(1700000000000 + n * 50000), 12, '0') || '7' || substr(md5(kind || n), 1, 3) || '8' ||
-      substr(md5(kind || n), 4, 15))::uuid $$;
+    SELECT (lpad(to_hex(1700000000000 + n * 50000), 12, '0') || '7' || overlay(substr(md5(kind || n), 1, 19) placing '8' from 4))::uuid $$;
   CREATE FUNCTION pg_temp.pick_person(n bigint) RETURNS uuid LANGUAGE sql IMMUTABLE AS $$
     SELECT pg_temp.make_id('person', n * 7919 % ${size.people}) $$;
   CREATE FUNCTION pg_temp.mix(n bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$

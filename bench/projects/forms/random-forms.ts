@@ -89,12 +89,10 @@ const headers = fc
     return writeForm("giant part headers", writeBody([{ ...name, head: name.head + more }, file()]));
   });
 
-const requestHeaders = fc
-  .integer({ min: 1000, max: 40_000 })
-  .map((length) => ({
-    ...writeForm("giant request header", honest),
-    line: `${create}\r\nX-Long: ${"x".repeat(length)}`,
-  }));
+const requestHeaders = fc.integer({ min: 1000, max: 40_000 }).map((length) => ({
+  ...writeForm("giant request header", honest),
+  line: `${create}\r\nX-Long: ${"x".repeat(length)}`,
+}));
 
 const types = fc
   .record({

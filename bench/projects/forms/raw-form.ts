@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -30,7 +29,7 @@ export async function sendRaw(
   socket.on("data", (chunk) => {
     answer += answer.length < 100 ? chunk.toString("latin1") : "";
   });
-  const closed = once(socket, "close");
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   const head = [line, `Host: ${host}`, `Authorization: Bearer ${access}`, "Connection: close", ...headers];
   socket.write(Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"));
   for (const piece of pieces) {
