@@ -4,7 +4,7 @@ import { openMailer } from "../src/integrations/mail/mail.ts";
 import { jobs } from "../src/jobs/jobs.ts";
 import { grantPlan } from "../src/modules/projects/plan-limit.service.ts";
 import { callAs } from "./browser.ts";
-import { type Crew, openCrew } from "./crew.ts";
+import { type Caller, type Crew, openCrew } from "./crew.ts";
 import { addCrowd, crowdedTables } from "./crowd.ts";
 import { examples } from "./example-calls.ts";
 import { postProject, readProject } from "./project-form.ts";
@@ -24,20 +24,19 @@ afterAll(() => server.close());
 
 const lists = ["", "?sort=name", "?sort=score", "?role=owner", "?status=ready", "?q=ferries", "?page=2"];
 
-/** Every route once as its owner and once as an editor, every kind of list, a revision from upload to current, and the purges. */
+/** Every route for somebody whom it serves, every kind of list, a revision from upload to current, and the purges. */
 async function doEverything(): Promise<void> {
-  for (const [name, { documented }] of Object.entries(examples)) {
-    for (const caller of ["owner", "editor"] as const) {
-      const project = await crew.makeProject(documented);
-      const token = await crew.tokenOf(caller);
-      const response = await sendExample(server.origin, name, {
-        project,
-        callerId: await crew.userOf(caller),
-        token,
-      });
-      await response.arrayBuffer();
-      expect(response.status, name).toBeLessThan(500);
-    }
+  const tokens = new Map<Caller, string | undefined>();
+  for (const [name, { documented, rights }] of Object.entries(examples)) {
+    const caller = rights === "everybody" || rights.owner === "done" ? "owner" : "editor";
+    // Signing in for each call would be most of the work; but some calls end sessions.
+    if (!tokens.has(caller)) tokens.set(caller, await crew.tokenOf(caller));
+    const project = await crew.makeProject(documented);
+    const call = { project, callerId: await crew.userOf(caller), token: tokens.get(caller) };
+    const response = await sendExample(server.origin, name, call);
+    await response.arrayBuffer();
+    expect(response.status, name).toBeLessThan(400);
+    if (!name.includes("/projects/")) tokens.clear();
   }
   const access = (await crew.tokenOf("owner")) ?? "";
   for (const query of lists) {
@@ -80,17 +79,17 @@ test("nothing that the product asks of a full database reads a table or an index
 }, 180_000);
 
 test("a table without the index is found out", async () => {
-  const { db, pool } = server.deps;
-  const statement = {
-    text: "select role from memberships where user_id = $1",
-    values: [await crew.userOf("owner")],
-  };
-  expect(await findWholeReads(pool, statement, crowdedTables)).toEqual([]);
-  await sql`DROP INDEX memberships_user`.execute(db);
+  const text = "select updated_at from projects join memberships on project_id = id where user_id = $1";
+  const statement = { text, values: [await crew.userOf("owner")] };
+  const client = await server.deps.pool.connect();
   try {
-    expect(await findWholeReads(pool, statement, crowdedTables)).toEqual(["Seq Scan on memberships"]);
+    expect(await findWholeReads(client, statement, crowdedTables)).toEqual([]);
+    await client.query("BEGIN");
+    await client.query("DROP INDEX memberships_user");
+    expect(await findWholeReads(client, statement, crowdedTables)).toEqual(["Seq Scan on memberships"]);
   } finally {
-    await sql`CREATE INDEX memberships_user ON memberships (user_id)`.execute(db);
+    await client.query("ROLLBACK");
+    client.release();
   }
 });
 

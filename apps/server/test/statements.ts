@@ -34,11 +34,11 @@ type PlanNode = {
 
 /** What the planner would read whole for a statement: a table, or an index without looking anything up in it. */
 export async function findWholeReads(
-  pool: pg.Pool,
+  db: pg.Pool | pg.PoolClient,
   { text, values }: Statement,
   tables: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
+  const { rows } = await db.query(`EXPLAIN (FORMAT JSON) ${text}`, values);
   const found: string[] = [];
   const visit = (node: PlanNode) => {
     const { "Node Type": type, "Relation Name": table, "Index Name": index } = node;
