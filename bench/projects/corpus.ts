@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Revision } from "@linkspan/contract";
+import type { ProjectAnalysis, Revision } from "@linkspan/contract";
 import fc from "fast-check";
 import { type CorpusFile, listCorpus } from "../../dev/corpus.ts";
 import type { Bar } from "../bars.ts";
 import { sayProgress } from "../engine/child.ts";
 import { needCorpus } from "../engine/descriptions.ts";
-import { uploadProject, waitForRevision } from "./calls.ts";
-import { addPerson } from "./people.ts";
-import { openProduct } from "./product.ts";
+import { callAs, uploadProject, waitForRevision } from "./calls.ts";
+import { addPerson, type Person } from "./people.ts";
+import { openProduct, type Product } from "./product.ts";
 
 const wanted = 300;
 const seed = 20260504;
@@ -44,7 +44,10 @@ export async function judgeCorpus(): Promise<Bar[]> {
         });
         if (revision.is_current) found.current++;
         else found.told++;
-        const fault = findFault(next, revision);
+        const fault =
+          revision.is_current && isBroken(next)
+            ? await findSilence(product, person, data.id)
+            : findFault(next, revision);
         if (fault) found.wrong.push(`${next.file}: ${fault}`);
         if ((found.current + found.told) % 50 === 0)
           sayProgress(`corpus: ${found.current + found.told} of ${wanted}`);
@@ -88,10 +91,21 @@ function isBroken({ file }: CorpusFile): boolean {
   return file.startsWith("broken__");
 }
 
-/** What is broken by design may still be readable, as one with a dead reference is: then it is scored accordingly. */
-function findFault({ file, parse, version }: CorpusFile, revision: Revision): string | undefined {
+/** What is broken may still be readable, as one with a dead reference is: then its analysis says where. */
+async function findSilence(product: Product, person: Person, id: string): Promise<string | undefined> {
+  const { data } = await callAs<ProjectAnalysis>(product, person, `/projects/${id}/analysis/`);
+  if (!data) return "current, but without an analysis";
+  const blocks = [data.aiReadiness, data.design, data.performance, data.security];
+  const findings = blocks.flatMap(({ issues }) => issues.flatMap((issue) => issue.findings));
+  return [...data.faults, ...findings].some(({ line }) => line > 0)
+    ? undefined
+    : "current, and nothing is said";
+}
+
+function findFault(corpusFile: CorpusFile, revision: Revision): string | undefined {
+  const { parse, version } = corpusFile;
   if (revision.is_current) return parse === "parse-fail" ? "current, though nothing can parse it" : undefined;
-  const isValid = parse === "ok" && /^(?:2\.0|3\.[0-2])/.test(version) && !file.startsWith("broken__");
+  const isValid = parse === "ok" && /^(?:2\.0|3\.[0-2])/.test(version) && !isBroken(corpusFile);
   if (isValid) return `valid, but ${revision.status}: ${revision.failure?.code}`;
   const line = revision.failure?.findings[0]?.line;
   return line && line > 0 ? undefined : `no line: ${JSON.stringify(revision.failure)?.slice(0, 100)}`;
