@@ -8,7 +8,7 @@ import { type Caller, type Crew, openCrew } from "./crew.ts";
 import { addCrowd, crowdedTables } from "./crowd.ts";
 import { examples } from "./example-calls.ts";
 import { postProject, readProject } from "./project-form.ts";
-import { sendExample } from "./send-example.ts";
+import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { findWholeReads, recordStatements, type Statement } from "./statements.ts";
 import { startTestWorker, waitForRevision } from "./upload.ts";
@@ -18,7 +18,7 @@ let crew: Crew;
 beforeAll(async () => {
   server = await startServer();
   crew = await openCrew(server);
-  await addCrowd(server.deps.db);
+  await addCrowd(server.deps.config.DATABASE_URL);
 }, 120_000);
 afterAll(() => server.close());
 
@@ -27,14 +27,13 @@ const lists = ["", "?sort=name", "?sort=score", "?role=owner", "?status=ready", 
 /** Every route for somebody whom it serves, every kind of list, a revision from upload to current, and the purges. */
 async function doEverything(): Promise<void> {
   const tokens = new Map<Caller, string | undefined>();
-  for (const [name, { documented, rights }] of Object.entries(examples)) {
+  for (const [name, { rights, newcomer }] of Object.entries(examples)) {
     const caller = rights === "everybody" || rights.owner === "done" ? "owner" : "editor";
     // Signing in for each call would be most of the work; but some calls end sessions.
-    if (!tokens.has(caller)) tokens.set(caller, await crew.tokenOf(caller));
-    const project = await crew.makeProject(documented);
-    const call = { project, callerId: await crew.userOf(caller), token: tokens.get(caller) };
-    const response = await sendExample(server.origin, name, call);
-    await response.arrayBuffer();
+    if (newcomer) tokens.set(caller, await crew.tokenOfNewcomer(caller));
+    else if (!tokens.has(caller)) tokens.set(caller, await crew.tokenOf(caller));
+    const response = await sendExample(server.origin, crew, { name, caller, token: tokens.get(caller) });
+    await finishAnswer(response);
     expect(response.status, name).toBeLessThan(400);
     if (!name.includes("/projects/")) tokens.clear();
   }
@@ -49,9 +48,10 @@ async function doEverything(): Promise<void> {
   await waitForRevision(server.origin, access, `/projects/${id}/revisions/1/`);
   await worker.close();
   await grantPlan(server.deps, "7@crowd.example", "business");
-  const { config, log, db, blobs } = server.deps;
+  const { config, log, db, blobs, events } = server.deps;
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
-  for (const job of jobs) if (job.cron) await job.run({ db, config, log, mailer, blobs, jobId: "plans" }, {});
+  for (const job of jobs)
+    if (job.cron) await job.run({ db, config, log, mailer, blobs, events, jobId: "plans" }, {});
   mailer.close();
 }
 

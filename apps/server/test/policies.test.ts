@@ -1,4 +1,4 @@
-import { fillPath, type ProjectPage } from "@linkspan/contract";
+import type { ProjectPage } from "@linkspan/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../dev/figma/people.ts";
@@ -6,6 +6,7 @@ import { requireAccess } from "../src/http/mount.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
 import { examples } from "./example-calls.ts";
+import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { writeWebBuild } from "./web-build.ts";
 
@@ -46,19 +47,11 @@ function bearer(token: string | undefined): Record<string, string> {
 async function tryRoute(name: string, url: string, caller: Caller): Promise<Response> {
   const example = examples[name];
   const token = await (example?.newcomer ? crew.tokenOfNewcomer(caller) : crew.tokenOf(caller));
-  const [method = ""] = name.split(" ");
   if (publicCalls[name]) return publicCalls[name](token);
-  const project = example ? await crew.makeProject(example.documented) : undefined;
-  const sent = project && example?.send?.(project, await crew.userOf(caller));
-  const path = project
-    ? fillPath(url, { ...project.params, session_id: await crew.sessionOf(caller), ...sent?.params })
-    : url.replace("*", "app-1.js");
-  return fetch(server.origin + path + (sent?.query ?? ""), {
-    method,
-    redirect: "manual",
-    headers: { ...bearer(token), ...sent?.headers },
-    ...(sent?.body === undefined ? {} : { body: sent.body }),
-  });
+  if (example) return sendExample(server.origin, crew, { name, caller, token });
+  const [method = ""] = name.split(" ");
+  const path = url.replace("*", "app-1.js");
+  return fetch(server.origin + path, { method, redirect: "manual", headers: bearer(token) });
 }
 
 /** What a caller must be answered with. */
@@ -91,9 +84,7 @@ describe("every mounted route, every caller", () => {
         expected.push(`${name} as ${caller}: ${expectedOf(name, caller)}`);
         if (name === "GET /api/users/me/" && response.ok) {
           expect(await response.json()).toMatchObject({ data: { id: await crew.userOf(caller) } });
-        } else if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
-          await response.body?.cancel();
-        } else await response.arrayBuffer();
+        } else await finishAnswer(response);
       }
     }
     expect(cells).toEqual(expected);

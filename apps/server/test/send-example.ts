@@ -1,19 +1,29 @@
 import { fillPath } from "@linkspan/contract";
-import type { MadeProject } from "./crew.ts";
+import type { Caller, Crew } from "./crew.ts";
 import { examples } from "./example-calls.ts";
 
-/** Makes the example call of a route such as `GET /api/projects/{id}/` in this project. */
-export function sendExample(
+/** Makes the example call of a route such as `GET /api/projects/{id}/`, in a project made for this call alone. */
+export async function sendExample(
   origin: string,
-  name: string,
-  { project, callerId, token }: { project: MadeProject; callerId: string; token: string | undefined },
+  crew: Crew,
+  { name, caller, token }: { name: string; caller: Caller; token: string | undefined },
 ): Promise<Response> {
   const [method = "", url = ""] = name.split(" ");
-  const sent = examples[name]?.send?.(project, callerId);
-  return fetch(origin + fillPath(url, { ...project.params, ...sent?.params }) + (sent?.query ?? ""), {
+  const example = examples[name];
+  const project = await crew.makeProject(example?.documented);
+  const sent = example?.send?.(project, await crew.userOf(caller));
+  const params = { ...project.params, session_id: await crew.sessionOf(caller), ...sent?.params };
+  return fetch(origin + fillPath(url, params) + (sent?.query ?? ""), {
     method,
     redirect: "manual",
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...sent?.headers },
     ...(sent?.body === undefined ? {} : { body: sent.body }),
   });
+}
+
+/** Reads an answer to its end; one that has none is left. */
+export async function finishAnswer(response: Response): Promise<void> {
+  const isEndless = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (isEndless) await response.body?.cancel();
+  else await response.arrayBuffer();
 }
