@@ -28,9 +28,8 @@ export async function measureScale(): Promise<Bar[]> {
   const alone = await openSide(false);
   try {
     const scansBefore = await countScans(full);
-    const groups = new Map(
-      ["list", "search", "open"].map((group) => [group, { full: [], alone: [] } as Times]),
-    );
+    const groups = new Map<string, Times>();
+    for (const group of ["list", "search", "open"]) groups.set(group, { full: [], alone: [] });
     for (let round = -warmUpRounds; round < rounds; round++) {
       for (const [group, path] of listCalls(full.ids[Math.abs(round) % owned] ?? "")) {
         for (const name of round % 2 === 0 ? (["full", "alone"] as const) : (["alone", "full"] as const)) {

@@ -36,4 +36,4 @@ net.Socket.prototype.connect = function divert(this: net.Socket, ...args: unknow
     }
   }
   return Reflect.apply(connect, this, args);
-} as typeof connect;
+};
