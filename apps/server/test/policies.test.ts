@@ -50,7 +50,7 @@ async function tryRoute(name: string, url: string, caller: Caller): Promise<Resp
   if (publicCalls[name]) return publicCalls[name](token);
   if (example) return sendExample(server.origin, crew, { name, caller, token });
   const [method = ""] = name.split(" ");
-  const path = url.replace("*", "app-1.js");
+  const path = url.replace("assets/*", "assets/app-1.js").replace("share/*", "share/home.png");
   return fetch(server.origin + path, { method, redirect: "manual", headers: bearer(token) });
 }
 

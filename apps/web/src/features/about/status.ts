@@ -7,6 +7,7 @@ export const working = [
   "Documentation of every operation, read from the description",
   "Links from `x-nodeRefID`, kept over new revisions",
   "Invitations, roles and the handing over of a project",
+  "An account that can be exported and closed by its owner",
   "The command line: `linkspan analyze` and `linkspan rules`",
 ] as const;
 
@@ -17,5 +18,4 @@ export const planned = [
   "The commands `login`, `diff` and `push`",
   "Analytics: the history of scores, trends and usage of a project",
   "Paying for a plan: being built now",
-  "Exporting and deleting an account from inside the application",
 ] as const;

@@ -210,7 +210,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "take-data-out",
         question: "Can I take my data out?",
         answer: [
-          "Yes. Every revision can be downloaded as it was uploaded, and the current one with its links. Exporting the whole account and deleting it from inside the application are planned; until then, ask us and we do it.",
+          "Yes. Every revision can be downloaded as it was uploaded, and the current one with its links. Under Account you download what we keep about you as one JSON file, and you can close the account there.",
         ],
       },
       {

@@ -102,7 +102,7 @@ export const privacy: LegalDocument = {
       id: "your-rights",
       title: "Your rights",
       text: [
-        `You can ask what we know about you, have it corrected, get it in a common format, have it deleted, have its use restricted, and object to uses that rest on our interest. A consent you can take back at any time. Write to ${writeTo}; we answer within a month. Exporting your data and deleting the account from inside the application are planned; descriptions can be downloaded and projects deleted there today.`,
+        `You can ask what we know about you, have it corrected, get it in a common format, have it deleted, have its use restricted, and object to uses that rest on our interest. A consent you can take back at any time. Under Account you can download your data, end sessions and close the account yourself. For everything else write to ${writeTo}; we answer within a month.`,
         "You can also complain to the data protection authority where you live. We make no decisions about you by machine alone, and the service is not meant for children.",
       ],
       plain: "Ask, correct, take out, delete, object. We answer within a month.",

@@ -100,7 +100,7 @@ export const terms: LegalDocument = {
       id: "ending-it",
       title: "Ending it",
       text: [
-        `You can end this agreement at any time: delete your projects and write to ${writeTo} to have the account closed. Closing it from inside the application is planned.`,
+        `You can end this agreement at any time by closing your account under Account, or by writing to ${writeTo}. Projects that you own are handed over or deleted first.`,
         "We can close an account that breaks these terms in a serious way, after telling you why and giving you the chance to take your content out, unless the law or the danger to others forbids that. If we end the service as a whole, we say so ahead and return what you have paid for the time after that.",
       ],
       plain: "You can leave any day. We must give a reason, and time to pack.",
