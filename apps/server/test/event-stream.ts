@@ -45,5 +45,5 @@ export async function openStream(
 
 /** Waits until the stream has said this. */
 export async function hears({ heard }: HeardStream, wanted: (event: unknown) => boolean): Promise<void> {
-  await vi.waitUntil(() => heard.some(wanted), { timeout: 15_000, interval: 20 });
+  await vi.waitUntil(() => heard.some(wanted), { timeout: 45_000, interval: 20 });
 }

@@ -56,3 +56,22 @@ test("a worker sends queued mail at once, and again after the mail server was aw
   await worker.close();
   await sink.close();
 }, 60_000);
+
+test("jobs that piled up are worked off one after the other, without a pause between them", async () => {
+  const sink = await startMailSink({ port: 0 });
+  const { config, db, blobs, events } = server.deps;
+  const log = pino({ level: "silent" });
+  const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
+  await db.transaction().execute(async (tx) => {
+    for (let place = 0; place < 20; place++) {
+      await server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: `Pile ${place}` });
+    }
+  });
+  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
+  const started = performance.now();
+  await sink.waitForMail(({ subject }) => subject === "Pile 19", 40_000);
+  // With the pause it would be 38 seconds.
+  expect(performance.now() - started).toBeLessThan(20_000);
+  await worker.close();
+  await sink.close();
+}, 60_000);

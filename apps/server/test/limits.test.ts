@@ -65,7 +65,7 @@ test("processes share a limit over Redis, count alone while it is gone and share
   });
   await redis.start();
   await expect
-    .poll(async () => (await fetch(`${one.origin}/readyz`)).json(), { timeout: 10_000 })
+    .poll(async () => (await fetch(`${one.origin}/readyz`)).json(), { timeout: 45_000 })
     .toEqual({ status: "ok" });
   const five = await start(settings);
   expect(await statuses(five, 3)).toEqual([401, 401, 401]);

@@ -15,7 +15,7 @@ let crew: Crew;
 beforeAll(async () => {
   server = await startServer({ WEB_DIR: await writeWebBuild() });
   crew = await openCrew(server);
-}, 30_000);
+});
 afterAll(() => server.close());
 
 /** Calls of public routes that anybody may rightly make, whatever token they carry along. */

@@ -70,7 +70,7 @@ test("a worker that is killed in mid-job leaves nothing half done, and another o
         .select(["status", "stage"])
         .where("project_id", "=", projectId)
         .executeTakeFirstOrThrow();
-    await vi.waitUntil(async () => (await row()).stage !== "queued", { timeout: 20_000, interval: 5 });
+    await vi.waitUntil(async () => (await row()).stage !== "queued", { timeout: 60_000, interval: 5 });
     await delay(pause);
     worker.process.kill("SIGKILL");
     killed.push((await row()).status);
@@ -108,14 +108,14 @@ test("the process that reads a description ends with its worker, however busy it
     // It has used a second of a core: all of its source has come, and it is reading.
     return times.some((stat) => Number(stat.slice(stat.lastIndexOf(")")).split(" ")[12]) > 100);
   };
-  await vi.waitUntil(isBusy, { timeout: 30_000, interval: 20 });
+  await vi.waitUntil(isBusy, { timeout: 60_000, interval: 20 });
   worker.process.kill("SIGKILL");
   const isGone = async (child: number) => {
     const stat = await readFile(`/proc/${child}/stat`, "utf8").catch(() => "");
     return stat === "" || stat.slice(stat.lastIndexOf(")")).startsWith(") Z");
   };
   await vi.waitUntil(async () => (await Promise.all(children.map(isGone))).every(Boolean), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 20,
   });
 }, 90_000);

@@ -19,7 +19,7 @@ export async function spawnServer(environment: NodeJS.ProcessEnv, ready?: RegExp
   const ended = once(child, "exit").then(([code]) => code as number | null);
   await Promise.race([
     ready
-      ? vi.waitUntil(() => ready.test(output), { timeout: 20_000 })
+      ? vi.waitUntil(() => ready.test(output), { timeout: 60_000 })
       : waitForPort(Number(environment.PORT), 20_000),
     ended.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${output}`))),
   ]);

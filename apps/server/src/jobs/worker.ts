@@ -15,7 +15,7 @@ const heartbeat = 10;
 const repetition = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 
 /** New jobs announce themselves; asking again finds those that wait for a repetition. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
 /** Creates the queue's tables and one queue for each kind of job. Part of migrating, never of serving. */
 export async function installQueues(databaseUrl: string): Promise<void> {
@@ -51,8 +51,13 @@ export async function startWorker(databaseUrl: string, deps: WorkerDeps): Promis
   await boss.start();
   for (const job of jobs) {
     if (job.cron) await boss.schedule(job.name, job.cron, {});
-    await boss.work(job.name, { ...polling, ...shareWork(job, deps.config) }, async (batch) => {
-      for (const { id, data } of batch) await runJob(job, deps, id, data);
+    const slots = await boss.work(job.name, { ...polling, ...shareWork(job, deps.config) }, async (batch) => {
+      try {
+        for (const { id, data } of batch) await runJob(job, deps, id, data);
+      } finally {
+        // Where one was waiting there may be more: without this each would wait for the next look.
+        boss.notifyWorker(slots);
+      }
     });
   }
   return { close: () => boss.stop({ graceful: true, timeout: 25_000 }) };

@@ -80,7 +80,9 @@ function listen(redis: Redis, { onMessage, onState }: Subscriber, log: Logger): 
   }, checkMs).unref();
   connection.on("error", (error) => log.debug({ err: error }, "redis events"));
   connection.on("close", () => onState("lost"));
-  connection.on("ready", () => connection.subscribe(channel).then(() => onState("live"), drop));
+  connection.on("ready", () => {
+    connection.subscribe(channel).then(() => onState("live"), drop);
+  });
   connection.on("message", (_channel: string, text: string) => {
     if (text === missed) onState("live");
     else onMessage(JSON.parse(text) as EventMessage);

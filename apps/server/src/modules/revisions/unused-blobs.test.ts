@@ -102,7 +102,7 @@ test("an upload of the same bytes that came second waits, and brings them anew",
         where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
       return rows.length;
     };
-    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(isWaiting, { timeout: 45_000 }).toBe(1);
     await tx.deleteFrom("blobs").where("sha256", "=", blob.sha256).execute();
   });
   await upload;
