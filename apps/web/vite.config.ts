@@ -20,6 +20,11 @@ export default defineConfig({
   },
   plugins: [compileMessages(), tailwindcss(), reactRouter()],
   build: {
+    // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+    },
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     // The first versions that know :dir(). For older ones it would be rewritten to a list of languages, and
     // direction is a choice of its own here.

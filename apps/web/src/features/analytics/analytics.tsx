@@ -1,6 +1,7 @@
 import "../../lib/analytics-messages.ts";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,6 +44,8 @@ function Question() {
 
 function Change({ allowed }: { allowed: boolean }) {
   const t = useMessages();
+  // Another page has another foot.
+  useLocation();
   const place = document.getElementById("analytics-choice");
   if (!place) return null;
   return createPortal(

@@ -1,20 +1,30 @@
-import type { PostHog } from "posthog-js";
+import type { CaptureResult, PostHog } from "posthog-js";
 import { analytics } from "../../lib/analytics.ts";
 import { options } from "./options.ts";
 
 let client: PostHog | undefined;
+let allowed = false;
 
 /** Starts counting, or goes on with it, and notes how the page looks. */
 export async function startAnalytics(look: { theme: string; direction: string }): Promise<void> {
   if (!analytics) return;
+  allowed = true;
   const { posthog } = await import("posthog-js");
-  if (client) client.opt_in_capturing({ captureEventName: false });
-  else client = posthog.init(analytics.key, { ...options, api_host: analytics.host });
+  client ??= posthog.init(analytics.key, { ...options, api_host: analytics.host, before_send: holdBack });
+  client.set_config({ disable_persistence: false });
   client.register(look);
 }
 
 /** Stops counting and forgets whom it counted. */
 export function stopAnalytics(): void {
-  client?.opt_out_capturing();
+  allowed = false;
   client?.reset(true);
+  // Else the client would write its identifier again at once.
+  client?.set_config({ disable_persistence: true });
+  client?.persistence?.clear();
+}
+
+/** The last word on what leaves: the client's own opt-out is forgotten when its storage is cleared. */
+function holdBack(event: CaptureResult | null): CaptureResult | null {
+  return allowed ? event : null;
 }
