@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import type { Config } from "@react-router/dev/config";
 import { originMark } from "../src/lib/origin-mark.ts";
 import { writeSiteFiles } from "./site-files.ts";
+import { trimManifest } from "./trim-manifest.ts";
 
 const compressible = new Set([".js", ".css", ".svg", ".json"]);
 
@@ -26,6 +27,7 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   );
   await writeSiteFiles(folder, prerender);
   const assets = join(folder, "assets");
+  await trimManifest(assets, prerender);
   await Promise.all((await readdir(assets)).map((name) => compressAsset(join(assets, name))));
 };
 
