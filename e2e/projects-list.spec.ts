@@ -61,6 +61,7 @@ test("counts everything, shows six and turns pages in the address", async ({ pag
 test("searches, sorts and filters in the address, which a reload keeps", async ({ page }) => {
   await openFleet(page);
   await page.goto("/dashboard?page=2");
+  await expect(cards(page)).toHaveCount(2);
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search projects" });
   await expect(search).toBeFocused();

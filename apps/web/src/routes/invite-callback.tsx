@@ -1,4 +1,5 @@
 import "../lib/app-messages.ts";
+import "../lib/sign-in-messages.ts";
 import { invitationCallback } from "@linkspan/contract";
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from "react-router";
 import { InvitationScreen } from "../features/members/invitation-screen.tsx";
