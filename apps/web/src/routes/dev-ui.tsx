@@ -11,6 +11,7 @@ import { PreferenceSwitches } from "./dev-ui/preferences.tsx";
 import { Files, Progress, WrongLines } from "./dev-ui/progress.tsx";
 import { Reading } from "./dev-ui/reading.tsx";
 import { Frames, LayerChips, Spans } from "./dev-ui/spans.tsx";
+import { LongList, TabSamples } from "./dev-ui/tabs.tsx";
 
 export function meta() {
   return [{ title: "Primitives · Linkspan" }];
@@ -42,6 +43,7 @@ export default function DevUi() {
           <Buttons />
           <Chips />
           <Segments />
+          <TabSamples />
           <Overlays />
           <Lists />
           <Fields />
@@ -55,6 +57,7 @@ export default function DevUi() {
           <Toasts />
           <Messages />
           <Reading />
+          <LongList />
         </div>
       </main>
       <ScrollToTop />

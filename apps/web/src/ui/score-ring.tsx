@@ -3,10 +3,17 @@ import { type CSSProperties, useId } from "react";
 import { useMessages } from "../lib/i18n.tsx";
 import { scoreBand } from "./score-band.ts";
 
-type Props = { score: number | null; size: number; label?: string; loading?: boolean };
+type Props = {
+  score: number | null;
+  size: number;
+  label?: string;
+  loading?: boolean;
+  /** Without its number, which then stands beside it. */
+  bare?: boolean;
+};
 
 /** A score out of 100. The notches at 70 and 90 are cut out of the ring, so the band can be read without colour. */
-export function ScoreRing({ score, size, label, loading }: Props) {
+export function ScoreRing({ score, size, label, loading, bare }: Props) {
   const t = useMessages();
   const cut = useId();
   const stroke = Math.round(size * (size < 60 ? 0.11 : 0.095) * 2) / 2;
@@ -54,7 +61,7 @@ export function ScoreRing({ score, size, label, loading }: Props) {
           )}
         </g>
       </svg>
-      {band && (
+      {band && !bare && (
         <b className="score-number score-counted" style={{ "--ring-score": known } as CSSProperties} />
       )}
       {!band && !loading && <b className="score-number text-fg-3">–</b>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { Count } from "./count.tsx";
 
 type SegmentedOption<T extends string> = { value: T; label: string; icon?: ReactNode; count?: number };
 
@@ -33,11 +34,7 @@ export function Segmented<T extends string>({ label, value, options, onChange }:
           />
           {option.icon}
           {option.label}
-          {option.count !== undefined && (
-            <span className="inline-flex h-[18px] min-w-5 items-center justify-center rounded-full bg-press px-[5px] font-mono text-badge font-medium text-fg-2">
-              {option.count}
-            </span>
-          )}
+          {option.count !== undefined && <Count>{option.count}</Count>}
         </label>
       ))}
     </div>

@@ -1,13 +1,13 @@
 import { Link, NavLink } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
+import { useScrolled } from "../../lib/use-scrolled.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { siteLinks } from "./site-links.ts";
 import { StartLink } from "./start-link.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 import { useHeroInView } from "./use-hero-in-view.ts";
-import { useScrolled } from "./use-scrolled.ts";
 
 export function PublicHeader() {
   const edge = useScrolled() ? "border-line shadow-low" : "border-line-soft";

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page has left its top. */
-export function useScrolled(): boolean {
+/** Whether the page has left its top by more than so many pixels. */
+export function useScrolled(after = 0): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => window.scrollY > 0,
+    () => window.scrollY > after,
     () => false,
   );
 }
