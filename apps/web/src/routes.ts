@@ -21,6 +21,7 @@ export default [
     route("teams", "routes/teams.tsx"),
     route("account", "routes/account.tsx"),
     route("projects/:id/settings", "routes/project-settings.tsx"),
+    route("api-analysis/:projectId?", "routes/api-analysis.tsx"),
   ]),
   ...developmentOnly,
 ] satisfies RouteConfig;

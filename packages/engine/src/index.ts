@@ -8,6 +8,7 @@ export { searchFaults } from "./analysis/search-faults.ts";
 export type { Description, NamedSchema } from "./description/description.ts";
 export type { Dialect } from "./description/dialect.ts";
 export type { Operation } from "./description/operations.ts";
+export { describePlace } from "./format/wording.ts";
 export { isObject, type Json, type JsonObject, ownValue } from "./json.ts";
 export { type Path, toPointer } from "./path.ts";
 export type { Position, Syntax } from "./read/syntax.ts";

@@ -1,0 +1,12 @@
+import type { FindingPage, ProjectAnalysis } from "@linkspan/contract";
+
+export type Block = "aiReadiness" | "design" | "performance" | "security";
+
+export type Check = ProjectAnalysis[Block]["issues"][number];
+
+export type Section = "operations" | "schemas";
+
+/** What was found about one operation or schema, and how the schema can be mended. */
+export type FindingItem = FindingPage["items"][number];
+
+export type Finding = FindingItem["findings"][number];

@@ -1,0 +1,67 @@
+import "./analysis-header.css";
+import type { RevisionSummary } from "@linkspan/contract";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { useScrolled } from "../../lib/use-scrolled.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { TabList } from "../../ui/tabs.tsx";
+import { OverallScore } from "./overall-score.tsx";
+
+/** What the bar gives up when it shrinks. Sooner, and a gap would open between it and the page. */
+const spareHeight = 82;
+
+/** Stays under the top bar, and takes a single row once the page has left its top. */
+export function AnalysisHeader({ summary }: { summary?: RevisionSummary }) {
+  const t = useMessages();
+  const shrunk = useScrolled(spareHeight);
+  const back = shrunk
+    ? `${buttonClass({ variant: "ghost", size: "sm" })} btn-icon`
+    : "flex items-center gap-1.5 self-start text-small font-[520] text-fg-2 hover:text-fg";
+  return (
+    <div className="fixed inset-x-0 top-13 z-20 border-b border-line bg-bg px-4 md:px-10">
+      <div className="analysis-header mx-auto max-w-[1240px]" data-shrunk={shrunk || undefined}>
+        <div className="analysis-lead">
+          <Link to="/dashboard" className={back}>
+            <ArrowLeft size={15} aria-hidden />
+            <span className={shrunk ? "sr-only" : ""}>{t("analysis.back-to-projects")}</span>
+          </Link>
+          <div
+            className={`analysis-title flex min-w-0 ${shrunk ? "items-baseline gap-3" : "flex-col gap-0.5 md:flex-row md:items-baseline md:gap-4"}`}
+          >
+            <h1
+              className={`flex-none ${shrunk ? "text-[1.0625rem] tracking-[-0.015em]" : "text-[1.375rem] tracking-[-0.028em] md:text-page"}`}
+            >
+              {t("analysis.title")}
+            </h1>
+            {summary && <SpecName summary={summary} small={shrunk} />}
+          </div>
+        </div>
+        {summary && (
+          <>
+            <TabList
+              label={t("analysis.views")}
+              className="analysis-tabs"
+              tabs={[
+                { value: "overview", label: t("analysis.overview") },
+                { value: "insights", label: t("analysis.insights") },
+              ]}
+            />
+            <OverallScore score={summary.overallScore} small={shrunk} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SpecName({ summary: { title, version }, small }: { summary: RevisionSummary; small: boolean }) {
+  return (
+    <p
+      className={`flex min-w-0 items-baseline gap-1 text-fg-2 ${small ? "text-small" : "text-small md:text-[1rem]"}`}
+    >
+      <bdi className="truncate">{title}</bdi>
+      <code className="max-w-[12ch] flex-none truncate font-mono text-fg-3">v{version}</code>
+    </p>
+  );
+}

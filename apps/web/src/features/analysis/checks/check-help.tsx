@@ -1,0 +1,43 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Check } from "../analysis-data.ts";
+import { toInsight } from "../anchor.ts";
+import { Places } from "./places.tsx";
+import { RuleText } from "./rule-text.tsx";
+
+/** Why a check matters, how to pass it, and where it does not. */
+export function CheckHelp({ check, inSecurity }: { check: Check; inSecurity: boolean }) {
+  const t = useMessages();
+  const { why, fix } = check;
+  const heading = "mb-0.5 text-meta font-[560] tracking-normal text-fg-2";
+  return (
+    <div className="flex flex-col gap-2.5 pt-2 text-meta text-fg-2">
+      {why && (
+        <div>
+          <h4 className={heading}>{t("analysis.why")}</h4>
+          <RuleText text={why} />
+        </div>
+      )}
+      {fix && (
+        <div>
+          <h4 className={heading}>{t("analysis.fix")}</h4>
+          <RuleText text={fix} />
+        </div>
+      )}
+      <div>
+        <h4 className={heading}>{t("analysis.places")}</h4>
+        <Places check={check} />
+      </div>
+      {inSecurity && (
+        <Link
+          to={toInsight("security", check.rule)}
+          className="inline-flex items-center gap-1.5 self-start font-[560] text-span-text hover:underline"
+        >
+          {t("analysis.yaml-link")}
+          <ArrowRight size={14} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}

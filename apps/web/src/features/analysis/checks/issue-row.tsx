@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Check } from "../analysis-data.ts";
+import { useAnchor } from "../use-anchor.ts";
+import { CheckHelp } from "./check-help.tsx";
+import { describeIssue, describePassing } from "./check-words.ts";
+import { Points } from "./points.tsx";
+
+/** One deduction: points, what is wrong, how much of the description passes; the rest on demand. */
+export function IssueRow({ check, inSecurity }: { check: Check; inSecurity: boolean }) {
+  const t = useMessages();
+  const id = useId();
+  const control = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  useAnchor(check.rule, control, () => setOpen(true));
+  const coverage = describePassing(check, t);
+  const Icon = open ? ChevronDown : ChevronRight;
+  return (
+    <li className="py-1.5">
+      <button
+        ref={control}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="grid w-full scroll-mt-[7.75rem] grid-cols-[38px_1fr_14px] gap-x-2.5 rounded-1 text-start text-[0.84375rem] leading-[1.4] outline-offset-4"
+      >
+        <Points lost={check.points} />
+        <span>
+          <span className="block font-[560]">{describeIssue(check, t)}</span>
+          {coverage && <span className="mt-0.5 block text-[0.78125rem] text-fg-2">{coverage}</span>}
+        </span>
+        <Icon size={14} aria-hidden className="mt-0.5 text-fg-3" />
+      </button>
+      <div id={id} hidden={!open} className="ps-12">
+        {open && <CheckHelp check={check} inSecurity={inSecurity} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Check } from "../analysis-data.ts";
+import { sectionOf, toInsight } from "../anchor.ts";
+import { useRuleBook } from "../rule-book-context.ts";
+
+const shownAtFirst = 5;
+
+/** Where a check does not pass, each place a link to its card. */
+export function Places({ check: { findings } }: { check: Check }) {
+  const t = useMessages();
+  const { describePlace } = useRuleBook();
+  const [all, setAll] = useState(false);
+  const shown = all ? findings : findings.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="mt-1.5 flex flex-col gap-0.5">
+        {shown.map(({ pointer, line }) => {
+          const section = sectionOf(pointer);
+          const name = (
+            <bdi dir="ltr" lang="en" translate="no" className="min-w-0 font-mono break-words">
+              {describePlace(pointer) || "/"}
+            </bdi>
+          );
+          return (
+            <li key={pointer} className="flex items-baseline justify-between gap-3 text-meta text-fg-2">
+              {section ? (
+                <Link
+                  to={toInsight(section, pointer)}
+                  className="flex min-w-0 text-fg underline decoration-line-strong underline-offset-2 hover:decoration-current"
+                >
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+              <span className="flex-none text-fg-3">{t("analysis.line", { line })}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {findings.length > shown.length && (
+        <button
+          type="button"
+          className="mt-1.5 rounded-1 text-meta font-[560] text-span-text hover:underline"
+          onClick={() => setAll(true)}
+        >
+          {t("analysis.all-places", { count: findings.length })}
+        </button>
+      )}
+    </>
+  );
+}

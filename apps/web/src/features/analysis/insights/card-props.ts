@@ -1,0 +1,13 @@
+import type { Ref } from "react";
+import type { FindingItem } from "../analysis-data.ts";
+import type { FindingPlace } from "../queries.ts";
+
+/** What a card of an operation or a schema is given. */
+export type CardProps = {
+  item: FindingItem;
+  place: FindingPlace;
+  named: string;
+  open: boolean;
+  onToggle: () => void;
+  control?: Ref<HTMLButtonElement>;
+};

@@ -1,0 +1,20 @@
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import type { FindingItem } from "../analysis-data.ts";
+import { listBrokenRules } from "./finding-lists.tsx";
+
+/** How many issues and suggestions a card holds; notes are counted only where nothing weighs more. */
+export function Counts({ item }: { item: FindingItem }) {
+  const t = useMessages();
+  const issues = item.findings.filter(({ level }) => level === "issue").length;
+  return (
+    <>
+      {issues > 0 ? (
+        <Chip tone="poor">{t("analysis.issue-count", { count: issues })}</Chip>
+      ) : (
+        <Chip tone="outlined">{t("analysis.note-count", { count: item.findings.length })}</Chip>
+      )}
+      <Chip>{t("analysis.suggestion-count", { count: listBrokenRules(item).length })}</Chip>
+    </>
+  );
+}

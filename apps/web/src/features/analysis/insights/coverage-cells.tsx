@@ -1,0 +1,17 @@
+const mostCells = 60;
+
+/** Coverage as a row of cells, filled where the check passes; the words beside it say the same. */
+export function CoverageCells({ covered, total }: { covered: number; total: number }) {
+  if (total < 2 || total > mostCells) return null;
+  return (
+    <span aria-hidden className="mt-2 flex flex-wrap gap-[3px]">
+      {Array.from({ length: total }, (_, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place
+          key={index}
+          className={`h-[15px] w-[9px] rounded-full ${index < covered ? "bg-good-fill" : "inset-ring-[1.5px] inset-ring-line-strong"}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Search } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { Section } from "../analysis-data.ts";
+import { useRuleBook } from "../rule-book-context.ts";
+import type { View } from "../view.ts";
+
+const typingPause = 250;
+
+type Props = {
+  section: Section;
+  methods: readonly string[];
+  view: View;
+  onChange: (change: Partial<View>) => void;
+};
+
+/** Narrows the list; all of it stands in the address. */
+export function FindingFilters({ section, methods, view, onChange }: Props) {
+  const t = useMessages();
+  const { rules } = useRuleBook();
+  const titles = rules.filter((rule) => rule.section === section);
+  return (
+    <search className="mb-3 flex flex-wrap gap-2">
+      <TextFilter value={view.q} onChange={(q) => onChange({ q })} />
+      <Select
+        size="sm"
+        className="max-w-[260px] max-md:flex-1"
+        label={t("analysis.filter-rule")}
+        value={view.rule}
+        options={[
+          { value: "", label: t("analysis.every-rule") },
+          ...titles.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+        onChange={(rule) => onChange({ rule })}
+      />
+      {section === "operations" && (
+        <Select
+          size="sm"
+          className="max-md:flex-1"
+          label={t("analysis.filter-method")}
+          value={view.method}
+          options={[
+            { value: "", label: t("analysis.every-method") },
+            ...methods.map((method) => ({ value: method, label: method.toUpperCase() })),
+          ]}
+          onChange={(method) => onChange({ method })}
+        />
+      )}
+    </search>
+  );
+}
+
+function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useMessages();
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+
+  // Cleared, or changed by going back; the echo of what was typed here does not count.
+  useEffect(() => {
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+
+  const tell = useEffectEvent((wanted: string) => {
+    if (wanted === told.current) return;
+    told.current = wanted;
+    onChange(wanted);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text.trim()), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <label className="field field-sm min-w-[220px] flex-1 md:max-w-[300px]">
+      <Search aria-hidden />
+      <input
+        type="search"
+        aria-label={t("analysis.filter-text")}
+        placeholder={t("analysis.filter-text")}
+        maxLength={120}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}

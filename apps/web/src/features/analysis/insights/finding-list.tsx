@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { VirtualList } from "../../../ui/virtual-list.tsx";
+import type { FindingItem } from "../analysis-data.ts";
+import type { FindingPlace } from "../queries.ts";
+import { FindingCard } from "./finding-card.tsx";
+import { nameItem } from "./name-item.ts";
+import type { Target } from "./use-finding-target.ts";
+
+/** Top bar, shrunk header, and a little air. */
+const covered = 52 + 56 + 16;
+
+type Props = {
+  place: FindingPlace;
+  size: number;
+  itemAt: (index: number) => FindingItem | undefined;
+  onRange: (first: number, last: number) => void;
+  target: Target | undefined;
+  open: ReadonlySet<string>;
+  onToggle: (item: string) => void;
+};
+
+export function FindingList({ place, size, itemAt, onRange, target, open, onToggle }: Props) {
+  const t = useMessages();
+  // A card that leaves the window and comes back must not take the focus again.
+  const focused = useRef("");
+  const focusOnce = (control: HTMLButtonElement | null) => {
+    if (!control || !target || focused.current === target.key) return;
+    focused.current = target.key;
+    control.focus({ preventScroll: true });
+  };
+  return (
+    <VirtualList
+      label={t(place.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
+      size={size}
+      rowHeight={56}
+      gap={10}
+      covered={covered}
+      target={target?.index}
+      onRange={onRange}
+    >
+      {(index) => {
+        const item = itemAt(index);
+        if (!item) return <div aria-busy className="h-14 rounded-3 border border-line bg-surface" />;
+        const name = nameItem(item);
+        const isTarget = target?.name === name;
+        return (
+          <FindingCard
+            item={item}
+            place={place}
+            named={isTarget ? target.pointer : ""}
+            open={open.has(name)}
+            onToggle={() => onToggle(name)}
+            {...(isTarget ? { control: focusOnce } : {})}
+          />
+        );
+      }}
+    </VirtualList>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link2 } from "lucide-react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Finding, FindingItem, Section } from "../analysis-data.ts";
+import { ownerPointer, toInsight } from "../anchor.ts";
+import { RuleText } from "../checks/rule-text.tsx";
+import { useRuleBook } from "../rule-book-context.ts";
+import { Listing, ListingRow } from "./listing.tsx";
+
+type Props = {
+  item: FindingItem;
+  section: Section;
+  /** The place that the address names. */
+  named: string;
+};
+
+/** What is wrong with one operation or schema. */
+export function IssueListing({ item, section, named }: Props) {
+  const t = useMessages();
+  return (
+    <Listing title={t("analysis.issues-found-colon")}>
+      {item.findings.map((finding) => (
+        <ListingRow
+          key={`${finding.rule} ${finding.pointer}`}
+          kind={finding.level}
+          current={named === finding.pointer && named !== ownerPointer(named)}
+        >
+          <FindingText finding={finding} section={section} />
+        </ListingRow>
+      ))}
+    </Listing>
+  );
+}
+
+function FindingText({ finding, section }: { finding: Finding; section: Section }) {
+  const t = useMessages();
+  const { describePlace } = useRuleBook();
+  const { pointer, message, line, level } = finding;
+  const inside =
+    pointer === ownerPointer(pointer) ? "" : describePlace(pointer).split(/[.›]/).slice(1).join(".");
+  return (
+    <span className="group flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+      <span className="min-w-0">
+        {inside && <code className="me-1.5 font-mono break-words">{inside.trim()}</code>}
+        {level === "note" && <span className="text-fg-3">{t("analysis.note")} </span>}
+        <RuleText text={message} />
+      </span>
+      <span className="flex items-baseline gap-1.5 text-meta whitespace-nowrap text-fg-3">
+        {t("analysis.line", { line })}
+        <Link
+          to={toInsight(section, pointer)}
+          aria-label={t("analysis.link-to", { line })}
+          className="relative text-fg-3 opacity-60 group-hover:opacity-100 hover:text-fg focus-visible:opacity-100 pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
+        >
+          <Link2 size={14} aria-hidden className="translate-y-0.5" />
+        </Link>
+      </span>
+    </span>
+  );
+}
+
+/** How to mend it: each rule says it once, however often it was broken. */
+export function SuggestionListing({ item }: { item: FindingItem }) {
+  const t = useMessages();
+  const { findRule } = useRuleBook();
+  return (
+    <Listing title={t("analysis.suggestions-colon")}>
+      {listBrokenRules(item).map((id) => (
+        <ListingRow key={id} kind="suggestion">
+          <RuleText text={findRule(id)?.fix ?? id} />
+        </ListingRow>
+      ))}
+    </Listing>
+  );
+}
+
+export function listBrokenRules({ findings }: FindingItem): string[] {
+  return [...new Set(findings.map(({ rule }) => rule))];
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Message } from "../../../ui/message.tsx";
+import type { FindingPlace } from "../queries.ts";
+import { useRuleBook } from "../rule-book-context.ts";
+import { hasFilter, type View } from "../view.ts";
+import { EmptySection } from "./empty-section.tsx";
+import { FindingFilters } from "./finding-filters.tsx";
+import { FindingList } from "./finding-list.tsx";
+import { SearchStatus } from "./search-status.tsx";
+import { useFindingPages } from "./use-finding-pages.ts";
+import { useFindingSearch } from "./use-finding-search.ts";
+import { useFindingTarget } from "./use-finding-target.ts";
+
+type Props = {
+  place: FindingPlace;
+  size: number;
+  methods: readonly string[];
+  view: View;
+  onChange: (change: Partial<View>) => void;
+};
+
+/** Operations or schemas with what was found about them. */
+export function FindingSection(props: Props) {
+  return props.size === 0 ? <EmptySection /> : <Filled {...props} />;
+}
+
+function Filled({ place, size, methods, view, onChange }: Props) {
+  const t = useMessages();
+  const { describePlace } = useRuleBook();
+  const found = useFindingSearch(place, hasFilter(view) ? view : undefined);
+  const pages = useFindingPages(place, size);
+  const target = useFindingTarget(place);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const name = target?.name;
+  const key = target?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is followed again opens its card again
+  useEffect(() => {
+    if (name) setOpen((before) => new Set(before).add(name));
+  }, [name, key]);
+
+  const toggle = (item: string) =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(item)) next.add(item);
+      return next;
+    });
+
+  return (
+    <>
+      <h2 className="sr-only">
+        {t(place.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
+      </h2>
+      <FindingFilters section={place.section} methods={methods} view={view} onChange={onChange} />
+      {found && (
+        <SearchStatus found={found} size={size} onClear={() => onChange({ q: "", rule: "", method: "" })} />
+      )}
+      {target?.missing && (
+        <div className="mb-2.5">
+          <Message title={t("analysis.no-card", { place: describePlace(target.pointer) })}>
+            {t("analysis.no-card-text")}
+          </Message>
+        </div>
+      )}
+      {pages.failed && (
+        <div className="mb-2.5">
+          <Message
+            tone="poor"
+            title={t("analysis.page-failed")}
+            action={<Button onClick={pages.retry}>{t("error.retry")}</Button>}
+          />
+        </div>
+      )}
+      <FindingList
+        place={place}
+        size={found ? found.matches.length : pages.size}
+        itemAt={found ? (index) => found.matches[index] : pages.itemAt}
+        onRange={pages.show}
+        target={found ? undefined : target}
+        open={open}
+        onToggle={toggle}
+      />
+    </>
+  );
+}

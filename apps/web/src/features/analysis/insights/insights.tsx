@@ -1,0 +1,53 @@
+import type { ProjectAnalysis } from "@linkspan/contract";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
+import { useRuleBook } from "../rule-book-context.ts";
+import type { View } from "../view.ts";
+import { BestPractices } from "./best-practices.tsx";
+import { FindingSection } from "./finding-section.tsx";
+import { SecuritySection } from "./security-section.tsx";
+
+type Props = {
+  projectId: string;
+  analysis: ProjectAnalysis;
+  view: View;
+  onChange: (change: Partial<View>) => void;
+};
+
+export function Insights({ projectId, analysis, view, onChange }: Props) {
+  const t = useMessages();
+  const { bestPractices } = useRuleBook();
+  const sizes = { operations: analysis.operation_issue_count, schemas: analysis.schema_issue_count };
+  const listed = (section: "operations" | "schemas") => (
+    <FindingSection
+      key={`${analysis.revision} ${section}`}
+      place={{ id: projectId, number: analysis.revision, section }}
+      size={sizes[section]}
+      methods={Object.keys(analysis.summary.methods)}
+      view={view}
+      onChange={onChange}
+    />
+  );
+  return (
+    <TabGroup value={view.section} onChange={(section) => onChange({ section, q: "", rule: "", method: "" })}>
+      <TabList
+        label={t("analysis.insights")}
+        className="mb-4.5 border-b border-line"
+        tabs={[
+          { value: "operations", label: t("analysis.operation-issues"), count: sizes.operations },
+          { value: "schemas", label: t("analysis.schema-issues"), count: sizes.schemas },
+          { value: "security", label: t("analysis.security"), count: analysis.security.issues.length },
+          { value: "best-practices", label: t("analysis.best-practices"), count: bestPractices.length },
+        ]}
+      />
+      <TabPanel value="operations">{listed("operations")}</TabPanel>
+      <TabPanel value="schemas">{listed("schemas")}</TabPanel>
+      <TabPanel value="security">
+        <SecuritySection analysis={analysis} />
+      </TabPanel>
+      <TabPanel value="best-practices">
+        <BestPractices />
+      </TabPanel>
+    </TabGroup>
+  );
+}

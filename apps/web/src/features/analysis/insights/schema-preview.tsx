@@ -1,0 +1,89 @@
+import type { Json } from "@linkspan/engine";
+import type { Change } from "@linkspan/engine/suggestions";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { FindingItem } from "../analysis-data.ts";
+import { ownerPointer } from "../anchor.ts";
+import { type FindingPlace, partQuery } from "../queries.ts";
+import { useRuleBook } from "../rule-book-context.ts";
+import { joinLines } from "./code-line.ts";
+import { CodeLines } from "./code-lines.tsx";
+import { ProposalList } from "./proposal-list.tsx";
+import { writeJson } from "./write-json.ts";
+
+type Props = { item: FindingItem; place: FindingPlace };
+
+/** The schema as it is written, and as it would be with everything added that can be known. */
+export function SchemaPreview({ item, place }: Props) {
+  const t = useMessages();
+  const pointer = item.pointer ?? ownerPointer(item.findings[0]?.pointer ?? "");
+  const { data, error } = useQuery(partQuery({ id: place.id, number: place.number }, `#${pointer}`));
+  if (data !== undefined) return <Listing schema={data as Json} item={item} />;
+  if (error) return <Message title={t("analysis.preview-failed")}>{describeProblem(error, t).text}</Message>;
+  return (
+    <div role="status" aria-busy>
+      <span className="sr-only">{t("ui.loading")}</span>
+      <Skeleton className="h-48" />
+    </div>
+  );
+}
+
+type ListingProps = { schema: Json; item: FindingItem };
+
+function Listing({ schema, item }: ListingProps) {
+  const t = useMessages();
+  const { applyChanges } = useRuleBook();
+  const text = useRef<HTMLPreElement>(null);
+  const changes = (item.changes ?? []) as Change[];
+  const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");
+  const suggested = shown === "suggested";
+  const lines = suggested
+    ? writeJson(
+        applyChanges(schema, changes),
+        changes.map(({ path, key }) => [...path, key]),
+      )
+    : writeJson(schema);
+  return (
+    <div className="overflow-hidden rounded-2 border border-line bg-sunken">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-2">
+        <Segmented
+          label={t("analysis.preview-of", { name: item.name ?? "" })}
+          value={shown}
+          options={[
+            { value: "current", label: t("analysis.current-schema") },
+            { value: "suggested", label: t("analysis.suggested-schema") },
+          ]}
+          onChange={setShown}
+        />
+        <CopyButton
+          key={shown}
+          text={joinLines(lines)}
+          label={t("analysis.copy-json")}
+          onRefused={() => text.current && getSelection()?.selectAllChildren(text.current)}
+        />
+      </div>
+      {suggested && changes.length === 0 && (
+        <p className="border-b border-line px-4 py-2.5 text-small text-fg-2">
+          {t("analysis.nothing-to-add")}
+        </p>
+      )}
+      <pre
+        ref={text}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
+        tabIndex={0}
+        role="group"
+        aria-label={t(suggested ? "analysis.suggested-schema" : "analysis.current-schema")}
+        className="max-h-[32rem] overflow-auto py-3.5 font-mono text-[0.78125rem] leading-[1.65] text-fg-2 -outline-offset-2"
+      >
+        <CodeLines lines={lines} />
+      </pre>
+      {suggested && <ProposalList proposals={item.proposals ?? []} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { CodeBlock } from "../../../ui/code-block.tsx";
+import type { Check } from "../analysis-data.ts";
+import { describeIssue, describePassing, nameCheck } from "../checks/check-words.ts";
+import { Places } from "../checks/places.tsx";
+import { Points } from "../checks/points.tsx";
+import { RuleText } from "../checks/rule-text.tsx";
+import { useRuleBook } from "../rule-book-context.ts";
+import { useAnchor } from "../use-anchor.ts";
+import { markNewLines } from "./code-line.ts";
+import { CodeLines } from "./code-lines.tsx";
+import { CoverageCells } from "./coverage-cells.tsx";
+import { InsightCard } from "./insight-card.tsx";
+import { Listing, ListingRow } from "./listing.tsx";
+
+type Props = { check: Check; from: number; to: number };
+
+/** A failed check with its cost, its gain and what to write. */
+export function SecurityCard({ check, from, to }: Props) {
+  const t = useMessages();
+  const control = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  useAnchor(check.rule, control, () => setOpen(true));
+  const rule = useRuleBook().findRule(check.rule);
+  return (
+    <InsightCard
+      open={open}
+      onToggle={() => setOpen(!open)}
+      control={control}
+      head={
+        <>
+          <Points lost={check.points} />
+          <b>{nameCheck(check, t)}</b>
+          <span className="min-w-0 text-small text-fg-2 max-md:basis-full max-md:ps-7">
+            {rule ? <RuleText text={rule.finding} /> : describeIssue(check, t)}
+          </span>
+        </>
+      }
+      end={<span className="text-small text-fg-3">{t("analysis.overall-change", { from, to })}</span>}
+    >
+      <CardBody check={check} />
+    </InsightCard>
+  );
+}
+
+function CardBody({ check }: { check: Check }) {
+  const t = useMessages();
+  const rule = useRuleBook().findRule(check.rule);
+  const { why, fix } = check;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 pt-1 pb-5 md:ps-11 md:pe-5 lg:grid-cols-[400px_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4">
+        <Listing title={t("analysis.issues-found-colon")}>
+          <ListingRow kind="issue">
+            <span>
+              {describePassing(check, t) || describeIssue(check, t)}
+              <CoverageCells covered={check.covered} total={check.total} />
+            </span>
+          </ListingRow>
+        </Listing>
+        {fix && (
+          <Listing title={t("analysis.suggestions-colon")}>
+            <ListingRow kind="suggestion">
+              <RuleText text={fix} />
+            </ListingRow>
+          </Listing>
+        )}
+        {why && (
+          <div className="text-small text-fg-2">
+            <h4 className="mb-1 font-[560] tracking-normal">{t("analysis.why")}</h4>
+            <RuleText text={why} />
+          </div>
+        )}
+        <div>
+          <h4 className="text-small font-[560] tracking-normal text-fg-2">{t("analysis.places")}</h4>
+          <Places check={check} />
+        </div>
+      </div>
+      {rule && (
+        <div className="min-w-0">
+          <CodeBlock
+            samples={[
+              {
+                name: t("analysis.yaml-to-add"),
+                code: rule.good,
+                children: (
+                  <span className="-mx-3.5 block">
+                    <CodeLines lines={markNewLines(rule.good, rule.bad)} />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

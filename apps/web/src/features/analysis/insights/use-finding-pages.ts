@@ -1,0 +1,36 @@
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { FindingItem } from "../analysis-data.ts";
+import { type FindingPlace, findingPageQuery } from "../queries.ts";
+import { findOnPage, layOutPages } from "./lay-out-pages.ts";
+
+/** Loads the pages in sight; `itemAt` answers for every page that is here. */
+export function useFindingPages(place: FindingPlace, count: number) {
+  const client = useQueryClient();
+  const [range, setRange] = useState({ first: 0, last: 0 });
+  const pageAt = (page: number) => client.getQueryData(findingPageQuery(place, page).queryKey);
+  const layout = layOutPages(count, pageAt);
+  const [first, last] = [findOnPage(layout, range.first).page, findOnPage(layout, range.last).page];
+  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const results = useQueries({
+    queries: pages.map((page) => findingPageQuery(place, page)),
+    combine: (all) => ({
+      // Named, because only what is read here draws the list again.
+      here: all.filter(({ data }) => data).length,
+      failed: all.filter(({ isError }) => isError),
+    }),
+  });
+
+  const show = useCallback((from: number, to: number) => {
+    setRange((before) => (before.first === from && before.last === to ? before : { first: from, last: to }));
+  }, []);
+
+  const itemAt = (index: number): FindingItem | undefined => {
+    const { page, offset } = findOnPage(layout, index);
+    return pageAt(page)?.items[offset];
+  };
+  const retry = () => {
+    for (const { refetch } of results.failed) void refetch();
+  };
+  return { size: layout.size, itemAt, show, failed: results.failed.length > 0, retry };
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { holdsPointer, readHash, sectionOf } from "../anchor.ts";
+import type { FindingPlace } from "../queries.ts";
+import { nameItem } from "./name-item.ts";
+import { walkPages } from "./walk-pages.ts";
+
+/** The card that the address names. Each time a link is followed it is another target. */
+export type Target = { key: string; pointer: string; name?: string; index?: number; missing?: true };
+
+/** Looks for the card that the address names, however far down it is. */
+export function useFindingTarget(place: FindingPlace): Target | undefined {
+  const client = useQueryClient();
+  const { hash, key } = useLocation();
+  const [target, setTarget] = useState<Target>();
+  const { id, number, section } = place;
+  const pointer = readHash(hash);
+  const wanted = sectionOf(pointer) === section;
+
+  useEffect(() => {
+    if (!wanted) return;
+    const end = new AbortController();
+    let found = false;
+    walkPages(
+      client,
+      { id, number, section },
+      {
+        signal: end.signal,
+        visit(items, first) {
+          const at = items.findIndex((item) => holdsPointer(item, pointer));
+          const item = items[at];
+          if (!item) return undefined;
+          found = true;
+          setTarget({ key, pointer, name: nameItem(item), index: first + at });
+          return "stop";
+        },
+      },
+    ).then(
+      () => !found && !end.signal.aborted && setTarget({ key, pointer, missing: true }),
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [client, id, number, section, pointer, key, wanted]);
+
+  return wanted ? target : undefined;
+}

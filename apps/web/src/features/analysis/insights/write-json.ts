@@ -1,0 +1,38 @@
+import type { Json, Path } from "@linkspan/engine";
+import type { CodeLine } from "./code-line.ts";
+
+/** Deeper than this nobody reads, and a hostile schema would end the page. */
+const deepest = 64;
+
+/** Writes a value as JSON, line by line. What stands at one of the added paths is new, with all that is in it. */
+export function writeJson(value: Json, added: readonly Path[] = []): CodeLine[] {
+  const fresh = new Set(added.map((path) => JSON.stringify(path.map(String))));
+  const lines: CodeLine[] = [];
+
+  function write(part: Json, path: readonly string[], start: string, end: string, isNew: boolean): void {
+    const indent = "  ".repeat(path.length);
+    const entries = listEntries(part);
+    if (entries.length === 0 || path.length >= deepest) {
+      const text = entries.length > 0 ? '"…"' : JSON.stringify(part);
+      lines.push({ text: indent + start + text + end, added: isNew });
+      return;
+    }
+    const [open, close] = Array.isArray(part) ? "[]" : "{}";
+    lines.push({ text: `${indent}${start}${open}`, added: isNew });
+    for (const [index, [key, inner]] of entries.entries()) {
+      const at = [...path, key];
+      const label = Array.isArray(part) ? "" : `${JSON.stringify(key)}: `;
+      const comma = index < entries.length - 1 ? "," : "";
+      write(inner, at, label, comma, isNew || fresh.has(JSON.stringify(at)));
+    }
+    lines.push({ text: `${indent}${close}${end}`, added: isNew });
+  }
+
+  write(value, [], "", "", false);
+  return lines;
+}
+
+function listEntries(part: Json): [string, Json][] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).map(([key, inner]) => [key, inner ?? null]);
+}

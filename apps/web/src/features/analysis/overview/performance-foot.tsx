@@ -1,0 +1,40 @@
+import type { ProjectAnalysis } from "@linkspan/contract";
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { useId, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { ScoreRing } from "../../../ui/score-ring.tsx";
+import { CheckLists } from "../checks/check-lists.tsx";
+
+/** The block with a single check needs no card of its own. */
+export function PerformanceFoot({ checks }: { checks: ProjectAnalysis["performance"] }) {
+  const t = useMessages();
+  const id = useId();
+  const [open, setOpen] = useState(checks.issues.length > 0);
+  const Icon = open ? ChevronDown : ChevronRight;
+  const { passed, issues } = checks;
+  return (
+    <div className="border-t border-line">
+      <h3 className="tracking-normal">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+          className="flex w-full items-center gap-3 px-5 py-3.5 text-start text-body -outline-offset-2"
+        >
+          <ScoreRing score={checks.score} size={44} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-[620]">{t("analysis.performance")}</span>
+            <span className="block text-meta font-normal text-fg-3">
+              {t("analysis.passed-and-issues", { passed: passed.length, issues: issues.length })}
+            </span>
+          </span>
+          <Icon size={16} aria-hidden className="text-fg-3" />
+        </button>
+      </h3>
+      <div id={id} hidden={!open} className="px-5 pb-2">
+        <CheckLists block="performance" checks={checks} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProjectAnalysis } from "@linkspan/contract";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { scoreBand } from "../../../ui/score-band.ts";
+import { ScoreRing } from "../../../ui/score-ring.tsx";
+import type { Block } from "../analysis-data.ts";
+import { CheckLists } from "../checks/check-lists.tsx";
+import { inks } from "../inks.ts";
+
+type Props = { block: Exclude<Block, "performance">; checks: ProjectAnalysis[Block] };
+
+/** One part of the overall score: number, ring and word, then its checks. */
+export function ScoreCard({ block, checks }: Props) {
+  const t = useMessages();
+  const { tone, word, icon: Icon } = scoreBand(checks.score);
+  return (
+    <section className="min-w-0 rounded-3 border border-line bg-surface px-5 pt-5 pb-3">
+      <h2 className="mb-[3px] text-card-title">{t(`analysis.${block}`)}</h2>
+      <p className="text-small text-fg-2 lg:min-h-10">{t(`analysis.${block}-question`)}</p>
+      <div className="flex items-center gap-4 pt-3.5 pb-4.5">
+        <ScoreRing score={checks.score} size={84} />
+        <div>
+          <p className={`flex items-center gap-1.5 font-[620] ${inks[tone]}`}>
+            <Icon size={16} aria-hidden />
+            {t(word)}
+          </p>
+          <p className="text-small text-fg-3">{t("analysis.out-of", { score: checks.score })}</p>
+        </div>
+      </div>
+      <CheckLists block={block} checks={checks} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Revision } from "@linkspan/contract";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Ramp } from "../../ui/ramp.tsx";
+
+const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
+
+/** What is waited for; a first upload says how far it is. */
+export function Analyzing({ revision }: { revision?: Revision }) {
+  const t = useMessages();
+  const stage = revision?.stage ?? "done";
+  return (
+    <div role="status" aria-busy className={centred}>
+      <Ramp state="waiting" />
+      <h2 className="mt-4 text-card-title">{t("analysis.loading")}</h2>
+      {revision && stage !== "done" && (
+        <p className="max-w-[440px] text-prose text-fg-2">
+          {t(`analysis.stage-${stage}`, { file: <bdi key="file">{revision.file_name}</bdi> })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type StoppedProps = { title: string; alert?: boolean; children?: ReactNode };
+
+/** There is no analysis to show, for one reason or another. */
+export function Stopped({ title, alert = false, children }: StoppedProps) {
+  const t = useMessages();
+  return (
+    <div role={alert ? "alert" : undefined} className={centred}>
+      <Ramp state={alert ? "snapped" : "waiting"} />
+      <h2 className="mt-4 text-card-title">{title}</h2>
+      {children && <p className="max-w-[440px] text-prose text-balance text-fg-2">{children}</p>}
+      <ButtonLink to="/dashboard" variant="primary" className="mt-2">
+        {t("analysis.back-to-dashboard")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { planFixes, scoreWith } from "./plan-fixes.ts";
+
+function block(...points: number[]) {
+  const issues = points.map((each) => ({
+    rule: `costs-${each}`,
+    title: "",
+    why: "",
+    fix: "",
+    points: each,
+    covered: 0,
+    total: 1,
+    unit: "operations",
+    findings: [],
+  }));
+  const lost = points.reduce((sum, each) => sum + each, 0);
+  return { score: 100 - lost, issues, passed: [], skipped: [] };
+}
+
+const skerry = {
+  aiReadiness: block(25),
+  design: block(20),
+  performance: block(),
+  security: block(10, 5, 5, 5, 10),
+};
+
+test("the dearest repair comes first, and each begins where the last one ended", () => {
+  expect(planFixes(skerry).map(({ check, from, to }) => [check.points, from, to])).toEqual([
+    [25, 80, 86],
+    [20, 86, 91],
+    [10, 91, 94],
+    [10, 94, 96],
+    [5, 96, 98],
+    [5, 98, 99],
+    [5, 99, 100],
+  ]);
+});
+
+test("scores are rounded as a mean, not added up", () => {
+  expect(scoreWith(skerry, {})).toBe(80);
+  expect(scoreWith(skerry, { security: 10 })).toBe(83);
+  expect(scoreWith(skerry, { security: 5 })).toBe(81);
+  expect(scoreWith(skerry, { security: 35 })).toBe(89);
+  expect(planFixes({ ...skerry, aiReadiness: block(), design: block(), security: block() })).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { ApiError, ProjectAnalysis, type Revision } from "@linkspan/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import type { Section } from "./analysis-data.ts";
+
+const pollMs = 1500;
+
+/** The answer came, and is nothing that can be shown. */
+export class UnusableAnalysis extends Error {}
+
+/** The analysis, or the revision that it waits for; null when nothing was uploaded. */
+export type AnalysisState = { analysis: ProjectAnalysis } | { analysis?: never; waitingFor: Revision | null };
+
+export function analysisQuery(id: string) {
+  return queryOptions({
+    queryKey: ["analysis", id],
+    queryFn: ({ signal }) => readAnalysis(id, signal),
+    refetchInterval: ({ state }) =>
+      state.data && "waitingFor" in state.data && state.data.waitingFor?.status === "processing"
+        ? pollMs
+        : false,
+  });
+}
+
+async function readAnalysis(id: string, signal: AbortSignal): Promise<AnalysisState> {
+  const params = { id };
+  try {
+    return { analysis: await fetchAnalysis(id, signal) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
+    const { current, latest } = await api.call("readProject", { params }, { signal });
+    // It became current between the two calls.
+    if (current) return { analysis: await fetchAnalysis(id, signal) };
+    if (!latest) return { waitingFor: null };
+    const { number } = latest;
+    return { waitingFor: await api.call("getRevision", { params: { id, number } }, { signal }) };
+  }
+}
+
+async function fetchAnalysis(id: string, signal: AbortSignal): Promise<ProjectAnalysis> {
+  const analysis = await api.call("getAnalysis", { params: { id } }, { signal });
+  if (!ProjectAnalysis.safeParse(analysis).success) throw new UnusableAnalysis("The answer is no analysis");
+  return analysis;
+}
+
+/** Where findings are listed. */
+export type FindingPlace = { id: string; number: number; section: Section };
+
+export function findingPageQuery({ section, ...params }: FindingPlace, page: number) {
+  return queryOptions({
+    queryKey: ["findings", params.id, params.number, section, page],
+    queryFn: ({ signal }) =>
+      patiently(signal, () => api.call("listFindings", { params, query: { section, page } }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A long search asks often. Told to wait, it waits and goes on, and nobody hears of it. */
+async function patiently<Answer>(signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await call();
+    } catch (error) {
+      if (signal.aborted || !(error instanceof ApiError) || error.code !== "rate_limited") throw error;
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * 1000));
+    }
+  }
+}
+
+export function partQuery(params: { id: string; number: number }, reference: string) {
+  return queryOptions({
+    queryKey: ["parts", params.id, params.number, reference],
+    queryFn: ({ signal }) => api.call("getPart", { params, query: { reference } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function ruleBookQuery() {
+  return queryOptions({
+    queryKey: ["rule-book"],
+    queryFn: async () => (await import("./rule-book.ts")).ruleBook,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    // Rules are code, no plain data to compare.
+    structuralSharing: false,
+  });
+}

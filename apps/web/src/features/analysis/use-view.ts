@@ -1,0 +1,20 @@
+import { useCallback } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { readView, type View, writeView } from "./view.ts";
+
+/** What the address says, and a way to change it. Going to another tab can be undone by going back. */
+export function useView() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = readView(params);
+  const text = params.toString();
+  const changeView = useCallback(
+    (change: Partial<View>) => {
+      const now = readView(new URLSearchParams(text));
+      const replace = change.tab === undefined && change.section === undefined;
+      void navigate({ search: writeView({ ...now, ...change }) }, { replace, preventScrollReset: true });
+    },
+    [navigate, text],
+  );
+  return { view, changeView };
+}

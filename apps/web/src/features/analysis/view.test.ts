@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { hasFilter, readView, writeView } from "./view.ts";
+
+const views = [
+  { tab: "overview" },
+  { tab: "insights", section: "schemas", q: "fare class & more", rule: "empty-enum" },
+  { tab: "insights", section: "operations", method: "query" },
+  { tab: "insights", section: "best-practices" },
+] as const;
+
+test.each(views)("comes back from the address: %o", (view) => {
+  expect(readView(new URLSearchParams(writeView(view)))).toMatchObject(view);
+});
+
+test("what is as at the start stays out of the address", () => {
+  expect(writeView({ tab: "overview", section: "operations", q: "" })).toBe("?");
+  expect(writeView({ tab: "insights" })).toBe("?tab=insights");
+});
+
+test("an address made up by hand shows the start", () => {
+  const view = readView(new URLSearchParams("tab=billing&section=fares"));
+  expect(view).toMatchObject({ tab: "overview", section: "operations" });
+  expect(hasFilter(view)).toBe(false);
+  expect(hasFilter({ ...view, method: "get" })).toBe(true);
+});

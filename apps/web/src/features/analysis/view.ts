@@ -1,0 +1,40 @@
+import type { Section } from "./analysis-data.ts";
+
+export type InsightTab = Section | "security" | "best-practices";
+
+/** What the address says about the page: a reload and a shared link show the same. */
+export type View = {
+  tab: "overview" | "insights";
+  section: InsightTab;
+  q: string;
+  rule: string;
+  method: string;
+};
+
+const sections: readonly string[] = ["operations", "schemas", "security", "best-practices"];
+
+const start: View = { tab: "overview", section: "operations", q: "", rule: "", method: "" };
+
+export function readView(params: URLSearchParams): View {
+  const section = params.get("section") ?? "";
+  return {
+    tab: params.get("tab") === "insights" ? "insights" : "overview",
+    section: sections.includes(section) ? (section as InsightTab) : "operations",
+    q: params.get("q") ?? "",
+    rule: params.get("rule") ?? "",
+    method: params.get("method") ?? "",
+  };
+}
+
+/** The search part of an address; what is as at the start is left out. */
+export function writeView(view: Partial<View>): string {
+  const pairs = Object.entries({ ...start, ...view }).filter(
+    ([name, value]) => value !== "" && value !== start[name as keyof View],
+  );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "?";
+}
+
+/** Filters, as far as they narrow the list. */
+export function hasFilter({ q, rule, method }: View): boolean {
+  return q !== "" || rule !== "" || method !== "";
+}
