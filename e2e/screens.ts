@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { analysisScreens } from "./analysis-screens.ts";
+import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
 import type { Look, Screen } from "./screen.ts";
 import { teamScreens } from "./team-screens.ts";
-import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
 import { signIn } from "./test.ts";
 import { uploadScreens } from "./upload-screens.ts";
 
@@ -109,6 +110,7 @@ export const screens: readonly Screen[] = [
   },
   ...teamScreens,
   ...uploadScreens,
+  ...analysisScreens,
 ];
 
 /** Goes there as that person, in that look. */

@@ -18,6 +18,8 @@ export const people: readonly Person[] = [
   // Two whose sessions and accounts end in tests: nobody else may be signed in as them.
   { id: "1184023574290000091", handle: "Sigrid Solheim", email: "sigrid@skerry.example", picture: true },
   { id: "1184023574290000092", handle: "Edda Strand", email: "edda@skerry.example", picture: true },
+  // One with an analysed project in tests: everybody else begins without any.
+  { id: "1184023574290000061", handle: "Vidar Holm", email: "vidar@skerry.example", picture: true },
   // The team of the demo projects.
   { id: "1184023574290000006", handle: "Tomás Ferreira", email: "tomas@skerry.example", picture: true },
   { id: "1184023574290000007", handle: "Aiko Tanaka", email: "aiko@skerry.example", picture: true },

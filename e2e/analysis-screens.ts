@@ -1,0 +1,122 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  answerAnalysis,
+  answerFirstRevision,
+  answerManyFindings,
+  clearAnalysis,
+} from "./analysis-answers.ts";
+import type { Screen } from "./screen.ts";
+import { analyst, openSkerry } from "./skerry-project.ts";
+
+const start = { path: "/api-analysis", person: analyst };
+
+/** Opens the analysis of the uploaded description at a part of its address. */
+async function show(page: Page, address = ""): Promise<void> {
+  const { id } = await openSkerry(page);
+  await page.goto(`/api-analysis/${id}${address}`);
+  await expect(page.getByRole("tablist").first()).toBeVisible();
+}
+
+/** The analysis page in each of its states. */
+export const analysisScreens: readonly Screen[] = [
+  { ...start, name: "analysis-no-project" },
+  { ...start, name: "analysis", act: (page) => show(page) },
+  {
+    ...start,
+    name: "analysis-help",
+    async act(page) {
+      await show(page, "#operation-ids");
+      await expect(page.locator("main h4").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-operations",
+    async act(page) {
+      await show(page, "?tab=insights#/paths/~1vehicles/post");
+      await expect(page.locator("main h4").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-schema",
+    async act(page) {
+      await show(page, "?tab=insights&section=schemas#/components/schemas/Passenger");
+      await page.locator("article .btn").click();
+      await expect(page.locator("article pre")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-search",
+    async act(page) {
+      await show(page, "?tab=insights&q=vehicles&method=put");
+      await expect(page.locator("article")).toHaveCount(1);
+    },
+  },
+  {
+    ...start,
+    name: "analysis-security",
+    async act(page) {
+      await show(page, "?tab=insights&section=security#rate-limit-headers");
+      await expect(page.locator("article pre")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-shrunk",
+    async act(page) {
+      await show(page, "?tab=insights&section=security#oauth2");
+      await expect(page.locator("article pre")).toBeVisible();
+      await page.mouse.wheel(0, 300);
+      await expect(page.locator(".analysis-header[data-shrunk]")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-best-practices",
+    act: (page) => show(page, "?tab=insights&section=best-practices"),
+  },
+  {
+    ...start,
+    name: "analysis-clear",
+    async act(page) {
+      const { analysis } = await openSkerry(page);
+      const title = "The Skerry archipelago's timetables, bookings, boarding passes and lost umbrellas";
+      const clear = clearAnalysis(analysis);
+      await answerAnalysis(page, {
+        ...clear,
+        summary: { ...clear.summary, title, version: "2026-11-15-rc.4" },
+      });
+      await show(page, "?tab=insights");
+    },
+  },
+  {
+    ...start,
+    name: "analysis-many",
+    async act(page) {
+      const { analysis } = await openSkerry(page);
+      await answerManyFindings(page, analysis, 100_000);
+      await show(page, "?tab=insights");
+      await expect(page.locator("article").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-processing",
+    async act(page) {
+      await answerFirstRevision(page, "processing");
+      await page.goto("/api-analysis/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+      await expect(page.locator("main [aria-busy] p")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-no-data",
+    async act(page) {
+      await answerFirstRevision(page, "failed");
+      await page.goto("/api-analysis/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+      await expect(page.locator("main .btn-primary")).toBeVisible();
+    },
+  },
+];
