@@ -169,6 +169,9 @@ test("a schema is shown as it is and as it could be", async ({ page }) => {
     /\}/,
     /\]/,
   ]);
+  // Scrolled to inside its own box, however long the schema is.
+  const [box, added] = [await code.boundingBox(), await code.getByRole("insertion").first().boundingBox()];
+  expect(added?.y).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0));
   await expectTexts(card, ["Copy JSON", "Left to you", 'required: ["name"]', 'email.format: "email"']);
   await card.getByText("Current Schema").click();
   const current = card.getByRole("group", { name: "Current Schema" });

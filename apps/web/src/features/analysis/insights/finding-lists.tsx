@@ -41,9 +41,11 @@ function FindingText({ finding, section }: { finding: Finding; section: Section 
   return (
     <span className="group flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
       <span className="min-w-0">
-        {inside && <code className="me-1.5 font-mono break-words">{inside.trim()}</code>}
         {level === "note" && <span className="text-fg-3">{t("analysis.note")} </span>}
-        <RuleText text={message} />
+        <bdi dir="ltr">
+          {inside && <code className="me-1.5 font-mono break-words">{inside.trim()}</code>}
+          <RuleText text={message} />
+        </bdi>
       </span>
       <span className="flex items-baseline gap-1.5 text-meta whitespace-nowrap text-fg-3">
         {t("analysis.line", { line })}

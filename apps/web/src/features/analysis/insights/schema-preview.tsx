@@ -1,7 +1,7 @@
 import type { Json } from "@linkspan/engine";
 import type { Change } from "@linkspan/engine/suggestions";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { describeProblem } from "../../../lib/problem.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -16,6 +16,9 @@ import { joinLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
 import { ProposalList } from "./proposal-list.tsx";
 import { writeJson } from "./write-json.ts";
+
+/** Room for what stands before an addition, in pixels. */
+const linesAbove = 120;
 
 type Props = { item: FindingItem; place: FindingPlace };
 
@@ -43,6 +46,12 @@ function Listing({ schema, item }: ListingProps) {
   const changes = (item.changes ?? []) as Change[];
   const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");
   const suggested = shown === "suggested";
+  // A long schema would hide under its own length what was added to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has come
+  useEffect(() => {
+    const added = text.current?.querySelector("ins");
+    text.current?.scrollTo({ top: added ? added.offsetTop - linesAbove : 0 });
+  }, [shown]);
   const lines = suggested
     ? writeJson(
         applyChanges(schema, changes),
@@ -79,7 +88,7 @@ function Listing({ schema, item }: ListingProps) {
         tabIndex={0}
         role="group"
         aria-label={t(suggested ? "analysis.suggested-schema" : "analysis.current-schema")}
-        className="max-h-[32rem] overflow-auto py-3.5 font-mono text-[0.78125rem] leading-[1.65] text-fg-2 -outline-offset-2"
+        className="relative max-h-[min(32rem,60dvh)] overflow-auto py-3.5 font-mono text-[0.78125rem] leading-[1.65] text-fg-2 -outline-offset-2"
       >
         <CodeLines lines={lines} />
       </pre>
