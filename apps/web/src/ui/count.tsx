@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 const tones = {
   neutral: "bg-press text-fg-2",
   good: "bg-good-soft text-good",
@@ -5,16 +7,13 @@ const tones = {
   poor: "bg-poor-soft text-poor",
 };
 
-/** Digits are Latin in every language. */
-const digits = new Intl.NumberFormat("en");
-
 /** A number beside a label. */
-export function Count({ tone = "neutral", children }: { tone?: keyof typeof tones; children: number }) {
+export function Count({ tone = "neutral", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span
       className={`inline-flex h-[18px] min-w-5 flex-none items-center justify-center rounded-full px-[5px] font-mono text-badge font-medium ${tones[tone]}`}
     >
-      {digits.format(children)}
+      {children}
     </span>
   );
 }

@@ -25,6 +25,9 @@ export function TabGroup<T extends string>({ value, onChange, className, childre
   );
 }
 
+/** Latin in every language. */
+const digits = new Intl.NumberFormat("en");
+
 type Tab = { value: string; label: string; count?: number };
 
 /** Arrow keys move between the tabs; a narrow page scrolls them sideways. */
@@ -49,7 +52,7 @@ export function TabList({
           className="flex h-10 flex-none items-center gap-[7px] rounded-1 border-y-2 border-transparent font-[520] whitespace-nowrap text-fg-2 -outline-offset-2 transition-colors hover:text-fg data-[state=active]:rounded-b-none data-[state=active]:border-b-span data-[state=active]:text-fg pointer-coarse:h-11"
         >
           {name}
-          {count !== undefined && <Count>{count}</Count>}
+          {count !== undefined && <Count>{digits.format(count)}</Count>}
         </Radix.Trigger>
       ))}
     </Radix.List>

@@ -23,10 +23,10 @@ export function TabSamples() {
         ))}
       </TabGroup>
       <Row>
-        <Count>{0}</Count>
-        <Count tone="good">{12}</Count>
-        <Count tone="fair">{1}</Count>
-        <Count tone="poor">{100_000}</Count>
+        <Count>0</Count>
+        <Count tone="good">12</Count>
+        <Count tone="fair">1</Count>
+        <Count tone="poor">100,000</Count>
       </Row>
     </Section>
   );
