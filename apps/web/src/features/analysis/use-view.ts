@@ -1,10 +1,11 @@
 import { useCallback } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { useAddressQuery } from "../../lib/address-query.ts";
 import { readView, type View, writeView } from "./view.ts";
 
 /** What the address says, and a way to change it. Going to another tab can be undone by going back. */
 export function useView() {
-  const [params] = useSearchParams();
+  const params = useAddressQuery();
   const navigate = useNavigate();
   const view = readView(params);
   const text = params.toString();

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { useAddressQuery } from "../../lib/address-query.ts";
 import { useMessages } from "../../lib/i18n.tsx";
-import { useLiveProjects } from "../../lib/live.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Ramp } from "../../ui/ramp.tsx";
@@ -16,9 +16,7 @@ const columns = "grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-[280px_minm
 export function TeamsScreen() {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(teamsQuery());
-  useLiveProjects();
-  // Not `useSearchParams`: the public pages would carry it too, and their budget is full.
-  const asked = new URLSearchParams(useLocation().search).get("project");
+  const asked = useAddressQuery().get("project");
   const navigate = useNavigate();
   const choose = (id: string) => void navigate({ search: id && `?project=${id}` });
 

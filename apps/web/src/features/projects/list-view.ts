@@ -1,5 +1,6 @@
 import type { ProjectQuery } from "@linkspan/contract";
-import { useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
+import { useAddressQuery } from "../../lib/address-query.ts";
 
 const sorts = ["updated", "name", "score"] as const;
 const filters = ["all", "mine", "failed"] as const;
@@ -57,12 +58,13 @@ function cleanSearch(text: string): string {
 
 /** The view in the address, and how to change it: anything but turning a page begins at the first. */
 export function useListView() {
-  const [params, setParams] = useSearchParams();
-  const view = readView(params);
-  const changeView = (changed: Partial<ListView>, options: { replace?: boolean } = {}) =>
-    setParams((now) => writeView({ ...readView(now), page: start.page, ...changed }, now), {
-      preventScrollReset: true,
-      ...options,
-    });
+  const navigate = useNavigate();
+  const view = readView(useAddressQuery());
+  const changeView = (changed: Partial<ListView>, options: { replace?: boolean } = {}) => {
+    // Asked when it is changed: two changes may come before the first one is drawn.
+    const now = new URLSearchParams(location.search);
+    const written = writeView({ ...readView(now), page: start.page, ...changed }, now);
+    void navigate(`?${written}`, { preventScrollReset: true, ...options });
+  };
   return { view, changeView };
 }

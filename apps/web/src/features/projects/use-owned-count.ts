@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
+import { useAddressQuery } from "../../lib/address-query.ts";
 import { readView, toQuery } from "./list-view.ts";
 import { projectsQuery } from "./queries.ts";
 
@@ -9,7 +10,7 @@ import { projectsQuery } from "./queries.ts";
  */
 export function useOwnedCount(): number | undefined {
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const params = useAddressQuery();
   const query = /^\/dashboard\/?$/.test(pathname) ? toQuery(readView(params)) : {};
   return useQuery({ ...projectsQuery(query), select: ({ owned }) => owned }).data;
 }
