@@ -32,8 +32,13 @@ export { expect };
 
 /** Where the product of this run is. */
 export function product(): Record<"origin" | "figma" | "mail" | "database" | "host", string> {
-  const { E2E_ORIGIN: origin, E2E_FIGMA: figma, E2E_MAIL: mail, E2E_DATABASE: database, E2E_HOST: host } =
-    process.env;
+  const {
+    E2E_ORIGIN: origin,
+    E2E_FIGMA: figma,
+    E2E_MAIL: mail,
+    E2E_DATABASE: database,
+    E2E_HOST: host,
+  } = process.env;
   if (!origin || !figma || !mail || !database || !host) throw new Error("the product was not started");
   return { origin, figma, mail, database, host };
 }
