@@ -11,7 +11,7 @@ export const publicPages: readonly string[] = [
 ];
 
 /** Every page of the signed-in app that a menu can lead to. */
-export const appPages: readonly string[] = ["/dashboard", "/teams"];
+export const appPages: readonly string[] = ["/dashboard", "/teams", "/api-analysis/:projectId?"];
 
 const everyPage = [...publicPages, ...appPages];
 

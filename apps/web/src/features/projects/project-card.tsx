@@ -22,7 +22,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-[1rem] leading-[1.3] tracking-[-0.012em]">
-              <Link to={projectAddress(project.id)} title={project.name} className="card-link block truncate">
+              <Link to={projectAddress(project)} title={project.name} className="card-link block truncate">
                 <bdi>{project.name}</bdi>
               </Link>
             </h2>

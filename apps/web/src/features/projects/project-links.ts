@@ -1,3 +1,4 @@
+import type { Project } from "@linkspan/contract";
 import { BookOpen, Gauge, type LucideIcon, Settings } from "lucide-react";
 import { linksToPages } from "../../lib/pages.ts";
 import type { MessageId } from "../../lib/translate.tsx";
@@ -9,16 +10,19 @@ const settings: ProjectLink = { to: "/projects/:id/settings", label: "projects.s
 /** Pages of a project that the menu of its card leads to once they exist. */
 const laterLinks: readonly ProjectLink[] = [
   { to: "/doc/:id", label: "projects.open-docs", icon: BookOpen },
-  { to: "/api-analysis/:id", label: "projects.analysis", icon: Gauge },
+  { to: "/api-analysis/:projectId?", label: "projects.analysis", icon: Gauge },
 ];
 
 export function linksOfProject(id: string): ProjectLink[] {
-  return [...linksToPages(laterLinks), settings].map((link) => ({ ...link, to: link.to.replace(":id", id) }));
+  return [...linksToPages(laterLinks), settings].map((link) => ({
+    ...link,
+    to: link.to.replace(/:\w+\??/, id),
+  }));
 }
 
-/** Where a card leads: to the documentation once it has a page. */
-export function projectAddress(id: string): string {
-  return settingsAddress(id);
+/** Where a card leads: to the first page about what can be read, else to where it can be mended. */
+export function projectAddress({ id, current }: Pick<Project, "id" | "current">): string {
+  return (current && linksOfProject(id)[0]?.to) ?? settingsAddress(id);
 }
 
 export function settingsAddress(id: string): string {

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { chromium, expect, type Page } from "@playwright/test";
+import { seedOnce } from "../dev/demo/seed-once.ts";
+import { root } from "../dev/environment.ts";
+import config from "./playwright.config.ts";
+import { startProduct } from "./product.ts";
+import { signIn } from "./test.ts";
+
+/** The README's pictures, of the product filled with the demo: npm run readme-pictures [-- folder] */
+const [folder = join(root, "docs/images")] = process.argv.slice(2);
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(1200);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+const product = await startProduct();
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  await seedOnce({ origin: product.origin, databaseUrl: product.databaseUrl }, console.log);
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await save(page, "home");
+  await signIn(page);
+  const card = page.getByRole("link", { name: "Skerry Ferries API" });
+  await expect(card).toBeVisible();
+  await save(page, "dashboard");
+  const id = /([0-9a-f-]{36})/.exec((await card.getAttribute("href")) ?? "")?.[1] ?? "";
+  await page.goto(`/projects/${id}/settings`);
+  await expect(page.getByRole("heading", { name: "API description" })).toBeVisible();
+  await save(page, "settings");
+  await page.goto(`/api-analysis/${id}`);
+  await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
+  await save(page, "analysis");
+  await page.goto(`/teams?project=${id}`);
+  await expect(page.getByText("Aiko Tanaka")).toBeVisible();
+  await save(page, "teams");
+} finally {
+  await browser.close();
+  await product.close();
+}
