@@ -49,6 +49,8 @@ export function developmentEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     SESSION_SECRET: developmentKey("linkspan-development-only-key-02"),
     SMTP_URL: `smtp://127.0.0.1:${services.mail.port}`,
     MAIL_FROM: "Linkspan <no-reply@linkspan.example>",
+    SALES_EMAIL: "sales@linkspan.example",
+    SUPPORT_EMAIL: "support@linkspan.example",
     // Nobody balances load over a developer's machine, so a reload need not wait.
     STOP_DELAY_MS: "0",
     ...process.env,

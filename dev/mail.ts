@@ -5,10 +5,13 @@ import { SMTPServer } from "smtp-server";
 export type Mail = {
   from: string;
   to: string[];
+  replyTo: string[];
   subject: string;
   text: string;
   html: string;
   links: string[];
+  /** Where the mail program's own button to unsubscribe leads. */
+  unsubscribe: string | undefined;
 };
 
 export type MailSink = {
@@ -34,10 +37,13 @@ async function readMail(source: Parameters<typeof simpleParser>[0]): Promise<Mai
   return {
     from: addresses(parsed.from)[0] ?? "",
     to: addresses(parsed.to),
+    replyTo: addresses(parsed.replyTo),
     subject: parsed.subject ?? "",
     text,
     html,
     links: [...new Set([...written, ...linked])],
+    unsubscribe: (parsed.headers.get("list") as { unsubscribe?: { url: string } } | undefined)?.unsubscribe
+      ?.url,
   };
 }
 

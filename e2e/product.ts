@@ -55,6 +55,7 @@ export async function startProduct(): Promise<Product> {
     SAFE_FETCH_TEST_HOST: new URL(host.origin).host,
     RATE_LIMIT: "100000",
     RATE_LIMIT_STRICT: "100000",
+    RATE_LIMIT_FORM: "100000",
     LOG_LEVEL: "warn",
     NODE_ENV: "production",
   };

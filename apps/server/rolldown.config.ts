@@ -14,6 +14,7 @@ export default defineConfig({
     analyze: "apps/server/src/analyze.ts",
     "write-description": "apps/server/src/write-description.ts",
     "grant-plan": "apps/server/src/grant-plan.ts",
+    "list-leads": "apps/server/src/list-leads.ts",
   },
   platform: "node",
   external: /^(?!@linkspan\/|js-yaml$)[a-z@][^:]*$/,

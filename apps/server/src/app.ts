@@ -18,6 +18,7 @@ import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
 import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
+import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
@@ -100,6 +101,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Pro
   mountRevisions(api, deps);
   mountMembers(api, deps);
   mountEvents(api, deps, live);
+  mountLeads(api, deps);
 }
 
 /** One line a request, when it is done. */

@@ -77,8 +77,17 @@ export const Config = z.object({
     .string()
     .describe("Sender of mails")
     .meta({ example: '"Linkspan <no-reply@linkspan.example>"' }),
+  SALES_EMAIL: z
+    .email()
+    .describe("Where requests for a plan of one's own are mailed")
+    .meta({ example: "sales@linkspan.example" }),
+  SUPPORT_EMAIL: z
+    .email()
+    .describe("Where messages of the contact form are mailed")
+    .meta({ example: "support@linkspan.example" }),
   RATE_LIMIT: count(600).describe("Calls a minute from one address"),
   RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in, refresh and upload route"),
+  RATE_LIMIT_FORM: count(6).describe("The same for each form that anybody may send"),
   STOP_DELAY_MS: count(5000).describe("How long a stopping process is unready before it stops accepting"),
   REVISION_CONCURRENCY: z.coerce
     .number()

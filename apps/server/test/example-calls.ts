@@ -102,6 +102,10 @@ export const examples: Record<string, Example> = {
   // The project is offered to its editor.
   "POST /api/projects/{id}/transfer/accept/": { rights: { owner: 410, editor: "done", viewer: 410 } },
   "POST /api/projects/{id}/transfer/decline/": { rights: { owner: "done", editor: "done", viewer: 410 } },
+  "POST /api/payments/subscriptions/custom/": {
+    rights: "everybody",
+    send: () => json({ company_name: "Skerry Ferries", team_size: 46, project_count: 14 }),
+  },
   "POST /api/invitations/accept/": {
     rights: "everybody",
     send: ({ invitation }) => json({ token: invitation.token }),

@@ -6,6 +6,7 @@ import { requireAccess } from "../src/http/mount.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
 import { examples } from "./example-calls.ts";
+import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
 import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { writeWebBuild } from "./web-build.ts";
@@ -32,12 +33,22 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
     return browser.refresh((await browser.signIn()).refresh, bearer(token));
   },
   "POST /api/invitations/show/": async (token) =>
-    fetch(`${server.origin}/api/invitations/show/`, {
-      method: "POST",
-      headers: { ...bearer(token), "content-type": "application/json" },
-      body: JSON.stringify({ token: (await crew.makeProject()).invitation.token }),
-    }),
+    postJson("/invitations/show/", token, { token: (await crew.makeProject()).invitation.token }),
+  "POST /api/contact/": (token) => postJson("/contact/", token, writeMessage(server)),
+  "POST /api/waitlist/": (token) => postJson("/waitlist/", token, writeEntry(server)),
+  "POST /api/waitlist/confirm/": async (token) =>
+    postJson("/waitlist/confirm/", token, { token: await waitlistLink(server, "confirm") }),
+  "POST /api/waitlist/leave/": async (token) =>
+    postJson("/waitlist/leave/", token, { token: await waitlistLink(server, "leave") }),
 };
+
+function postJson(path: string, token: string | undefined, body: object): Promise<Response> {
+  return fetch(`${server.origin}/api${path}`, {
+    method: "POST",
+    headers: { ...bearer(token), "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
 
 function bearer(token: string | undefined): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};

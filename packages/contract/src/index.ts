@@ -4,6 +4,7 @@ export * from "./auth.ts";
 export * from "./client.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./leads.ts";
 export * from "./members.ts";
 export * from "./plans.ts";
 export * from "./project.ts";

@@ -1,20 +1,14 @@
 import * as z from "zod/mini";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
+import { emailAddress } from "./text.ts";
 
 /** The page that an invitation's mail links to. */
 export const invitationCallback = "/auth/figma/invite/callback";
 
 const invitable = z.enum(["editor", "viewer"]);
 
-// ASCII only, so no invisible or right-to-left characters and nothing that ends a mail header.
-const email = described(
-  z
-    .email()
-    .check(z.maxLength(254), z.regex(/^[^@]{1,64}@/, "the part before @ is too long"), z.toLowerCase()),
-  "The address that the invitation is sent to.",
-  "jonas@skerry.example",
-);
+const email = emailAddress("The address that the invitation is sent to.", "jonas@skerry.example");
 
 const projectId = described(z.uuid(), "The project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
 const userId = described(z.uuid(), "The member.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01");

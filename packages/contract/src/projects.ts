@@ -2,12 +2,11 @@ import * as z from "zod/mini";
 import { Project, ProjectPage, projectId, RevisionStatus, Role } from "./project.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
+import { visibleName } from "./text.ts";
 
 /** The most bytes of one description, uploaded or imported. */
 export const descriptionBytes = 32 * 1024 * 1024;
 
-/** Names are compared by eye, so nothing in them may be invisible or turn the direction of the text. */
-const visibleName = /^[^\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]{1,120}$/u;
 const name = described(
   z.string().check(z.trim(), z.regex(visibleName)),
   "Name shown in lists: 1 to 120 visible characters.",

@@ -14,8 +14,8 @@ export type Route = {
   readonly method: Method;
   readonly path: `/${string}/`;
   readonly access: Access;
-  /** `strict` for calls that guess or spend secrets, or that carry a file. */
-  readonly limit: "normal" | "strict";
+  /** `strict` for calls that guess or spend secrets, or that carry a file; `form` for forms that anybody may send. */
+  readonly limit: "normal" | "strict" | "form";
   readonly tag: string;
   readonly summary: string;
   readonly description: string;

@@ -1,5 +1,6 @@
 import { authRoutes } from "./auth.ts";
 import { eventRoutes } from "./events.ts";
+import { leadRoutes } from "./leads.ts";
 import { memberRoutes } from "./members.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
@@ -13,6 +14,7 @@ export const routes = {
   ...revisionRoutes,
   ...memberRoutes,
   ...eventRoutes,
+  ...leadRoutes,
 };
 
 /** The table of routes. */

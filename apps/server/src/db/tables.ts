@@ -70,6 +70,18 @@ export interface Blobs {
   unused_since: Timestamp | null;
 }
 
+export interface ContactMessages {
+  browser: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  message: string;
+  name: string;
+  project: string | null;
+  support_code: string | null;
+  topic: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -176,6 +188,18 @@ export interface Revisions {
   uploaded_by: string | null;
 }
 
+export interface SalesRequests {
+  additional_info: string;
+  company_name: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  name: string;
+  project_count: number;
+  team_size: number;
+  user_id: string;
+}
+
 export interface Screens {
   bounds: Json;
   name: string;
@@ -203,6 +227,11 @@ export interface SignIns {
   verifier: string;
 }
 
+export interface SpentFormKeys {
+  hash: Buffer;
+  spent_at: Generated<Timestamp>;
+}
+
 export interface Subscriptions {
   plan: Generated<string>;
   user_id: string;
@@ -219,6 +248,17 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WaitlistEntries {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  mailed_at: Generated<Timestamp>;
+  mails: Generated<number>;
+  role: string;
+  wish: string;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   analyses: Analyses;
@@ -226,6 +266,7 @@ export interface DB {
   bindings: Bindings;
   blob_parts: BlobParts;
   blobs: Blobs;
+  contact_messages: ContactMessages;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;
@@ -236,9 +277,12 @@ export interface DB {
   projects: Projects;
   refresh_tokens: RefreshTokens;
   revisions: Revisions;
+  sales_requests: SalesRequests;
   screens: Screens;
   session_families: SessionFamilies;
   sign_ins: SignIns;
+  spent_form_keys: SpentFormKeys;
   subscriptions: Subscriptions;
   users: Users;
+  waitlist_entries: WaitlistEntries;
 }

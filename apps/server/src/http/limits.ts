@@ -1,4 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
+import type { Route } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
@@ -23,7 +24,12 @@ export async function limitCalls(
   });
 }
 
-/** The tighter allowance of routes that guess or spend secrets; each counts by itself. */
-export function strictLimit(config: Config): { max: number; timeWindow: number } {
-  return { max: config.RATE_LIMIT_STRICT, timeWindow: window };
+/** The tighter allowance of routes that guess or spend secrets, and of forms that anybody may send; each counts by itself. */
+export function ownLimit(
+  config: Config,
+  limit: Route["limit"],
+): { rateLimit?: { max: number; timeWindow: number } } {
+  if (limit === "normal") return {};
+  const max = limit === "form" ? config.RATE_LIMIT_FORM : config.RATE_LIMIT_STRICT;
+  return { rateLimit: { max, timeWindow: window } };
 }

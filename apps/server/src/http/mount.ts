@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { type Caller, identifyCaller } from "../modules/auth/sessions.service.ts";
-import { strictLimit } from "./limits.ts";
+import { ownLimit } from "./limits.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -61,7 +61,7 @@ export function mount<Name extends RouteName>(
     config: {
       access: route.access,
       takesForm: route.form !== undefined,
-      ...(route.limit === "strict" ? { rateLimit: strictLimit(deps.config) } : {}),
+      ...ownLimit(deps.config, route.limit),
     },
     handler: async (request, reply) => {
       const caller =

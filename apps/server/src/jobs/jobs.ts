@@ -1,6 +1,7 @@
 import { sendMail } from "../integrations/mail/mail.jobs.ts";
 import { purgeSessions } from "../modules/auth/auth.jobs.ts";
 import { purgeIdempotencyKeys } from "../modules/idempotency/idempotency.jobs.ts";
+import { purgeLeads, sendLeadMail } from "../modules/leads/leads.jobs.ts";
 import { purgeInvitations, sendInvitation, sendOffer } from "../modules/members/members.jobs.ts";
 import * as revisions from "../modules/revisions/revisions.jobs.ts";
 import type { AnyJob } from "./define-job.ts";
@@ -17,4 +18,6 @@ export const jobs: readonly AnyJob[] = [
   sendInvitation,
   sendOffer,
   purgeInvitations,
+  sendLeadMail,
+  purgeLeads,
 ];

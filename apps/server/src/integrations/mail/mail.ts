@@ -1,6 +1,16 @@
 import { createTransport } from "nodemailer";
 
-type Mail = { to: { name: string; address: string }; subject: string; text: string };
+type Address = { name: string; address: string };
+
+type Mail = {
+  to: Address;
+  /** Who is to read the answer. */
+  replyTo?: Address;
+  subject: string;
+  text: string;
+  /** Where a mail program's own button leads. */
+  list?: { unsubscribe: string };
+};
 
 /** Sends mail. Only jobs use it: a person never waits for a mail server. */
 export type Mailer = {

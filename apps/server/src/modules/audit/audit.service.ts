@@ -11,6 +11,7 @@ export type EventKind =
   | "project_changed"
   | "project_deleted"
   | "plan_granted"
+  | "plan_requested"
   | "member_invited"
   | "invitation_revoked"
   | "invitation_accepted"

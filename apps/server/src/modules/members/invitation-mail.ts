@@ -1,8 +1,8 @@
 import { invitationCallback } from "@linkspan/contract";
+import { quoteName } from "../../integrations/mail/quote-name.ts";
 import type { JobDeps } from "../../jobs/define-job.ts";
 import { invitationTokenOf } from "./invitation-token.ts";
 import { selectInvitationMail } from "./invitations.queries.ts";
-import { quoteName } from "./quote-name.ts";
 
 /** Mails the link of an invitation, unless it was answered, revoked or renewed in the meantime. */
 export async function mailInvitation(

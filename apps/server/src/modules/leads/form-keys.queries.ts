@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+
+/** Spends a key, or waits for the transaction that does and answers false if that one went through. */
+export async function spendKey(db: Db, hash: Buffer): Promise<boolean> {
+  const spent = await db
+    .insertInto("spent_form_keys")
+    .values({ hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("hash")
+    .execute();
+  return spent.length > 0;
+}
+
+export async function deleteOldKeys(db: Db, hours: number): Promise<void> {
+  await db
+    .deleteFrom("spent_form_keys")
+    .where("spent_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { waitlistPage } from "@linkspan/contract";
+import { quoteName } from "../../integrations/mail/quote-name.ts";
+import type { JobDeps } from "../../jobs/define-job.ts";
+import { selectMessage } from "./contact.queries.ts";
+import { selectSalesRequest } from "./sales.queries.ts";
+import { openDays, selectEntry } from "./waitlist.queries.ts";
+import { type WaitlistLink, waitlistTokenOf } from "./waitlist-token.ts";
+
+type MailDeps = Pick<JobDeps, "db" | "config" | "mailer" | "jobId">;
+
+/** Mails what was kept, unless it was forgotten in the meantime. */
+export async function mailLead(
+  deps: MailDeps,
+  lead: { kind: "sales" | "contact" | "waitlist"; id: string },
+): Promise<void> {
+  const mail = { sales: mailSales, contact: mailSupport, waitlist: mailConfirmation }[lead.kind];
+  await mail(deps, lead.id);
+}
+
+async function mailSales(deps: MailDeps, id: string): Promise<void> {
+  const request = await selectSalesRequest(deps.db, id);
+  if (!request) return;
+  await deps.mailer.send(deps.jobId, {
+    to: { name: "", address: deps.config.SALES_EMAIL },
+    ...(request.email ? { replyTo: { name: request.name, address: request.email } } : {}),
+    subject: `Plan request from ${quoteName(request.company_name)}`,
+    text: writeFields({
+      Company: request.company_name,
+      "Team size": String(request.team_size),
+      "Project count": String(request.project_count),
+      Name: request.name,
+      "E-mail": request.email,
+      Account: request.user_id,
+      Request: id,
+    }).concat(request.additional_info && `\n\n${request.additional_info}`),
+  });
+}
+
+async function mailSupport(deps: MailDeps, id: string): Promise<void> {
+  const message = await selectMessage(deps.db, id);
+  if (!message) return;
+  await deps.mailer.send(deps.jobId, {
+    to: { name: "", address: deps.config.SUPPORT_EMAIL },
+    replyTo: { name: message.name, address: message.email },
+    subject: `Contact form, ${message.topic}: ${quoteName(message.name)}`,
+    text: writeFields({
+      Name: message.name,
+      "E-mail": message.email,
+      Project: message.project,
+      "Support code": message.support_code,
+      Browser: message.browser,
+      Message: id,
+    }).concat(`\n\n${message.message}`),
+  });
+}
+
+async function mailConfirmation(deps: MailDeps, id: string): Promise<void> {
+  const entry = await selectEntry(deps.db, id);
+  if (!entry) return;
+  const leave = linkTo(deps, "leave", id);
+  const ask = [
+    "Hello,",
+    "",
+    "somebody, you we hope, put this address on the waitlist for the Linkspan plugin. Confirm it here:",
+    "",
+    linkTo(deps, "confirm", id),
+    "",
+    `The link works once, within ${openDays} days. Then we write when the plugin is out, and not before.`,
+    "If it was not you, do nothing and we forget the address, or take it off now:",
+  ];
+  const tell = [
+    "Hello,",
+    "",
+    "this address is on the waitlist for the Linkspan plugin already.",
+    "To leave it:",
+  ];
+  await deps.mailer.send(deps.jobId, {
+    to: { name: "", address: entry.email },
+    subject: entry.confirmed_at
+      ? "You are on the Linkspan waitlist"
+      : "Confirm your place on the Linkspan waitlist",
+    text: [...(entry.confirmed_at ? tell : ask), "", leave].join("\n"),
+    list: { unsubscribe: leave },
+  });
+}
+
+function linkTo({ config }: MailDeps, link: WaitlistLink, id: string): string {
+  return `${config.PUBLIC_ORIGIN}${waitlistPage}?${link}=${waitlistTokenOf(config.SESSION_SECRET, link, id)}`;
+}
+
+function writeFields(fields: Record<string, string | null>): string {
+  const given = Object.entries(fields).filter(([, value]) => value);
+  return given.map(([name, value]) => `${name}: ${value}`).join("\n");
+}

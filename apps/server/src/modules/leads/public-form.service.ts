@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { spendKey } from "./form-keys.queries.ts";
+import { isRipe } from "./form-token.ts";
+
+type PublicForm = { form_token: string; website?: string | undefined };
+
+/**
+ * Does what a public form asks, once, if a person sent it. Programs are refused and told so: a silent success would
+ * also swallow the message of somebody whose browser filled in the hidden field.
+ */
+export async function acceptForm<Form extends PublicForm>(
+  deps: Pick<Deps, "db" | "config">,
+  sent: { route: string; key: string | undefined; form: Form },
+  work: (tx: Db, form: Omit<Form, keyof PublicForm>) => Promise<void>,
+): Promise<void> {
+  const { form_token: token, website, ...form } = sent.form;
+  if (website) throw new AppError("form_refused", "Leave the hidden field empty, or write us a mail.");
+  if (!isRipe(deps.config.SESSION_SECRET, token)) throw new AppError("form_token", "Open the form again.");
+  await deps.db.transaction().execute(async (tx) => {
+    // Without an account the key is only as good as what it came with: another form under it is another message.
+    const repeatable = sent.key && hashParts("key", sent.route, sent.key, JSON.stringify(form));
+    if (repeatable && !(await spendKey(tx, repeatable))) return;
+    if (!(await spendKey(tx, hashParts("token", token)))) {
+      throw new AppError("form_token", "This form was sent already. Open it again.");
+    }
+    await work(tx, form);
+  });
+}
+
+function hashParts(...parts: readonly string[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(parts)).digest();
+}

@@ -1,0 +1,36 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "../../../dev/ports.ts";
+import { sendForm, writeMessage } from "./public-forms.ts";
+import { startServer, type TestServer, testEnvironment } from "./start-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const command = fileURLToPath(new URL("../src/list-leads.ts", import.meta.url));
+
+async function list(...words: string[]): Promise<{ stdout: string }> {
+  const { DATABASE_URL } = server.deps.config;
+  const port = await findFreePort();
+  const env = testEnvironment({ port, databaseUrl: DATABASE_URL, figmaOrigin: server.figma.origin });
+  return promisify(execFile)(process.execPath, [command, ...words], { env });
+}
+
+test("the command prints one line a message, the newest first, and no more than asked for", async () => {
+  for (const message of ["one\ntwo", "three"])
+    await sendForm(server, "sendMessage", writeMessage(server, { message }));
+  const { stdout } = await list("contact");
+  const rows = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as { message: string });
+  expect(rows.map(({ message }) => message)).toEqual(["three", "one\ntwo"]);
+  expect((await list("contact", "1")).stdout.trim().split("\n")).toHaveLength(1);
+  expect((await list("sales")).stdout).toBe("");
+  await expect(list("letters")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
+}, 60_000);

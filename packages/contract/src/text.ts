@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { described } from "./schema.ts";
+
+/** Names are compared by eye, so nothing in them may be invisible or turn the direction of the text. */
+export const visibleName = /^[^\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]{1,120}$/u;
+
+/** An address for mail, in lower case. ASCII only, so nothing invisible and nothing that ends a mail header. */
+export function emailAddress(description: string, example: string) {
+  return described(
+    z
+      .email()
+      .check(z.maxLength(254), z.regex(/^[^@]{1,64}@/, "the part before @ is too long"), z.toLowerCase()),
+    description,
+    example,
+  );
+}
+
+/** Invisible characters but those that break lines or join letters; copied text is full of them. */
+const invisible = /(?![\t\n\u200c\u200d])\p{C}/gu;
+
+/** Several lines that somebody wrote. What nobody can see is taken out, not refused. */
+export function writtenText(limits: { least: number; most: number }, description: string, example: string) {
+  return described(
+    z.string().check(
+      z.maxLength(limits.most * 2),
+      z.overwrite((text) => text.replaceAll("\r\n", "\n").replace(invisible, "").trim()),
+      z.minLength(limits.least),
+      z.maxLength(limits.most),
+    ),
+    description,
+    example,
+  );
+}
