@@ -15,6 +15,10 @@ export const chunks: BuildEnvironmentOptions["rolldownOptions"] = {
         { name: "framework", priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
         { name: "root", priority: 2, test: everyPage },
         { name: "public", priority: 1, test: /src\/routes\/public-layout\.tsx/ },
+        {
+          name: "forms",
+          test: /src\/(ui\/translated-still|messages\/forms\/en|features\/leads\/(use-lead-form|form-card|lead-page))/,
+        },
       ],
     },
   },

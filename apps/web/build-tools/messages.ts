@@ -7,7 +7,7 @@ export function compileMessages(): Plugin {
     name: "compile-messages",
     enforce: "pre",
     transform: {
-      filter: { id: /\/src\/messages\/((analytics|app|sign-in)\/)?\w+\.json$/ },
+      filter: { id: /\/src\/messages\/([\w-]+\/)?\w+\.json$/ },
       handler: (code) => ({
         code: JSON.stringify(compileCatalogue(JSON.parse(code))),
         map: { mappings: "" },

@@ -17,21 +17,8 @@ const loaders = {
   en: async () => english,
   // Latin digits in Arabic, so that counts look like the versions and scores beside them.
   ar: async (): Promise<Active> => {
-    const [shared, signIn, analytics, app] = await Promise.all([
-      import("../messages/ar.json"),
-      import("../messages/sign-in/ar.json"),
-      import("../messages/analytics/ar.json"),
-      import("../messages/app/ar.json"),
-    ]);
-    return {
-      language: "ar",
-      t: createTranslate("ar", "ar-u-nu-latn", {
-        ...shared.default,
-        ...signIn.default,
-        ...analytics.default,
-        ...app.default,
-      }),
-    };
+    const { arabicMessages } = await import("../messages/arabic.ts");
+    return { language: "ar", t: createTranslate("ar", "ar-u-nu-latn", arabicMessages) };
   },
 };
 

@@ -3,11 +3,14 @@ export const publicPages: readonly string[] = [
   "/",
   "/login",
   "/about",
+  "/contact",
+  "/contact-sales",
   "/faq",
   "/plugin",
   "/privacy-policy",
   "/refund-policy",
   "/terms-conditions",
+  "/waitlist",
 ];
 
 /** Every page of the signed-in app that a menu can lead to. */

@@ -2,10 +2,25 @@ import { type Messages, setupI18n } from "@lingui/core";
 import { Fragment, isValidElement, type ReactNode } from "react";
 import type analytics from "../messages/analytics/en.json";
 import type app from "../messages/app/en.json";
+import type contact from "../messages/contact/en.json";
 import type shared from "../messages/en.json";
+import type forms from "../messages/forms/en.json";
+import type leads from "../messages/leads/en.json";
+import type sales from "../messages/sales/en.json";
 import type signIn from "../messages/sign-in/en.json";
+import type waitlist from "../messages/waitlist/en.json";
 
-export type MessageId = keyof typeof shared | keyof typeof signIn | keyof typeof analytics | keyof typeof app;
+type Catalogues = typeof shared &
+  typeof analytics &
+  typeof app &
+  typeof contact &
+  typeof forms &
+  typeof leads &
+  typeof sales &
+  typeof signIn &
+  typeof waitlist;
+
+export type MessageId = keyof Catalogues;
 
 export type Translate = {
   (id: MessageId, values?: Record<string, string | number>): string;

@@ -1,4 +1,5 @@
 import "./field.css";
+import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 type FieldProps = {
@@ -32,8 +33,9 @@ export function Field({
         ...(note ? { "aria-describedby": `${id}-note` } : {}),
       })}
       {note && (
-        <p id={`${id}-note`} className={`mt-1.5 text-meta ${error ? "text-poor" : "text-fg-3"}`}>
-          {note}
+        <p id={`${id}-note`} className={`mt-1.5 flex gap-1.5 text-meta ${error ? "text-poor" : "text-fg-3"}`}>
+          {error && <CircleAlert size={13} aria-hidden className="mt-0.5 flex-none" />}
+          <span>{note}</span>
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { wantedReturn } from "../../lib/session/return-address.ts";
 import { type SignInOutcome, startSignIn } from "../../lib/session/sign-in.ts";
 import { readToken, useSignedIn } from "../../lib/session/stored.ts";
 
@@ -8,7 +9,7 @@ export type SignInState = "idle" | "waiting" | Exclude<SignInOutcome, "signed-in
 /** Signing in on the sign-in page, which leads on as soon as somebody is. */
 export function useSignIn() {
   useGoWhenSignedIn();
-  return useSignInAttempt();
+  return useSignInAttempt(wantedReturn());
 }
 
 /** Signing in wherever one is; a browser without small windows comes back to `returnTo`. */
@@ -42,7 +43,7 @@ function useGoWhenSignedIn() {
     import("../../lib/session/session.ts")
       .then(({ ensureSession }) => ensureSession())
       .then(
-        (alive) => alive && navigate("/dashboard", { replace: true }),
+        (alive) => alive && navigate(wantedReturn() ?? "/dashboard", { replace: true }),
         () => undefined,
       );
   }, [signedIn, navigate]);

@@ -1,3 +1,5 @@
+import { linksToPages } from "../pages.ts";
+
 const key = "return-address";
 const usual = "/dashboard";
 
@@ -20,4 +22,11 @@ export function takeReturn(): string {
   } catch {
     return usual;
   }
+}
+
+/** Where `/login?return=…` leads back to. Only to a page of ours: the address may have been written by somebody else. */
+export function wantedReturn(): string | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const to = new URLSearchParams(location.search).get("return") ?? "";
+  return linksToPages([{ to }])[0]?.to;
 }

@@ -1,0 +1,52 @@
+import "../../lib/lead-messages.ts";
+import { Mail, Phone } from "lucide-react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { site } from "../../lib/site.ts";
+import { PageHeading } from "./page-heading.tsx";
+
+const mail = (address: string | undefined) =>
+  address ? { icon: Mail, href: `mailto:${address}`, text: address } : [];
+
+const ways = [
+  { id: "contact.way-support", way: mail(site.supportEmail) },
+  { id: "contact.way-hello", way: mail(site.contactEmail) },
+  {
+    id: "contact.way-phone",
+    way: site.phone
+      ? { icon: Phone, href: `tel:${site.phone.replaceAll(/[^+\d]/g, "")}`, text: site.phone }
+      : [],
+  },
+] as const;
+
+export function ContactHeading() {
+  const t = useMessages();
+  return <PageHeading heading={t("contact.heading")} lead={t("contact.lead")} />;
+}
+
+/** The ways around the form, as far as they are configured. */
+export function ContactWays() {
+  const t = useMessages();
+  const open = ways.flatMap(({ id, way }) => [way].flat().map((each) => ({ id, ...each })));
+  return (
+    <div>
+      {open.length > 0 && (
+        <ul className="mb-4.5 border-b border-line">
+          {open.map(({ id, icon: Icon, href, text }) => (
+            <li key={id} className="grid grid-cols-[40px_minmax(0,1fr)] gap-3.5 border-t border-line py-4">
+              <span className="grid size-10 place-items-center rounded-full border border-line text-sea">
+                <Icon size={18} aria-hidden />
+              </span>
+              <div>
+                <a href={href} className="text-[1rem] font-semibold wrap-anywhere hover:underline">
+                  <bdi>{text}</bdi>
+                </a>
+                <p className="text-small text-fg-2">{t(id)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-[60ch] text-small text-fg-3">{t("contact.security")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { flushSync } from "react-dom";
+import { loadToasts } from "../../ui/toast.tsx";
+import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
+import { tellFailure } from "./tell-failure.ts";
+
+type Steps<F extends Fields, Answer> = {
+  open?: () => Promise<unknown>;
+  check: (fields: F) => Problems<F>;
+  /** `website` is the field that people do not see. */
+  send: (sent: { fields: F; key: string; website: string }) => Promise<Answer>;
+};
+
+/** Checks, takes the focus to the first wrong field, sends, and says so if that fails. */
+export function createSending<F extends Fields, Answer>(steps: Steps<F, Answer>): LeadSending<F, Answer> {
+  return {
+    prepare: () => Promise.all([loadToasts(), steps.open?.()]),
+    async submit({ form, fields, key, showProblems, showBusy, onSent }) {
+      flushSync(() => showProblems(steps.check(fields)));
+      const wrong = form.querySelector<HTMLElement>("[aria-invalid=true]");
+      if (wrong) return wrong.focus();
+      const hidden = form.elements.namedItem("website") as HTMLInputElement | null;
+      const focused = document.activeElement as HTMLElement | null;
+      showBusy(true);
+      try {
+        const answer = await steps.send({ fields, key, website: hidden?.value ?? "" });
+        showBusy(false);
+        onSent(answer);
+      } catch (error) {
+        tellFailure(error);
+        if (hidden) hidden.value = "";
+        flushSync(() => showBusy(false));
+        // A field that was disabled meanwhile has lost the focus.
+        if (document.activeElement === document.body) focused?.focus();
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What somebody has written so far, and the key under which it may be sent again without being counted twice. */
+export type Draft = { fields: Record<string, string>; key: string };
+
+const nameOf = (form: string) => `draft-${form}`;
+
+/** The draft of this tab, or none: also when storage cannot be read or holds something else. */
+export function readDraft(form: string): Draft | undefined {
+  try {
+    const { fields, key } = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? "{}") as Partial<Draft>;
+    return fields && key ? { fields, key } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft(form: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
+  } catch {
+    // Storage is full or forbidden: the answers live as long as the page.
+  }
+}
+
+export function forgetDraft(form: string): void {
+  try {
+    sessionStorage.removeItem(nameOf(form));
+  } catch {
+    // Nothing could have been kept there.
+  }
+}

@@ -1,0 +1,16 @@
+import "./leads.css";
+import type { ReactNode } from "react";
+import { wrap } from "../../ui/wrap.ts";
+
+type Props = { look: "sales" | "contact"; heading: ReactNode; form: ReactNode; children: ReactNode };
+
+/** Words beside a form; on phones the form comes right after the heading. */
+export function LeadPage({ look, heading, form, children }: Props) {
+  return (
+    <div className={`${wrap} lead-page lead-page-${look}`}>
+      {heading}
+      <div className="lead-side">{form}</div>
+      {children}
+    </div>
+  );
+}

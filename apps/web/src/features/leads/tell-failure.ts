@@ -1,0 +1,19 @@
+import "../../lib/lead-messages.ts";
+import { translate } from "../../lib/i18n.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+/** For answers that do not say how long to wait. */
+const patience = 10;
+
+/** Says that nothing was sent and that nothing is lost. */
+export function tellFailure(error: unknown): void {
+  console.error(error);
+  const { code, retryAfter } = error as { code?: string; retryAfter?: number };
+  const kind = code === "rate_limited" ? "too-many" : code === "form_refused" ? "refused" : "failed";
+  void showToast({
+    type: "error",
+    title: translate(`form.${kind}`),
+    text: translate(`form.${kind}-text`, { seconds: retryAfter ?? patience }),
+    toastId: `form-${kind}`,
+  });
+}

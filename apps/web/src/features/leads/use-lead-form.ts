@@ -1,0 +1,76 @@
+import { type SyntheticEvent, useRef, useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
+import { useDraft } from "./use-draft.ts";
+
+type Options<F extends Fields, Answer> = {
+  name: string;
+  empty: F;
+  known?: () => Partial<F>;
+  load: () => Promise<LeadSending<F, Answer>>;
+  onSent: (answer: Answer) => void;
+};
+
+/** A form that checks on sending and never loses what was written. */
+export function useLeadForm<F extends Fields, Answer>(options: Options<F, Answer>) {
+  const t = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, options);
+  const [problems, showProblems] = useState<Problems<F>>({});
+  const [busy, showBusy] = useState(false);
+  const [isStranded, setStranded] = useState(false);
+  const sending = useRef(false);
+
+  const put = (field: keyof F & string, value: string) => {
+    draft.put(field, value);
+    showProblems((before) => ({ ...before, [field]: undefined }));
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Two presses in one moment come before the button can look busy.
+    if (sending.current || !form.current) return;
+    sending.current = true;
+    const { fields, key } = draft;
+    const { onSent } = options;
+    try {
+      const { submit } = await options.load();
+      setStranded(false);
+      await submit({ form: form.current, fields, key, showProblems, showBusy, onSent });
+    } catch (error) {
+      console.error(error);
+      setStranded(true);
+    }
+    sending.current = false;
+  };
+
+  return {
+    fields: draft.fields,
+    put,
+    clear: draft.clear,
+    /** What the form's card needs. */
+    card: {
+      ref: form,
+      busy,
+      isAlive: draft.isAlive,
+      isStranded,
+      // What cannot be fetched now is fetched when it is sent, and missed then.
+      onFocus: () =>
+        void options
+          .load()
+          .then(({ prepare }) => prepare())
+          .catch(console.warn),
+      onSubmit: (event: SyntheticEvent) => void submit(event),
+    },
+    /** What the control of a field needs. */
+    bind: (field: keyof F & string) => {
+      const problem = problems[field];
+      return {
+        name: field,
+        value: draft.fields[field],
+        error: problem && t(problem.id, { most: problem.most ?? 0 }),
+        onChange: ({ target }: { target: { value: string } }) => put(field, target.value),
+      };
+    },
+  };
+}

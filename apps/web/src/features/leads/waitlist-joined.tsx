@@ -1,0 +1,20 @@
+import "../../lib/lead-messages.ts";
+import { MailCheck } from "lucide-react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { linksToPages } from "../../lib/pages.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { NoteCard } from "./note-card.tsx";
+
+export function WaitlistJoined({ email }: { email: string }) {
+  const t = useMessages();
+  const [score] = linksToPages([{ to: "/score" }]);
+  return (
+    <NoteCard
+      icon={<MailCheck size={26} aria-hidden className="text-good" />}
+      title={t("waitlist.done")}
+      action={score && <ButtonLink to={score.to}>{t("waitlist.score")}</ButtonLink>}
+    >
+      {t("waitlist.done-text", { email: <bdi>{email}</bdi> })}
+    </NoteCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { wrap } from "../../ui/wrap.ts";
+import { type LinkOutcome, type MailLink, readMailLink } from "./mail-link.ts";
+import { WaitlistForm } from "./waitlist-form.tsx";
+import { StillWaitlistHeading } from "./waitlist-still.ts";
+
+const WaitlistLink = lazy(async () => ({ default: (await import("./waitlist-link.tsx")).WaitlistLink }));
+const WaitlistJoined = lazy(async () => ({
+  default: (await import("./waitlist-joined.tsx")).WaitlistJoined,
+}));
+
+export function WaitlistPage() {
+  const [link, setLink] = useState<MailLink>();
+  const [joined, setJoined] = useState<string>();
+  const [outcome, setOutcome] = useState<LinkOutcome>();
+
+  // The page was written without a query; what the address carries shows once it has come alive.
+  useEffect(() => setLink(readMailLink(location.search)), []);
+
+  return (
+    <div className={`${wrap} lead-page lead-page-waitlist`}>
+      <div className="group" data-down={joined || outcome === "confirmed" || undefined}>
+        <StillWaitlistHeading />
+      </div>
+      <div>
+        {/* Tells the header whether the card asks for a press: forms and questions come and go, this stays. */}
+        <span data-hero-cta className={joined || outcome ? "hidden" : "block h-px"} />
+        <Suspense>
+          {link ? (
+            <WaitlistLink
+              link={link}
+              onOutcome={setOutcome}
+              onJoinAgain={() => {
+                setLink(undefined);
+                setOutcome(undefined);
+              }}
+            />
+          ) : joined ? (
+            <WaitlistJoined email={joined} />
+          ) : (
+            <WaitlistForm onJoined={setJoined} />
+          )}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

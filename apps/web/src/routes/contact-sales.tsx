@@ -1,0 +1,26 @@
+import "../lib/sales-messages.ts";
+import { LeadPage } from "../features/leads/lead-page.tsx";
+import { SalesForm } from "../features/leads/sales-form.tsx";
+import { StillSalesHeading, StillSalesLists } from "../features/leads/sales-still.ts";
+import { describePage } from "../lib/page-meta.ts";
+import { PageTitle } from "../lib/page-title.tsx";
+
+/** Without its title, which follows the language and so comes from the page. */
+export const meta = () =>
+  describePage({
+    path: "/contact-sales",
+    title: "Contact Sales · Linkspan",
+    description:
+      "Ask for a Linkspan plan without limits on projects, people or endpoints, with terms that fit your organisation. A person reads every request.",
+  }).slice(1);
+
+export default function ContactSales() {
+  return (
+    <>
+      <PageTitle id="sales.title" />
+      <LeadPage look="sales" heading={<StillSalesHeading />} form={<SalesForm />}>
+        <StillSalesLists />
+      </LeadPage>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import "../lib/contact-messages.ts";
+import { ContactForm } from "../features/leads/contact-form.tsx";
+import { StillContactHeading, StillContactWays } from "../features/leads/contact-still.ts";
+import { LeadPage } from "../features/leads/lead-page.tsx";
+import { describePage } from "../lib/page-meta.ts";
+import { PageTitle } from "../lib/page-title.tsx";
+
+/** Without its title, which follows the language and so comes from the page. */
+export const meta = () =>
+  describePage({
+    path: "/contact",
+    title: "Support · Linkspan",
+    description:
+      "Write to Linkspan support, by form, by mail or by telephone. Tell us what you did, what you saw, and the code if there was one.",
+  }).slice(1);
+
+export default function Contact() {
+  return (
+    <>
+      <PageTitle id="contact.title" />
+      <LeadPage look="contact" heading={<StillContactHeading />} form={<ContactForm />}>
+        <StillContactWays />
+      </LeadPage>
+    </>
+  );
+}

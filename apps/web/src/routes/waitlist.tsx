@@ -1,0 +1,22 @@
+import "../lib/waitlist-messages.ts";
+import { WaitlistPage } from "../features/leads/waitlist-page.tsx";
+import { describePage } from "../lib/page-meta.ts";
+import { PageTitle } from "../lib/page-title.tsx";
+
+/** Without its title, which follows the language and so comes from the page. */
+export const meta = () =>
+  describePage({
+    path: "/waitlist",
+    title: "Waitlist · Linkspan",
+    description:
+      "Join the waitlist for the Linkspan plugin for Figma. It is being built and has no date yet. One message when it is out, and no other mail.",
+  }).slice(1);
+
+export default function Waitlist() {
+  return (
+    <>
+      <PageTitle id="waitlist.title" />
+      <WaitlistPage />
+    </>
+  );
+}
