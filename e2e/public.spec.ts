@@ -60,6 +60,24 @@ const pages = [
     says: "In plain words",
   },
   {
+    path: "/contact",
+    title: "Support · Linkspan",
+    heading: "Hail us",
+    says: "Found a security problem?",
+  },
+  {
+    path: "/contact-sales",
+    title: "Contact Sales · Linkspan",
+    heading: "More sea room than the plans give",
+    says: "Custom contracts and flexible billing",
+  },
+  {
+    path: "/waitlist",
+    title: "Waitlist · Linkspan",
+    heading: "First aboard the plugin",
+    says: "has no date yet",
+  },
+  {
     path: "/refund-policy",
     title: "Refund Policy · Linkspan",
     heading: "Refund Policy",

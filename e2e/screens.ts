@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { analysisScreens } from "./analysis-screens.ts";
+import { leadScreens } from "./lead-screens.ts";
 import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
 import type { Look, Screen } from "./screen.ts";
 import { teamScreens } from "./team-screens.ts";
@@ -108,6 +109,7 @@ export const screens: readonly Screen[] = [
     person: maja,
     act: (page) => page.locator("#close button").click(),
   },
+  ...leadScreens,
   ...teamScreens,
   ...uploadScreens,
   ...analysisScreens,

@@ -120,7 +120,7 @@ test("English needs no Arabic catalogue, Arabic loads it", async ({ page }) => {
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  const arabic = () => scripts.filter((url) => /\/assets\/ar-/.test(url));
+  const arabic = () => scripts.filter((url) => /\/assets\/arabic-/.test(url));
   expect(arabic()).toEqual([]);
   await page.evaluate(() => localStorage.setItem("language", "ar"));
   await page.reload();

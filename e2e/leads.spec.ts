@@ -1,0 +1,273 @@
+import type { Page } from "@playwright/test";
+import { allowAs, expect, query, signIn, test, waitForMail } from "./test.ts";
+
+const thanks = "Thank you for your interest! Our sales team will contact you shortly.";
+const failure = "An error occurred while submitting the form. Please try again.";
+const custom = "**/api/payments/subscriptions/custom/";
+
+async function fillSales(page: Page, company: string): Promise<void> {
+  await page.getByLabel("Company name").fill(company);
+  await page.getByLabel("Team size").fill("46");
+  await page.getByLabel("Project count").fill("14");
+  await page.getByLabel("Additional info").fill("Net 30.");
+}
+
+async function expectSales(page: Page, company: string): Promise<void> {
+  await expect(page.getByLabel("Company name")).toHaveValue(company);
+  await expect(page.getByLabel("Team size")).toHaveValue("46");
+  await expect(page.getByLabel("Project count")).toHaveValue("14");
+  await expect(page.getByLabel("Additional info")).toHaveValue("Net 30.");
+}
+
+const countSales = async (company: string) =>
+  (await query("select 1 from sales_requests where company_name = $1", [company])).length;
+
+async function fillMessage(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Name", { exact: true }).fill("Maja Lindqvist");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("About").selectOption({ label: "Billing" });
+  await page.getByLabel("Support code").fill("503-B");
+  await page.getByLabel("What happened").fill("Two moved, Pay stayed red.");
+}
+
+const readMessages = (email: string) =>
+  query<{ topic: string; support_code: string; browser: string | null }>(
+    "select topic, support_code, browser from contact_messages where email = $1",
+    [email],
+  );
+
+test("a visitor's request waits through the sign-in, is sent once and ends on the dashboard", async ({
+  page,
+}) => {
+  const company = `Skerry ${crypto.randomUUID()}`;
+  await page.goto("/contact-sales");
+  await expect(page.getByText("You sign in before it is sent.")).toBeVisible();
+  await fillSales(page, company);
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page).toHaveURL("/login?return=/contact-sales");
+  await allowAs(page, "Jonas Eriksen");
+  await expect(page).toHaveURL("/contact-sales");
+  await expect(
+    page.getByText("Signed in as Jonas Eriksen. We answer to jonas@skerry.example."),
+  ).toBeVisible();
+  await expectSales(page, company);
+  expect(await countSales(company)).toBe(0);
+  await page.getByRole("button", { name: "Send request" }).dblclick();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(page).toHaveURL("/dashboard");
+  expect(await countSales(company)).toBe(1);
+  await page.goto("/contact-sales");
+  await expect(page.getByLabel("Company name")).toHaveValue("");
+});
+
+for (const [field, value, error] of [
+  ["Company name", " ", "Enter the name of your company"],
+  ["Team size", "", "Enter a number of 1 or more"],
+  ["Team size", "0", "Enter a number of 1 or more"],
+  ["Team size", "2.5", "Enter a whole number"],
+  ["Project count", "", "Enter a number of 1 or more"],
+  ["Project count", "-1", "Enter a number of 1 or more"],
+] as const) {
+  test(`the sales form does not leave with ${field} "${value}", and says why`, async ({ page }) => {
+    let sent = 0;
+    await page.route(custom, (route) => {
+      sent += 1;
+      return route.abort();
+    });
+    await page.goto("/contact-sales");
+    await fillSales(page, "Skerry Ferries");
+    await page.getByLabel(field).fill(value);
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByLabel(field)).toBeFocused();
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(error);
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+    await page.getByLabel(field).fill("3");
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+    expect(sent).toBe(0);
+    await expect(page).toHaveURL("/contact-sales");
+  });
+}
+
+test("with everything wrong the focus goes to the first wrong field", async ({ page }) => {
+  await page.goto("/contact-sales");
+  await page.getByLabel("Additional info").focus();
+  await page.getByRole("button", { name: "Send request" }).press("Enter");
+  await expect(page.getByLabel("Company name")).toBeFocused();
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+});
+
+test.describe("while the server is away", () => {
+  test.use({ expectedErrors: /ApiError|Failed to fetch dynamically imported module/ });
+
+  test("a request says that it failed, keeps every answer over a reload and goes out once", async ({
+    page,
+  }) => {
+    const company = `Adrift ${crypto.randomUUID()}`;
+    await signIn(page, "Tove Brandt");
+    await page.goto("/contact-sales");
+    await fillSales(page, company);
+    // The server did its work, but its answer was lost: sending again must not make a second row.
+    await page.route(custom, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await expect(page.getByText("Your answers are still here.")).toBeVisible();
+    await expectSales(page, company);
+    await page.unroute(custom);
+    await page.reload();
+    await expectSales(page, company);
+    await page.getByRole("button", { name: "Send request" }).click();
+    await expect(page).toHaveURL("/dashboard");
+    expect(await countSales(company)).toBe(1);
+  });
+
+  test("even a page that can fetch nothing any more says so", async ({ page, context }) => {
+    await page.goto("/contact");
+    await expect(page.getByRole("button", { name: "Send message" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await fillMessage(page, "offline@skerry.example");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("alert")).toContainText(failure);
+    await expect(page.getByLabel("What happened")).toHaveValue("Two moved, Pay stayed red.");
+  });
+});
+
+test("a message reaches support once, however often the button is pressed", async ({ page }) => {
+  const email = `${crypto.randomUUID()}@skerry.example`;
+  await page.goto("/contact");
+  await fillMessage(page, email);
+  await page.getByRole("button", { name: "Send message" }).dblclick();
+  await expect(page.getByRole("heading", { name: "Your message is aboard" })).toBeFocused();
+  await expect(page.getByText(`Support has it and answers to ${email}.`)).toBeVisible();
+  expect(await readMessages(email)).toMatchObject([
+    { topic: "billing", support_code: "503-B", browser: expect.stringContaining("Chrome") },
+  ]);
+  await page.getByRole("button", { name: "Write another" }).click();
+  await fillMessage(page, email);
+  await page.getByLabel("Send browser and version along").uncheck();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Your message is aboard" })).toBeVisible();
+  expect((await readMessages(email)).map(({ browser }) => browser)).toContain(null);
+});
+
+for (const [field, value, error] of [
+  ["Name", "", "Enter your name"],
+  ["Name", "Maja\u202e", "Remove the characters that nobody can see"],
+  ["E-mail", "", "Enter your e-mail address"],
+  ["E-mail", "maja@skerry", "Add the part after the dot"],
+  ["E-mail", "maja", "Write it like name@company.com"],
+  ["What happened", " ", "Tell us what happened"],
+] as const) {
+  test(`the contact form does not leave with ${field} "${value}", and says why`, async ({ page }) => {
+    await page.goto("/contact");
+    await fillMessage(page, "careful@skerry.example");
+    const control = page.getByLabel(field, { exact: true });
+    await control.fill(value);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(control).toBeFocused();
+    await expect(control).toHaveAccessibleDescription(error);
+    await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+  });
+}
+
+test("who is signed in need not tell their name, and a draft outlives a reload", async ({ page }) => {
+  await signIn(page, "Tove Brandt");
+  await page.goto("/contact");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Tove Brandt");
+  await page.getByLabel("What happened").fill("Half a sen");
+  await page.reload();
+  await expect(page.getByLabel("What happened")).toHaveValue("Half a sen");
+  await expect(page.getByLabel("E-mail")).toHaveValue("tove@skerry.example");
+});
+
+test.describe("a program", () => {
+  test.use({ expectedErrors: /ApiError/ });
+
+  test("that fills in the hidden field is refused; a person whose browser did it can send again", async ({
+    page,
+  }) => {
+    const email = `${crypto.randomUUID()}@skerry.example`;
+    await page.goto("/contact");
+    await fillMessage(page, email);
+    await page.locator("[name=website]").evaluate((input: HTMLInputElement) => {
+      input.value = "https://evil.example";
+    });
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("A hidden field was filled in, as programs do.")).toBeVisible();
+    expect(await readMessages(email)).toEqual([]);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Your message is aboard" })).toBeVisible();
+    expect(await readMessages(email)).toHaveLength(1);
+  });
+
+  test("that posts without ever opening the form leaves nothing", async ({ page, request }) => {
+    const email = `${crypto.randomUUID()}@skerry.example`;
+    const answer = await request.post("/api/waitlist/", {
+      data: { email, role: "api", form_token: "guess" },
+    });
+    expect(answer.status()).toBe(400);
+    expect(await query("select 1 from waitlist_entries where email = $1", [email])).toEqual([]);
+    await page.goto("/waitlist");
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("button", { name: "Join Waitlist" }).click();
+    await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+    expect(await query("select 1 from waitlist_entries where email = $1", [email])).toHaveLength(1);
+  });
+});
+
+test("an address joins the list, is confirmed from the mail, once, and leaves again", async ({ page }) => {
+  const email = `${crypto.randomUUID()}@skerry.example`;
+  const confirmed = () =>
+    query<{ confirmed: boolean; role: string }>(
+      "select confirmed_at is not null as confirmed, role from waitlist_entries where email = $1",
+      [email],
+    );
+  await page.goto("/waitlist");
+  await page.getByLabel("E-mail").fill(email.toUpperCase());
+  await page.getByText("Write APIs").click();
+  await page.getByRole("button", { name: "Join Waitlist" }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeFocused();
+  expect(await confirmed()).toEqual([{ confirmed: false, role: "api" }]);
+
+  const { links } = await waitForMail(email);
+  const [confirm = "", leave = ""] = ["confirm=", "leave="].map((part) =>
+    links.find((link) => link.includes(part)),
+  );
+  await page.goto(confirm);
+  await expect(page.getByRole("heading", { name: "Is this your address?" })).toBeVisible();
+  expect(await confirmed()).toEqual([{ confirmed: false, role: "api" }]);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "You are on the list" })).toBeFocused();
+  expect(await confirmed()).toEqual([{ confirmed: true, role: "api" }]);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "This link has sailed" })).toBeFocused();
+  await page.getByRole("button", { name: "Join again" }).click();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+
+  await page.goto(leave);
+  await page.getByRole("button", { name: "Leave the list" }).click();
+  await expect(page.getByRole("heading", { name: "You are off the list" })).toBeFocused();
+  expect(await confirmed()).toEqual([]);
+});
+
+test("the words beside a form follow the language there and back", async ({ page }) => {
+  await page.goto("/contact-sales");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("More sea room than the plans give");
+  for (const [language, heading] of [
+    ["ar", "بحر أوسع مما تتيحه الباقات"],
+    ["en", "More sea room than the plans give"],
+  ] as const) {
+    // Another tab's choice, as this one hears of it.
+    await page.evaluate((value) => {
+      localStorage.setItem("language", value);
+      dispatchEvent(new StorageEvent("storage", { key: "language", newValue: value }));
+    }, language);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole("listitem").filter({ hasText: /SLA|مستوى الخدمة/ })).toBeVisible();
+  }
+});
