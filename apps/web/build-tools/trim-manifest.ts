@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-type ClientRoute = { id: string; parentId?: string; path?: string; index?: boolean; imports: string[] };
+type ClientRoute = { path?: string; index?: boolean; imports: string[] };
 
 /**
  * Every page loads the list of all routes, and most of it are the files that each screen of the app imports. They are
@@ -17,9 +17,12 @@ export async function trimManifest(assets: string, prerendered: readonly string[
   const manifest = JSON.parse(source.slice(from, to)) as { routes: Record<string, ClientRoute> };
   const routes = Object.values(manifest.routes);
   const pages = routes.filter(({ path, index }) => index || prerendered.includes(`/${path}`));
-  const kept = new Set(["root", ...pages.flatMap(({ id, parentId }) => [id, parentId])]);
+  // Whoever reads this list has the files of root and layout already.
+  const { root, "routes/public-layout": layout } = manifest.routes;
+  const everywhere = new Set([...(root?.imports ?? []), ...(layout?.imports ?? [])]);
   for (const route of routes) {
-    if (!kept.has(route.id)) route.imports = [];
+    const hints = pages.includes(route) ? route.imports : [];
+    route.imports = hints.filter((path) => !everywhere.has(path));
   }
   // What a route does not have need not be said: the router asks whether it has it.
   const trimmed = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));

@@ -6,8 +6,6 @@ test("nothing configured shows nothing", () => {
   expect(readSite({ VITE_COMPANY_NAME: "  " })).toEqual({
     companyName: undefined,
     emails: [],
-    contactEmail: undefined,
-    supportEmail: undefined,
     phone: undefined,
     social: [],
     launchBadge: undefined,

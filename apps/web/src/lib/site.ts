@@ -5,8 +5,6 @@ type ExternalLink = { label: string; href: string };
 export type Site = {
   companyName?: string;
   emails: string[];
-  contactEmail?: string;
-  supportEmail?: string;
   phone?: string;
   social: ExternalLink[];
   launchBadge?: ExternalLink;
@@ -20,8 +18,6 @@ export function readSite(env: Env): Site {
   return {
     companyName: text("VITE_COMPANY_NAME"),
     emails: list("VITE_CONTACT_EMAIL", "VITE_SUPPORT_EMAIL"),
-    contactEmail: text("VITE_CONTACT_EMAIL"),
-    supportEmail: text("VITE_SUPPORT_EMAIL"),
     phone: text("VITE_CONTACT_PHONE"),
     social: list("VITE_MICROBLOG_URL", "VITE_NETWORK_URL").map((href) => ({ label: hostOf(href), href })),
     launchBadge: badge.label && badge.href ? { label: badge.label, href: badge.href } : undefined,

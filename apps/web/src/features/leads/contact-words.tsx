@@ -8,8 +8,8 @@ const mail = (address: string | undefined) =>
   address ? { icon: Mail, href: `mailto:${address}`, text: address } : [];
 
 const ways = [
-  { id: "contact.way-support", way: mail(site.supportEmail) },
-  { id: "contact.way-hello", way: mail(site.contactEmail) },
+  { id: "contact.way-support", way: mail(import.meta.env.VITE_SUPPORT_EMAIL) },
+  { id: "contact.way-hello", way: mail(import.meta.env.VITE_CONTACT_EMAIL) },
   {
     id: "contact.way-phone",
     way: site.phone

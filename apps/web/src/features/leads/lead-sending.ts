@@ -5,7 +5,7 @@ export type Fields = Record<string, string>;
 export type Problems<F extends Fields> = Partial<Record<keyof F, Problem>>;
 
 /** A form as it stands when somebody presses its button. */
-export type FilledForm<F extends Fields, Answer> = {
+type FilledForm<F extends Fields, Answer> = {
   form: HTMLFormElement;
   fields: F;
   key: string;
