@@ -68,6 +68,16 @@ export async function selectSentInvitations(db: Db, userId: string) {
     .execute();
 }
 
+export async function selectSalesRequests(db: Db, userId: string) {
+  return db
+    .selectFrom("sales_requests")
+    .select(["company_name", "team_size", "project_count", "additional_info", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
 export async function selectEvents(db: Db, userId: string) {
   return db
     .selectFrom("audit_events")

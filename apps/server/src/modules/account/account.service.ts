@@ -9,6 +9,7 @@ import {
   lockUser,
   selectEvents,
   selectMemberships,
+  selectSalesRequests,
   selectSentInvitations,
   selectUploads,
 } from "./account.queries.ts";
@@ -25,6 +26,7 @@ export async function exportAccount(
     projects: await selectMemberships(db, caller.id),
     uploads: await selectUploads(db, caller.id),
     invitations: await selectSentInvitations(db, caller.id),
+    sales_requests: await selectSalesRequests(db, caller.id),
     events: await selectEvents(db, caller.id),
   };
   const content = Buffer.from(JSON.stringify(kept, null, 2));

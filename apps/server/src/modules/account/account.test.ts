@@ -67,13 +67,23 @@ test("the export holds what is kept about the person and nobody else's, and no s
     [crew.leila, "viewer"],
   ]);
   const foreign = await putProject(server, [[crew.maja, "owner"]], "Tidewater Payments");
+  const asked = { company_name: "Skerry Ferries", team_size: 12, project_count: 3, additional_info: "" };
+  expect((await send(server, crew.jonas, "POST /payments/subscriptions/custom/", asked)).status).toBeLessThan(
+    300,
+  );
   const response = await callAs(server.origin, crew.jonas.access, "/users/me/export/");
   expect(response.headers.get("content-disposition")).toContain("attachment");
   const text = await response.text();
-  const kept = JSON.parse(text) as { profile: object; projects: object[]; events: object[] };
+  const kept = JSON.parse(text) as {
+    profile: object;
+    projects: object[];
+    events: object[];
+    sales_requests: object[];
+  };
   expect(kept.profile).toMatchObject({ id: crew.jonas.user.id, plan: "starter" });
   expect(kept.projects).toMatchObject([{ id: own, role: "owner" }]);
   expect(kept.events.length).toBeGreaterThan(0);
+  expect(kept.sales_requests).toMatchObject([{ company_name: "Skerry Ferries", team_size: 12 }]);
   for (const secret of [foreign, crew.leila.user.email, crew.jonas.access, crew.jonas.refresh]) {
     expect(text).not.toContain(secret);
   }
