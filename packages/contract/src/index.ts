@@ -5,6 +5,7 @@ export * from "./client.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./leads.ts";
+export * from "./member-routes.ts";
 export * from "./members.ts";
 export * from "./plans.ts";
 export * from "./project.ts";

@@ -1,7 +1,7 @@
 import { authRoutes } from "./auth.ts";
 import { eventRoutes } from "./events.ts";
 import { leadRoutes } from "./leads.ts";
-import { memberRoutes } from "./members.ts";
+import { memberRoutes } from "./member-routes.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
 import { userRoutes } from "./users.ts";
