@@ -168,7 +168,7 @@ test("a project is deleted by its name, with the keyboard alone", async ({ page 
   await expect(actions).toBeFocused();
   const openDialog = async () => {
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("menuitem", { name: "Settings" })).toBeFocused();
+    await expect(page.getByRole("menuitem").first()).toBeFocused();
     await page.keyboard.press("End");
     await expect(page.getByRole("menuitem", { name: "Delete project" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -220,9 +220,14 @@ test("somebody else's project is left, and stays with its owner", async ({ page,
 
 test("the card leads to its project and the empty list to a new one", async ({ page }) => {
   await signIn(page, runa);
-  const [id] = await putProjects(await findUser(runa), [{ name: "Skerry Ferries API" }]);
+  const [readable, id] = await putProjects(await findUser(runa), [
+    { name: "Lantern Staff Rota" },
+    { name: "Skerry Ferries API", status: "failed" },
+  ]);
   await page.goto("/dashboard");
-  // Anywhere on the card: here on its picture.
+  const link = page.getByRole("link", { name: "Lantern Staff Rota" });
+  await expect(link).toHaveAttribute("href", `/api-analysis/${readable}`);
+  // Anywhere on the card: here on its picture. What could not be read is mended in the settings.
   await page
     .getByRole("listitem")
     .filter({ hasText: "Skerry Ferries API" })
