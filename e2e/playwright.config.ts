@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A browser that starves on a busy machine gets one more try there, and the run says so.
+  retries: process.env.CI ? 1 : 0,
   reporter: "list",
   timeout: 60_000,
   expect: { timeout: 15_000 },
