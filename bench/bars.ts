@@ -19,3 +19,18 @@ export function findPercentile(values: readonly number[], share: number): number
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
 }
+
+/** Below this a page is not felt to be blocked at all, and a ratio says nothing. */
+const leastBlockedMs = 50;
+
+/** At most twice the blocked time of a small page is allowed to a large one. */
+export function compareBlocked(what: string, large: readonly number[], small: readonly number[]): Bar {
+  const [long, short] = [median(large), median(small)];
+  const ratio = Math.max(long, leastBlockedMs) / Math.max(short, leastBlockedMs);
+  return {
+    what: `${what}: blocked time`,
+    measured: `${ratio.toFixed(2)} × (${long.toFixed(0)} ÷ ${short.toFixed(0)} ms, at least ${leastBlockedMs} counted)`,
+    bar: "≤ 2 ×",
+    met: ratio <= 2,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Browser } from "@playwright/test";
+import type { Person } from "./projects/people.ts";
+
+export type PageLoad = {
+  /** Milliseconds by which tasks were longer than 50. */
+  blocked: number;
+  /** Bytes that came over the network, headers included. */
+  bytes: number;
+  /** What the shown element says. */
+  text: string;
+};
+
+type Wanted = { person: Person; address: string; shown: string | RegExp };
+
+/** Opens an address as a person, with nothing kept from earlier, until a text is shown. */
+export async function loadPage(browser: Browser, { person, address, shown }: Wanted): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(
+      ({ token, user }) => {
+        localStorage.setItem("X-Linkspan-Token", token);
+        localStorage.setItem("X-Linkspan-User", user);
+        const tasks: number[] = [];
+        Object.assign(globalThis, { longTasks: tasks });
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) tasks.push(duration);
+        }).observe({ type: "longtask", buffered: true });
+      },
+      { token: writeToken(person), user: writeUser(person) },
+    );
+    const network = await context.newCDPSession(page);
+    await network.send("Network.enable");
+    let bytes = 0;
+    network.on("Network.loadingFinished", ({ encodedDataLength }) => {
+      bytes += encodedDataLength;
+    });
+    await page.goto(address);
+    const element = page.getByRole("main").getByText(shown).first();
+    await element.waitFor({ timeout: 60_000 });
+    const text = (await element.textContent()) ?? "";
+    // The stream of events never ends, so the network is never idle: what the page still does comes within this.
+    await page.waitForTimeout(1000);
+    const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+    const blocked = tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+    return { blocked, bytes, text };
+  } finally {
+    await context.close();
+  }
+}
+
+function writeToken({ access }: Person): string {
+  const access_expiration = new Date(Date.now() + 3_600_000).toISOString();
+  return JSON.stringify({ access, refresh: "lsr_none", access_expiration });
+}
+
+function writeUser({ id, email }: Person): string {
+  return JSON.stringify({
+    id,
+    name: "Bench",
+    email,
+    image_url: null,
+    phone_number: "0000000000",
+    plan: "enterprise_plus",
+  });
+}
