@@ -5,6 +5,7 @@ import type { Registry } from "prom-client";
 import { AppError } from "./app-error.ts";
 import type { Deps } from "./deps.ts";
 import { formTime, limitBodyTime } from "./http/body-time.ts";
+import { compressAnswers } from "./http/compression.ts";
 import { mountHealth } from "./http/health.ts";
 import { limitCalls } from "./http/limits.ts";
 import { measureRequests } from "./http/metrics.ts";
@@ -89,6 +90,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Pro
     reply.headers(headers);
     done();
   });
+  await compressAnswers(api);
   await limitCalls(api, deps);
   api.setNotFoundHandler({ preHandler: api.rateLimit() }, (request, reply) =>
     sendProblem(request, reply, new AppError("not_found")),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs, openBrowser } from "./browser.ts";
 import { startServer, type TestServer } from "./start-server.ts";
@@ -46,6 +47,37 @@ describe("answers of the API", () => {
     const problem = (await response.json()) as { request_id: string };
     expect(problem).toMatchObject({ type: "about:blank", status, code });
     expect(problem.request_id).toBe(response.headers.get("x-request-id"));
+  });
+
+  test("are compressed when they are large and the caller can read that", async () => {
+    const ask = (encoding: string) => get("/api/openapi.json", { "accept-encoding": encoding });
+    const [brotli, gzip, plain] = [await ask("br"), await ask("gzip"), await ask("identity")];
+    expect(brotli.headers.get("content-encoding")).toBe("br");
+    expect(gzip.headers.get("content-encoding")).toBe("gzip");
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    const text = await plain.text();
+    expect(text).toContain("openapi");
+    expect(await brotli.text()).toBe(text);
+    expect(await gzip.text()).toBe(text);
+    expect((await get("/api/nowhere/")).headers.get("content-encoding")).toBeNull();
+  });
+
+  test("refuse a compressed body, and take the same body plain", async () => {
+    const browser = await openBrowser(server.origin);
+    const send = async (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+      fetch(`${server.origin}/api/auth/token/refresh/`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          dpop: await browser.prove("POST", "/auth/token/refresh/"),
+          ...headers,
+        },
+        body,
+      });
+    const body = Buffer.from('{"refresh":"lsr_unknown"}');
+    const packed = new Uint8Array(gzipSync(body));
+    expect((await send(packed, { "content-encoding": "gzip" })).status).toBe(400);
+    expect((await send(new Uint8Array(body), {})).status).toBe(401);
   });
 
   test("refuse a body that is not JSON by type", async () => {

@@ -1,5 +1,4 @@
 import "./styles/app.css";
-import latinFace from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { AfterStart } from "./features/shell/after-start.tsx";
@@ -10,6 +9,7 @@ import { analytics } from "./lib/analytics.ts";
 import { MessagesProvider, useLanguage, useMessages } from "./lib/i18n.tsx";
 import { PageTitle } from "./lib/page-title.tsx";
 import { bootScript, useDirection, useTheme } from "./lib/theme.ts";
+import latinFace from "./styles/fonts/schibsted-grotesk.woff2?url";
 
 /** The app stays out of search results; a public page replaces this with a `meta` of its own. */
 export const meta = () => [{ name: "robots", content: "noindex" }];

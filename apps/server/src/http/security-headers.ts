@@ -2,15 +2,22 @@ import type { Config } from "../config.ts";
 
 const permissions = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
 
-/** Headers of every answer. */
-export function commonHeaders(config: Pick<Config, "PUBLIC_ORIGIN">): Record<string, string> {
+/** Headers of files that belong to a page. A page has dozens of them, and its own headers say the rest. */
+export function assetHeaders(config: Pick<Config, "PUBLIC_ORIGIN">): Record<string, string> {
   const secure = config.PUBLIC_ORIGIN.startsWith("https:");
   return {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": permissions,
     "cross-origin-resource-policy": "same-origin",
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+  };
+}
+
+/** Headers of every other answer. */
+function commonHeaders(config: Pick<Config, "PUBLIC_ORIGIN">): Record<string, string> {
+  return {
+    ...assetHeaders(config),
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": permissions,
   };
 }
 

@@ -7,7 +7,7 @@ import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { preparePage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
-import { commonHeaders } from "./security-headers.ts";
+import { assetHeaders } from "./security-headers.ts";
 
 /**
  * What the web build says about itself: addresses with an HTML page of their own, those of the app, the text that stands
@@ -30,7 +30,7 @@ export async function serveWeb(server: FastifyInstance, deps: Pick<Deps, "config
   const readText = async (file: string) =>
     (await readFile(resolve(folder, file), "utf8")).replaceAll(list.originMark, deps.config.PUBLIC_ORIGIN);
   const readHtml = async (file: string) => preparePage(await readText(file), deps.config, list.connect);
-  const headers = commonHeaders(deps.config);
+  const headers = assetHeaders(deps.config);
   await serveFiles(server, folder, headers);
   await serveTexts(server, folder, headers, readText);
 
