@@ -5,16 +5,22 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDirection } from "../lib/theme.ts";
 
-type MenuProps = { trigger: ReactNode; label: string; align?: "start" | "end"; children: ReactNode };
+type MenuProps = {
+  trigger: ReactNode;
+  label: string;
+  align?: "start" | "end";
+  defaultOpen?: boolean;
+  children: ReactNode;
+};
 
 /**
  * Not modal: the lock on scrolling would inject a style sheet, which the content security policy refuses.
  * In place and not in a portal, so that it stays in the landmark of its button.
  */
-export function Menu({ trigger, label, align = "end", children }: MenuProps) {
+export function Menu({ trigger, label, align = "end", defaultOpen, children }: MenuProps) {
   const { direction } = useDirection();
   return (
-    <DropdownMenu.Root modal={false} dir={direction}>
+    <DropdownMenu.Root modal={false} dir={direction} defaultOpen={defaultOpen ?? false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         className="menu"

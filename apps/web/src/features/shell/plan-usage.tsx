@@ -2,7 +2,7 @@ import { findPlan, type PlanId } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n.tsx";
 import type { Translate } from "../../lib/translate.tsx";
 import { Meter } from "../../ui/meter.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { SideTooltip } from "./side-tooltip.tsx";
 
 type Props = { plan: PlanId; used: number | undefined; collapsed: boolean };
 
@@ -42,7 +42,7 @@ const length = 2 * Math.PI * radius;
 function UsageRing({ share, count, words }: { share: number; count: number | undefined; words: string }) {
   const colour = share >= 1 ? "stroke-poor-fill" : share >= 0.8 ? "stroke-fair-fill" : "stroke-sea";
   return (
-    <Tooltip text={words} side="inline-end">
+    <SideTooltip text={words}>
       <div role="img" aria-label={words} className="relative grid size-9 place-items-center">
         <svg
           viewBox="0 0 36 36"
@@ -62,6 +62,6 @@ function UsageRing({ share, count, words }: { share: number; count: number | und
         </svg>
         <span className="font-mono text-[0.65625rem] leading-none font-semibold text-fg-2">{count}</span>
       </div>
-    </Tooltip>
+    </SideTooltip>
   );
 }

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { sideLinks } from "./side-links.ts";
+import { SideTooltip } from "./side-tooltip.tsx";
 
 type Props = { id: string; collapsed: boolean; onLogout: () => void; foot: ReactNode };
 
@@ -57,9 +57,5 @@ function Named({
   children: ReactElement;
 }) {
   if (!collapsed) return children;
-  return (
-    <Tooltip text={label} side="inline-end">
-      {children}
-    </Tooltip>
-  );
+  return <SideTooltip text={label}>{children}</SideTooltip>;
 }

@@ -1,52 +1,19 @@
-import { ChevronDown, LayoutGrid, LogOut, MonitorX, UserRound } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Menu, MenuChoice, MenuHeader, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
-import { Preferences } from "./preferences.tsx";
-import { sideLinks } from "./side-links.ts";
+import { LazyMenu } from "../../ui/lazy-menu.tsx";
+import { showProblem } from "./problem-toast.ts";
+import type { UserMenuProps } from "./user-menu-list.tsx";
 
-type Props = { user: StoredUser; sideItems: boolean; onSignOut: () => void; onSignOutEverywhere: () => void };
-
-export function UserMenu({ user, sideItems, onSignOut, onSignOutEverywhere }: Props) {
+export function UserMenu(props: UserMenuProps) {
   const t = useMessages();
-  const label = t("nav.account-menu", { name: user.name });
+  const label = t("nav.account-menu", { name: props.user.name });
+  const trigger = <Trigger user={props.user} label={label} />;
   return (
-    <Menu label={label} trigger={<Trigger user={user} label={label} />}>
-      <MenuHeader>
-        <Avatar name={user.name} src={user.image_url} size={32} />
-        <div className="min-w-0 leading-[1.35]">
-          <p className="flex font-[620]">
-            <bdi className="truncate">{user.name}</bdi>
-          </p>
-          <p className="flex text-small text-fg-3">
-            <bdi className="truncate">{user.email}</bdi>
-          </p>
-        </div>
-      </MenuHeader>
-      <MenuLink to="/dashboard" icon={<LayoutGrid aria-hidden />}>
-        {t("nav.dashboard")}
-      </MenuLink>
-      <MenuLink to="/account" icon={<UserRound aria-hidden />}>
-        {t("nav.account")}
-      </MenuLink>
-      {sideItems &&
-        linksToPages(sideLinks).map(({ to, label: name, icon: Icon }) => (
-          <MenuLink key={to} to={to} icon={<Icon aria-hidden />}>
-            {t(name)}
-          </MenuLink>
-        ))}
-      <MenuSeparator />
-      <Preferences as={MenuChoice} />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={onSignOut}>
-        {t("nav.sign-out")}
-      </MenuItem>
-      <MenuItem icon={<MonitorX aria-hidden />} onSelect={onSignOutEverywhere}>
-        {t("nav.sign-out-everywhere")}
-      </MenuItem>
-    </Menu>
+    <LazyMenu trigger={trigger} load={() => import("./user-menu-list.tsx")} onError={showProblem}>
+      {({ UserMenuList }) => <UserMenuList {...props} label={label} trigger={trigger} />}
+    </LazyMenu>
   );
 }
 
