@@ -76,6 +76,10 @@ export const examples: Record<string, Example> = {
     ...reading,
     send: () => ({ query: "?section=operations" }),
   },
+  "GET /api/projects/{id}/revisions/{number}/report/": {
+    ...reading,
+    send: () => ({ query: "?format=sarif" }),
+  },
   "GET /api/teams/": everybody,
   "GET /api/projects/{id}/members/": { rights: members },
   "PUT /api/projects/{id}/invite_members/": {

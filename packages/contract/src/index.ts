@@ -10,6 +10,7 @@ export * from "./members.ts";
 export * from "./plans.ts";
 export * from "./project.ts";
 export * from "./projects.ts";
+export * from "./report-file.ts";
 export * from "./revision-routes.ts";
 export * from "./revisions.ts";
 export * from "./route.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { FindingPage, ProjectAnalysis } from "./analysis.ts";
+import { reportFormats } from "./report-file.ts";
 import { Revision } from "./revisions.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
@@ -133,6 +134,21 @@ export const revisionRoutes = {
       ),
     }),
     answer: FindingPage,
+    errors: ["invalid_request", "not_found"],
+  }),
+  getReport: defineRoute({
+    ...page,
+    limit: "strict",
+    path: "/projects/{id}/revisions/{number}/report/",
+    summary: "Download the analysis of a revision",
+    description:
+      "As a file to keep, print or hand to other tools. It says the same as the analysis, the project's links and " +
+      "silences included; each check names at most 100 places.",
+    params: ofRevision,
+    query: z.object({
+      format: described(z.enum(reportFormats), "What kind of file.", "sarif"),
+    }),
+    answer: "file",
     errors: ["invalid_request", "not_found"],
   }),
   getAnalysis: defineRoute({

@@ -32,8 +32,8 @@ type Call<R extends Route> = {
   reply: FastifyReply;
 };
 
-/** A file that people keep: its bytes are theirs, so a browser may only save it. */
-type SentFile = { name: string; bytes: number; content: Readable };
+/** A file that people keep: its words are theirs, so a browser may only save it. Some are written as they leave. */
+export type SentFile = { name: string; type?: string; bytes?: number; content: Readable };
 
 type Given<R extends Route> = R extends { stored: true }
   ? Readable
@@ -107,12 +107,12 @@ function wrapData(content: Readable): Readable {
   return Readable.from(wrap(), { objectMode: false });
 }
 
-function sendFile(reply: FastifyReply, { name, bytes, content }: SentFile): FastifyReply {
+function sendFile(reply: FastifyReply, { name, type, bytes, content }: SentFile): FastifyReply {
   return reply
     .headers({
-      "content-type": "application/octet-stream",
+      "content-type": type ?? "application/octet-stream",
       "content-disposition": `attachment; filename*=UTF-8''${encodeName(name)}`,
-      "content-length": bytes,
+      ...(bytes === undefined ? {} : { "content-length": bytes }),
       "x-content-type-options": "nosniff",
     })
     .send(content);

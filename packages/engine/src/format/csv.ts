@@ -1,35 +1,86 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
-import type { Format, Place, Report } from "./report.ts";
+import type { PagedFormat, Place, ReportedFinding, ReportedSilence, ReportHead } from "./report.ts";
 import { describePlace, sectionTitles } from "./wording.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const head = ["file", "section", "rule", "points", "place", "message", "line", "column"];
+const silenceHead = ["silenced", "silenced by", "silenced at"];
 
 /** For a spreadsheet: one row a finding. */
-export const csvFormat: Format = {
-  begin: writeRow(head),
-  between: "",
-  write: (report) => listRows(report).map(writeRow).join(""),
-  end: () => "",
-};
+export const csvFormat = createCsvFormat(false);
+
+/** For the spreadsheet of a project: its scores come first, and each finding says whether it is silenced. */
+export const projectCsvFormat = createCsvFormat(true);
+
+function createCsvFormat(ofProject: boolean): PagedFormat {
+  const write = (row: Row) => writeRow(ofProject ? [...row.cells, ...listSilence(row.silence)] : row.cells);
+  const startReport = () => {
+    let file = "";
+    function* writeFindings(items: readonly { findings: readonly ReportedFinding[] }[]) {
+      for (const { findings } of items) for (const finding of findings) yield write(rowOf(file, finding));
+    }
+    return {
+      *open(report: ReportHead) {
+        file = report.file;
+        if (ofProject) for (const row of listScores(report)) yield write(row);
+        for (const row of listChecks(report)) yield write(row);
+        yield* writeFindings([{ findings: report.faults }]);
+      },
+      addOperations: writeFindings,
+      addSchemas: writeFindings,
+      close: () => [],
+    };
+  };
+  return {
+    begin: writeRow(ofProject ? [...head, ...silenceHead] : head),
+    between: "",
+    write: (report) =>
+      report.overallScore === null
+        ? report.faults.map((fault) => write(rowOf(report.file, fault))).join("")
+        : writeWhole(startReport(), report),
+    end: () => "",
+    startReport,
+  };
+}
 
 type Cell = string | number;
 
-function listRows(report: Report): Cell[][] {
-  const { file, faults, operationIssues, schemaIssues } = report;
-  const row = (rule: string, message: string, place: Place): Cell[] => {
-    const known = findRule(rule);
-    const section = known ? sectionTitles[known.section] : "";
-    const points = known && "points" in known ? known.points : 0;
-    return [file, section, rule, points, describePlace(place.pointer), message, place.line, place.column];
-  };
-  const checks = blocks
-    .flatMap((block) => report[block]?.issues ?? [])
-    .flatMap(({ rule, findings }) =>
-      findings.map((place) => row(rule, findRule(rule)?.finding ?? rule, place)),
-    );
-  const others = [...faults, ...[...operationIssues, ...schemaIssues].flatMap(({ findings }) => findings)];
-  return [...checks, ...others.map((finding) => row(finding.rule, finding.message, finding))];
+type Row = { cells: Cell[]; silence?: ReportedSilence | undefined };
+
+const nowhere: Place = { pointer: "", line: 1, column: 1 };
+
+function listScores(report: ReportHead): Row[] {
+  const row = (section: string, score: number) => ({
+    cells: [report.file, section, "", 0, "", `Score ${score} of 100`, 1, 1],
+  });
+  return [
+    row("Overall", report.overallScore),
+    ...blocks.map((block) => row(sectionTitles[block], report[block].score)),
+  ];
+}
+
+function* listChecks(report: ReportHead): Generator<Row, void, void> {
+  for (const { rule, findings } of blocks.flatMap((block) => report[block].issues)) {
+    const message = findRule(rule)?.finding ?? rule;
+    // A check that costs points has a row, also when none of its places is listed.
+    const places = findings.length > 0 ? findings : [nowhere];
+    for (const { pointer, line, column } of places) {
+      yield rowOf(report.file, { rule, message, pointer, line, column });
+    }
+  }
+}
+
+function rowOf(file: string, { rule, message, silence, ...place }: Omit<ReportedFinding, "level">): Row {
+  const known = findRule(rule);
+  const section = known ? sectionTitles[known.section] : "";
+  const points = known && "points" in known ? known.points : 0;
+  const { pointer, line, column } = place;
+  return { cells: [file, section, rule, points, describePlace(pointer), message, line, column], silence };
+}
+
+function listSilence(silence: ReportedSilence | undefined): Cell[] {
+  return silence ? [silence.reason, silence.by ?? "", silence.at] : ["", "", ""];
 }
 
 function writeRow(cells: readonly Cell[]): string {

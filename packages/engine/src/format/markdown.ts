@@ -1,28 +1,82 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
 import { cleanText } from "./clean-text.ts";
-import { groupFindings } from "./group-findings.ts";
-import type { Format, Place, Report, ReportedFinding, ScoredReport } from "./report.ts";
-import { countThings, describeCoverage, gradeScore, nameDescription, sectionTitles } from "./wording.ts";
+import { type RuleTally, startTally } from "./finding-tally.ts";
+import type {
+  PagedFormat,
+  Place,
+  ReportedFinding,
+  ReportHead,
+  ReportWriter,
+  UnscoredReport,
+} from "./report.ts";
+import { type SilencedGroup, startSilences } from "./silenced-groups.ts";
+import {
+  countThings,
+  describeCoverage,
+  describeSilence,
+  gradeScore,
+  nameDescription,
+  sectionTitles,
+} from "./wording.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** For a comment on a pull request: the score, what costs points, and the rest folded away. */
-export const markdownFormat: Format = {
+export const markdownFormat: PagedFormat = {
   begin: "",
   between: "\n",
-  write: (report) => `${listParts(report).join("\n\n")}\n`,
+  write: (report) =>
+    report.overallScore === null
+      ? `${listUnscored(report).join("\n\n")}\n`
+      : writeWhole(startReport(), report),
   end: () => "",
+  startReport,
 };
 
-function listParts(report: Report): string[] {
-  const { file, faults } = report;
-  if (report.overallScore === null) {
-    return [
-      `## ${escapeText(file)}: no score`,
-      "This could not be read as an API description.",
-      ...listFaults(file, faults),
-    ];
-  }
-  const { title, version, overallScore, endpoints, operations } = report;
+function startReport(): ReportWriter {
+  let file = "";
+  const operations = startTally();
+  const schemas = startTally();
+  const silenced = startSilences();
+  return {
+    *open(report) {
+      file = report.file;
+      yield listParts(report).join("\n\n");
+    },
+    addOperations(items) {
+      for (const { method, path, findings } of items) {
+        operations.add(findings);
+        silenced.add(`${method.toUpperCase()} ${path}`, findings);
+      }
+      return [];
+    },
+    addSchemas(items) {
+      for (const { name, findings } of items) {
+        schemas.add(findings);
+        silenced.add(name, findings);
+      }
+      return [];
+    },
+    *close() {
+      const tallies = [...operations.list(), ...schemas.list()];
+      for (const part of [...listSuggestions(file, tallies), ...listSilences(silenced.list())]) {
+        yield `\n\n${part}`;
+      }
+      yield "\n";
+    },
+  };
+}
+
+function listUnscored({ file, faults }: UnscoredReport): string[] {
+  return [
+    `## ${escapeText(file)}: no score`,
+    "This could not be read as an API description.",
+    ...listFaults(file, faults, faults.length),
+  ];
+}
+
+function listParts(report: ReportHead): string[] {
+  const { file, title, version, overallScore, endpoints, operations } = report;
   const counts = `${countThings(endpoints, "endpoint")} · ${countThings(operations, "operation")}`;
   return [
     `## ${escapeText(nameDescription(title, version))}: ${overallScore} of 100, ${gradeScore(overallScore)}`,
@@ -31,26 +85,25 @@ function listParts(report: Report): string[] {
       blocks.map((block) => sectionTitles[block]),
       [blocks.map((block) => String(report[block].score))],
     ),
-    ...listFaults(file, faults),
+    ...listFaults(file, report.faults, report.faultCount),
     ...listChecks(report),
-    ...listSuggestions(report),
   ];
 }
 
-function listFaults(file: string, faults: readonly ReportedFinding[]): string[] {
-  if (faults.length === 0) return [];
-  const rows = groupFindings([{ findings: faults }]).map(({ findings }) => [
-    escapeText(findings[0].message),
-    String(findings.length),
-    writePlace(file, findings[0]),
-  ]);
+function listFaults(file: string, faults: readonly ReportedFinding[], count: number): string[] {
+  if (count === 0) return [];
+  const tally = startTally();
+  tally.add(faults);
+  const rows = tally
+    .list()
+    .map(({ count: places, first }) => [escapeText(first.message), String(places), writePlace(file, first)]);
   return [
-    `### ${countThings(faults.length, "fault")} in the document`,
+    `### ${countThings(count, "fault")} in the document`,
     writeTable(["fault", "places", "first"], rows),
   ];
 }
 
-function listChecks(report: ScoredReport): string[] {
+function listChecks(report: ReportHead): string[] {
   const { file } = report;
   const issues = blocks.flatMap((block) => report[block].issues);
   if (issues.length === 0) return [];
@@ -68,17 +121,28 @@ function listChecks(report: ScoredReport): string[] {
   ];
 }
 
-function listSuggestions({ file, operationIssues, schemaIssues }: ScoredReport): string[] {
-  const groups = [...groupFindings(operationIssues), ...groupFindings(schemaIssues)];
-  if (groups.length === 0) return [];
-  const rows = groups.map(({ rule, findings }) => [
+function listSuggestions(file: string, tallies: readonly RuleTally[]): string[] {
+  if (tallies.length === 0) return [];
+  const rows = tallies.map(({ rule, count, silenced, first }) => [
     escapeText(findRule(rule)?.finding ?? rule),
-    String(findings.length),
-    writePlace(file, findings[0]),
+    `${count}${silenced > 0 ? ` (${silenced} silenced)` : ""}`,
+    writePlace(file, first),
   ]);
-  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
+  const count = tallies.reduce((sum, tally) => sum + tally.count, 0);
   const title = `${countThings(count, "suggestion")} for operations and schemas`;
   return [fold(title, writeTable(["suggestion", "places", "first"], rows))];
+}
+
+function listSilences(silenced: readonly SilencedGroup[]): string[] {
+  if (silenced.length === 0) return [];
+  const rows = silenced.map(({ name, rule, count, silence }) => [
+    writeCode(name),
+    escapeText(findRule(rule)?.finding ?? rule),
+    String(count),
+    escapeText(describeSilence(silence)),
+  ]);
+  const count = silenced.reduce((sum, group) => sum + group.count, 0);
+  return [fold(`${count} of them silenced`, writeTable(["about", "suggestion", "places", "why"], rows))];
 }
 
 function fold(title: string, body: string): string {

@@ -4,8 +4,13 @@ import type { Block, Level } from "../rules/rule.ts";
 /** A place in a file: its JSON pointer in the document, and where that stands in the text, counted from 1. */
 export type Place = { pointer: string; line: number; column: number };
 
+/** Why people who know better let a finding be, and who decided it. It is still a finding. */
+export type ReportedSilence = { id: string; reason: string; by: string | null; at: string };
+
 /** What is said about a place. */
-export type ReportedFinding = { rule: string; level: Level; message: string } & Place;
+export type ReportedFinding = { rule: string; level: Level; message: string } & Place & {
+    silence?: ReportedSilence;
+  };
 
 /** One check of a block. `covered` of `total` things pass it; the findings are the others, or where one is missing. */
 export type ReportedCheck = {
@@ -16,6 +21,8 @@ export type ReportedCheck = {
   total: number;
   unit: Unit;
   findings: Place[];
+  /** How many places there are, when `findings` are only the first of them. */
+  placeCount?: number;
 };
 
 /** One of the four parts of the overall score. */
@@ -65,6 +72,22 @@ export type UnscoredReport = {
 /** Everything that is said about one file. Plain data. */
 export type Report = ScoredReport | UnscoredReport;
 
+/** A scored report before what is said about operations and schemas, which may be long and comes in pages. */
+export type ReportHead = Omit<ScoredReport, "operationIssues" | "schemaIssues"> & {
+  operationIssueCount: number;
+  schemaIssueCount: number;
+  /** `faults` may be the first of them. */
+  faultCount: number;
+};
+
+/** Writes one report in small pieces, so that a long one is never held whole. Called in this order. */
+export type ReportWriter = {
+  open: (head: ReportHead) => Iterable<string>;
+  addOperations: (items: readonly ReportedOperation[]) => Iterable<string>;
+  addSchemas: (items: readonly ReportedSchema[]) => Iterable<string>;
+  close: () => Iterable<string>;
+};
+
 /** What remains of a report once it is written. */
 export type Outcome = { file: string; score: number | null };
 
@@ -76,3 +99,6 @@ export type Format = {
   write: (report: Report) => string;
   end: (outcomes: readonly Outcome[]) => string;
 };
+
+/** A format that also writes a report of which the pages are still coming. */
+export type PagedFormat = Format & { startReport: () => ReportWriter };

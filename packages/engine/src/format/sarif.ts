@@ -1,25 +1,64 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
-import type { Rule } from "../rules/rule.ts";
+import type { Block, Rule } from "../rules/rule.ts";
 import { rules } from "../rules/rules.ts";
-import type { Format, Place, Report } from "./report.ts";
+import type { PagedFormat, Place, ReportedFinding, ReportHead, ReportWriter } from "./report.ts";
 import { type Weight, weighFinding } from "./weight.ts";
 import { describeCost, describeCoverage, sectionTitles, shortenExample } from "./wording.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]));
 
-/** The interchange format of code scanning (SARIF 2.1.0): one run over all files. */
-export function createSarifFormat(version: string): Format {
+/** The score of a report and of its parts. */
+type Scores = Record<Block | "overallScore", number>;
+
+/** The interchange format of code scanning (SARIF 2.1.0): one run over all files. The run of one file may carry its scores. */
+export function createSarifFormat(version: string, scores?: Scores): PagedFormat {
   const driver = { name: "Linkspan", version, rules: rules.map(describeRule) };
-  const run = `{"tool":${JSON.stringify({ driver })},"columnKind":"utf16CodeUnits","results":[`;
+  const properties = scores ? `"properties":${JSON.stringify(scores)},` : "";
+  const run = `{"tool":${JSON.stringify({ driver })},"columnKind":"utf16CodeUnits",${properties}"results":[`;
   return {
     begin: `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[${run}\n`,
-    between: ",\n",
+    between,
     write: (report) =>
-      listResults(report)
-        .map((result) => JSON.stringify(result))
-        .join(",\n"),
+      report.overallScore === null
+        ? report.faults.map((fault) => JSON.stringify(describeFinding(report.file, fault))).join(between)
+        : writeWhole(startReport(), report),
     end: () => "\n]}]}\n",
+    startReport,
+  };
+}
+
+const between = ",\n";
+
+function startReport(): ReportWriter {
+  let head: Pick<ReportHead, "file" | "faults"> = { file: "", faults: [] };
+  let isFirst = true;
+  const write = (result: object) => {
+    const text = JSON.stringify(result);
+    if (!isFirst) return between + text;
+    isFirst = false;
+    return text;
+  };
+  function* writeFindings(items: readonly { findings: readonly ReportedFinding[] }[]) {
+    for (const { findings } of items) {
+      for (const finding of findings) yield write(describeFinding(head.file, finding));
+    }
+  }
+  return {
+    *open(report) {
+      head = report;
+      for (const check of blocks.flatMap((block) => report[block].issues)) {
+        const coverage = describeCoverage(check);
+        const text = `${findRule(check.rule)?.finding}${coverage && ` (${coverage})`}`;
+        for (const place of check.findings) {
+          yield write(describeResult(head.file, check.rule, "warning", text, place));
+        }
+      }
+    },
+    addOperations: writeFindings,
+    addSchemas: writeFindings,
+    close: () => writeFindings([{ findings: head.faults }]),
   };
 }
 
@@ -37,25 +76,13 @@ function describeRule(rule: Rule) {
   };
 }
 
-function listResults(report: Report): object[] {
-  const { file, operationIssues, schemaIssues, faults } = report;
-  const results: object[] = [];
-  if (report.overallScore !== null) {
-    for (const check of blocks.flatMap((block) => report[block].issues)) {
-      const coverage = describeCoverage(check);
-      const text = `${findRule(check.rule)?.finding}${coverage && ` (${coverage})`}`;
-      for (const place of check.findings) {
-        results.push(describeResult(file, check.rule, "warning", text, place));
-      }
-    }
-  }
-  for (const { findings } of [...operationIssues, ...schemaIssues, { findings: faults }]) {
-    for (const finding of findings) {
-      const { rule, level, message } = finding;
-      results.push(describeResult(file, rule, weighFinding(rule, level), message, finding));
-    }
-  }
-  return results;
+/** What people have silenced is a result like any other, and says so. */
+function describeFinding(file: string, finding: ReportedFinding): object {
+  const { rule, level, message, silence } = finding;
+  const result = describeResult(file, rule, weighFinding(rule, level), message, finding);
+  if (!silence) return result;
+  const suppression = { kind: "external", status: "accepted", justification: silence.reason };
+  return { ...result, suppressions: [suppression] };
 }
 
 function describeResult(file: string, ruleId: string, level: Weight, text: string, place: Place) {

@@ -1,6 +1,6 @@
 import type { Unit } from "../analysis/analysis.ts";
 import type { Rule, Section } from "../rules/rule.ts";
-import type { ReportedCheck } from "./report.ts";
+import type { ReportedCheck, ReportedSilence } from "./report.ts";
 
 /** What the parts of a report are called. */
 export const sectionTitles: Record<Section, string> = {
@@ -72,4 +72,9 @@ export function describePlace(pointer: string): string {
     .slice(named)
     .filter((key, index) => index % 2 === 0 || key !== "properties")
     .join(".");
+}
+
+/** Who has silenced a finding and why, in one line. */
+export function describeSilence({ reason, by, at }: ReportedSilence): string {
+  return `Silenced${by === null ? "" : ` by ${by}`} on ${at.slice(0, 10)}: ${reason}`;
 }

@@ -1,12 +1,13 @@
 import type { FindingPage, ProjectAnalysis, RevisionSummary } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
-import type { Place, ReportedBlock, ReportedCheck, ReportedFinding } from "@linkspan/engine/format/report";
+import type { Place, ReportedBlock, ReportedCheck } from "@linkspan/engine/format/report";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
-import { readAnalysisText, readPage } from "./analyze/pages.ts";
-import { DesignOverlay, overlayBlock, overlayOperations } from "./design-overlay.ts";
+import { readPage } from "./analyze/pages.ts";
+import { overlayOperations, parseOverlay } from "./design-overlay.ts";
+import { readHead, type StoredItem } from "./read-head.ts";
 import { selectOperationIdsAt } from "./revisions.queries.ts";
 import { findResults, readerOf } from "./revisions.service.ts";
 
@@ -14,27 +15,13 @@ type Work = Pick<Deps, "db" | "blobs">;
 
 type Target = { id: string; number: number };
 
-/** Everything of an analysis but its pages, as it is stored. */
-type StoredHead = Pick<
-  ProjectAnalysis,
-  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count"
-> &
-  Record<"aiReadiness" | "design" | "performance" | "security", ReportedBlock>;
-
 /** Scores and checks of the current revision, with the project's links counted. */
 export async function readAnalysis(deps: Work, caller: Caller, id: string): Promise<ProjectAnalysis> {
   const { project } = await findMember(deps.db, caller.id, id);
   const number = project.current_revision;
   if (number === null) throw new AppError("not_found", "No revision could be read yet.");
   const { analysis, summary, design } = await findResults(deps, caller, { id, number });
-  const head = JSON.parse((await readAnalysisText(readerOf(deps, analysis))).toString()) as StoredHead;
-  const overlay = parseOverlay(design);
-  const blocks = {
-    aiReadiness: head.aiReadiness,
-    design: overlay ? overlayBlock(head.design, overlay) : head.design,
-    performance: head.performance,
-    security: head.security,
-  };
+  const { blocks, ...head } = await readHead(readerOf(deps, analysis), parseOverlay(design));
   const idOf = await nameOperations(deps, { id, number }, listPlaces(Object.values(blocks)));
   const present = (block: ReportedBlock) => presentBlock(block, idOf);
   return {
@@ -44,14 +31,9 @@ export async function readAnalysis(deps: Work, caller: Caller, id: string): Prom
     design: present(blocks.design),
     performance: present(blocks.performance),
     security: present(blocks.security),
-    faults: head.faults,
-    fault_count: head.fault_count,
-    operation_issue_count: head.operation_issue_count - (overlay?.silent ?? 0),
-    schema_issue_count: head.schema_issue_count,
+    ...head,
   };
 }
-
-type StoredItem = { place?: number; findings: ReportedFinding[] };
 
 /** A page of what was found about operations or schemas. */
 export async function readFindings(
@@ -72,10 +54,6 @@ export async function readFindings(
     open.flatMap(({ place }) => place ?? []),
   );
   return { next, items: open.map(({ place, ...item }) => ({ ...item, operation_id: idOf(place) })) };
-}
-
-function parseOverlay(design: unknown): DesignOverlay | undefined {
-  return design === null ? undefined : DesignOverlay.parse(design);
 }
 
 type NameOperation = (place: number | undefined) => string | null;

@@ -29,6 +29,11 @@ export const DesignOverlay = z.object({
 });
 export type DesignOverlay = z.infer<typeof DesignOverlay>;
 
+/** The overlay as it is stored with a revision. */
+export function parseOverlay(design: unknown): DesignOverlay | undefined {
+  return design === null ? undefined : DesignOverlay.parse(design);
+}
+
 type Known = { isLinked: (place: number) => boolean; needsNoScreen: (place: number) => boolean };
 
 /** The overlay of a revision; undefined when the project knows no more than the text. */
@@ -68,6 +73,7 @@ export function overlayBlock(block: ReportedBlock, { covered, total, closed }: D
     ...check,
     covered,
     total,
+    ...(check.placeCount === undefined ? {} : { placeCount: total - covered }),
     findings: check.findings.filter(({ place = -1 }: Placed<object>) => !shut.has(place)),
   }));
 }

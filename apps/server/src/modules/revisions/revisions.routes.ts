@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { readAnalysis, readFindings } from "./analysis.service.ts";
+import { openReport } from "./report.service.ts";
 import {
   getRevision,
   listRevisions,
@@ -28,6 +29,9 @@ export function mountRevisions(app: FastifyInstance, deps: Deps): void {
   );
   mount(app, deps, "listFindings", ({ caller, input }) =>
     readFindings(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "getReport", ({ caller, input }) =>
+    openReport(deps, caller, { ...input.params, ...input.query }),
   );
   mount(app, deps, "getAnalysis", ({ caller, input }) => readAnalysis(deps, caller, input.params.id));
 }

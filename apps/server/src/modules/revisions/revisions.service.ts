@@ -107,14 +107,14 @@ async function findRevision(deps: Work, id: string, number: number): Promise<Rev
 /** What is stored of a revision that is ready, for a member of its project. */
 export async function findResults(deps: Work, caller: Caller, { id, number }: Target) {
   await findMember(deps.db, caller.id, id);
-  const { status, source_sha256, ruleset, summary, design } = await findRevision(deps, id, number);
+  const { status, source_sha256, ruleset, summary, design, file_name } = await findRevision(deps, id, number);
   const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;
   const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};
   const { pack_sha256: pack, directory_sha256: directory } = stored ?? {};
   if (!analysis || !index || !pack || !directory) {
     throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
   }
-  return { analysis, index, pack, directory, summary, design };
+  return { analysis, index, pack, directory, summary, design, fileName: file_name };
 }
 
 export function readerOf(deps: Work, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {

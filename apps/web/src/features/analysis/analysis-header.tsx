@@ -1,6 +1,7 @@
 import "./analysis-header.css";
 import type { RevisionSummary } from "@linkspan/contract";
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { useScrolled } from "../../lib/use-scrolled.ts";
@@ -11,8 +12,14 @@ import { OverallScore } from "./overall-score.tsx";
 /** What the bar gives up when it shrinks. Sooner, and a gap would open between it and the page. */
 const spareHeight = 82;
 
+type Props = {
+  summary?: RevisionSummary;
+  /** What can be done with the analysis. */
+  children?: ReactNode;
+};
+
 /** Stays under the top bar, and takes a single row once the page has left its top. */
-export function AnalysisHeader({ summary }: { summary?: RevisionSummary }) {
+export function AnalysisHeader({ summary, children }: Props) {
   const t = useMessages();
   const shrunk = useScrolled(spareHeight);
   const back = shrunk
@@ -47,6 +54,7 @@ export function AnalysisHeader({ summary }: { summary?: RevisionSummary }) {
                 { value: "insights", label: t("analysis.insights") },
               ]}
             />
+            {children}
             <OverallScore score={summary.overallScore} small={shrunk} />
           </>
         )}

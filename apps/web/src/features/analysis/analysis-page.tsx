@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
 import { TabGroup, TabPanel } from "../../ui/tabs.tsx";
+import { AnalysisActions } from "./actions/analysis-actions.tsx";
+import { ExportMenu } from "./actions/export-menu.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";
 import { Insights } from "./insights/insights.tsx";
 import { Overview } from "./overview/overview.tsx";
@@ -47,7 +49,11 @@ function Loaded({ projectId }: { projectId: string }) {
   return (
     <RuleBookContext value={book}>
       <TabGroup value={view.tab} onChange={(tab) => changeView({ tab })} className="flex flex-1 flex-col">
-        <AnalysisHeader summary={analysis.summary} />
+        <AnalysisHeader summary={analysis.summary}>
+          <AnalysisActions>
+            <ExportMenu projectId={projectId} analysis={analysis} />
+          </AnalysisActions>
+        </AnalysisHeader>
         <div className={underHeader}>
           <TabPanel value="overview">
             <Overview analysis={analysis} />

@@ -159,6 +159,7 @@ function cutBlock(
   const cut = (checks: ReportedBlock["issues"]) =>
     checks.map((check) => ({
       ...check,
+      ...(check.findings.length > mostPlaces ? { placeCount: check.findings.length } : {}),
       findings: check.findings
         .slice(0, mostPlaces)
         .map((finding) => ({ ...finding, place: byPointer.get(finding.pointer) })),

@@ -55,6 +55,20 @@ export async function readAnalysisText(read: ReadRange): Promise<Buffer> {
   return read(start, start + headLength);
 }
 
+/** Reads all pages of a section as JSON, one after another. */
+export async function* readPages(
+  read: ReadRange,
+  section: "operations" | "schemas",
+): AsyncGenerator<Buffer, void, void> {
+  const { pages } = await readAnalysisHead(read);
+  const first = section === "operations" ? 0 : pages.operations;
+  const place = headBytes + first * 4;
+  const ends = await read(place, place + (pages[section] + 1) * 4);
+  for (let at = 0; at < pages[section] * 4; at += 4) {
+    yield read(ends.readUInt32LE(at), ends.readUInt32LE(at + 4));
+  }
+}
+
 /** Reads one page as JSON; undefined when there is none of this number. */
 export async function readPage(
   read: ReadRange,

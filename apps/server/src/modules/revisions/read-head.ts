@@ -1,0 +1,31 @@
+import type { ProjectAnalysis } from "@linkspan/contract";
+import type { ReportedBlock, ReportedFinding } from "@linkspan/engine/format/report";
+import { readAnalysisText } from "./analyze/pages.ts";
+import { type DesignOverlay, overlayBlock } from "./design-overlay.ts";
+
+type Blocks = Record<"aiReadiness" | "design" | "performance" | "security", ReportedBlock>;
+
+type Counts = Pick<
+  ProjectAnalysis,
+  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count"
+>;
+
+/** What was found about an operation, by its place, or about a schema, as it is stored. */
+export type StoredItem = { place?: number; findings: ReportedFinding[] };
+
+/** Everything of an analysis but its pages, with the project's links counted. */
+export async function readHead(
+  read: (start: number, end: number) => Promise<Buffer>,
+  overlay: DesignOverlay | undefined,
+): Promise<Counts & { blocks: Blocks }> {
+  const head = JSON.parse((await readAnalysisText(read)).toString()) as Blocks & Counts;
+  const { aiReadiness, performance, security } = head;
+  const design = overlay ? overlayBlock(head.design, overlay) : head.design;
+  return {
+    blocks: { aiReadiness, design, performance, security },
+    faults: head.faults,
+    fault_count: head.fault_count,
+    operation_issue_count: head.operation_issue_count - (overlay?.silent ?? 0),
+    schema_issue_count: head.schema_issue_count,
+  };
+}

@@ -1,0 +1,113 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { nameReport, type ReportFormat } from "@linkspan/contract";
+import { projectCsvFormat } from "@linkspan/engine/format/csv";
+import { htmlFormat } from "@linkspan/engine/format/html";
+import { markdownFormat } from "@linkspan/engine/format/markdown";
+import type {
+  PagedFormat,
+  ReportedOperation,
+  ReportedSchema,
+  ReportHead,
+} from "@linkspan/engine/format/report";
+import { createSarifFormat } from "@linkspan/engine/format/sarif";
+import type { Deps } from "../../deps.ts";
+import type { SentFile } from "../../http/mount.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { readPages } from "./analyze/pages.ts";
+import type { Summary } from "./analyze/summary.ts";
+import { overlayOperations, parseOverlay } from "./design-overlay.ts";
+import { readHead, type StoredItem } from "./read-head.ts";
+import { findResults, readerOf } from "./revisions.service.ts";
+
+const types: Record<ReportFormat, string> = {
+  html: "text/html; charset=utf-8",
+  sarif: "application/sarif+json; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  markdown: "text/markdown; charset=utf-8",
+};
+
+/** The analysis of a revision as a file. It is read page by page while it is written, and never held whole. */
+export async function openReport(
+  deps: Pick<Deps, "db" | "blobs">,
+  caller: Caller,
+  { format, ...target }: { id: string; number: number; format: ReportFormat },
+): Promise<SentFile> {
+  const { analysis, design, summary, fileName } = await findResults(deps, caller, target);
+  const read = readerOf(deps, analysis);
+  const overlay = parseOverlay(design);
+  const known = summary as Summary;
+  const { blocks, ...counts } = await readHead(read, overlay);
+  const head: ReportHead = {
+    file: fileName,
+    ...known,
+    ...blocks,
+    faults: counts.faults,
+    faultCount: counts.fault_count,
+    operationIssueCount: counts.operation_issue_count,
+    schemaIssueCount: counts.schema_issue_count,
+  };
+  async function* listPages(): AsyncGenerator<ReportPage, void, void> {
+    for await (const text of readPages(read, "operations")) {
+      const items = JSON.parse(text.toString()) as (StoredItem & ReportedOperation)[];
+      yield { operations: overlay ? overlayOperations(items, overlay) : items };
+    }
+    for await (const text of readPages(read, "schemas")) {
+      yield { schemas: JSON.parse(text.toString()) as ReportedSchema[] };
+    }
+  }
+  const content = writeReport(selectFormat(format, known), head, listPages());
+  return {
+    name: nameReport(known.title, target.number, format),
+    type: types[format],
+    content: Readable.from(inChunks(content), { objectMode: false }),
+  };
+}
+
+function selectFormat(format: ReportFormat, summary: Summary): PagedFormat {
+  const { overallScore, aiReadiness, design, performance, security } = summary;
+  if (format === "html") return htmlFormat;
+  if (format === "csv") return projectCsvFormat;
+  if (format === "markdown") return markdownFormat;
+  return createSarifFormat("1.0.0", { overallScore, aiReadiness, design, performance, security });
+}
+
+type ReportPage = { operations: ReportedOperation[] } | { schemas: ReportedSchema[] };
+
+async function* writeReport(
+  format: PagedFormat,
+  head: ReportHead,
+  pages: AsyncIterable<ReportPage>,
+): AsyncGenerator<string, void, void> {
+  const report = format.startReport();
+  yield format.begin;
+  yield* report.open(head);
+  for await (const page of pages) {
+    yield* "schemas" in page ? report.addSchemas(page.schemas) : report.addOperations(page.operations);
+  }
+  yield* report.close();
+  yield format.end([{ file: head.file, score: head.overallScore }]);
+}
+
+const chunkLength = 64 * 1024;
+
+/** So long others may wait for their turn, in milliseconds. */
+const longestTurn = 10;
+
+/** Joins small pieces, and lets others have their turn between them. */
+async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+  let chunk = "";
+  let began = performance.now();
+  for await (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length >= chunkLength) {
+      yield chunk;
+      chunk = "";
+    }
+    if (performance.now() - began > longestTurn) {
+      await nextTurn();
+      began = performance.now();
+    }
+  }
+  if (chunk) yield chunk;
+}
