@@ -143,7 +143,7 @@ test("operations are listed, opened, filtered and linked to", async ({ page }) =
   await expect(page.getByRole("button", { name: "4 operations lack a design reference" })).toBeFocused();
   await page.getByRole("link", { name: "DELETE /vehicles/{plate}" }).click();
   const linked = cards.filter({ hasText: "DELETE/vehicles/{plate}" });
-  await expect(linked.getByRole("button")).toBeFocused();
+  await expect(linked.getByRole("button", { expanded: true })).toBeFocused();
   await expect(linked.getByText("Issues Found:")).toBeVisible();
   // A place without a card is said to have none.
   await page.goto(`${path}?tab=insights#/paths/~1departures/get`);

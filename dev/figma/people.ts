@@ -20,6 +20,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000092", handle: "Edda Strand", email: "edda@skerry.example", picture: true },
   // One with an analysed project in tests: everybody else begins without any.
   { id: "1184023574290000061", handle: "Vidar Holm", email: "vidar@skerry.example", picture: true },
+  // One who silences findings in tests, and one who only reads them.
+  { id: "1184023574290000062", handle: "Liv Torstad", email: "liv@skerry.example", picture: true },
+  { id: "1184023574290000063", handle: "Nils Aaker", email: "nils@skerry.example", picture: true },
   // The team of the demo projects.
   { id: "1184023574290000006", handle: "Tomás Ferreira", email: "tomas@skerry.example", picture: true },
   { id: "1184023574290000007", handle: "Aiko Tanaka", email: "aiko@skerry.example", picture: true },

@@ -23,6 +23,7 @@ import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
+import { mountSilences } from "./modules/silences/silences.routes.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
 
 /** How long a body without a file may take to arrive. */
@@ -101,6 +102,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Pro
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
   mountRevisions(api, deps);
+  mountSilences(api, deps);
   mountMembers(api, deps);
   mountEvents(api, deps, live);
   mountLeads(api, deps);

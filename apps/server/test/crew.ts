@@ -39,6 +39,7 @@ export type MadeProject = {
   params: Record<string, string>;
   viewerId: string;
   invitation: { id: string; token: string };
+  silence: string;
 };
 
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
@@ -83,7 +84,7 @@ export async function openCrew(server: TestServer) {
   }
 
   /** Fills a project with people. The removed member was one for a moment. */
-  async function fillProject(id: string): Promise<MadeProject["invitation"]> {
+  async function fillProject(id: string): Promise<Pick<MadeProject, "invitation" | "silence">> {
     for (const role of ["editor", "viewer"] as const) {
       await db
         .insertInto("memberships")
@@ -116,14 +117,26 @@ export async function openCrew(server: TestServer) {
         expires_at,
       })
       .execute();
-    return { id: invitation, token };
+    const silence = uuidv7();
+    await db
+      .insertInto("silences")
+      .values({
+        project_id: id,
+        id: silence,
+        rule: "schema-example",
+        schema_name: "Boat",
+        reason: "Boats differ.",
+        created_by: idOf("owner"),
+      })
+      .execute();
+    return { invitation: { id: invitation, token }, silence };
   }
 
   const documented = await processProject(server, (await tokenOf("owner")) ?? "");
   const documentedProject: MadeProject = {
     params: documented,
     viewerId: idOf("viewer"),
-    invitation: await fillProject(documented.id),
+    ...(await fillProject(documented.id)),
   };
 
   return {
@@ -149,7 +162,7 @@ export async function openCrew(server: TestServer) {
         .insertInto("memberships")
         .values({ project_id: id, user_id: idOf("owner"), role: "owner" })
         .execute();
-      return { params: { id }, viewerId: idOf("viewer"), invitation: await fillProject(id) };
+      return { params: { id }, viewerId: idOf("viewer"), ...(await fillProject(id)) };
     },
   };
 }

@@ -52,6 +52,14 @@ const rows: Record<string, Record<string, string>> = {
     expires_at: later,
   },
   operations: { project_id: id("project"), id: id("operation"), method: "'get'", path: "'/boats'" },
+  silences: {
+    project_id: id("project"),
+    id: id("silence"),
+    rule: "'schema-example'",
+    schema_name: "'Boat'",
+    reason: "'Boats differ.'",
+    created_by: id("user"),
+  },
   screens: { project_id: id("project"), node_id: "'1:2'", name: "'Boats'", bounds: "'{}'::jsonb" },
   links: { project_id: id("project"), id: id("link"), operation_id: id("operation"), node_id: "'1:2'" },
   bindings: {

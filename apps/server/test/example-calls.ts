@@ -80,6 +80,15 @@ export const examples: Record<string, Example> = {
     ...reading,
     send: () => ({ query: "?format=sarif" }),
   },
+  "GET /api/projects/{id}/silences/": { rights: members },
+  "POST /api/projects/{id}/silences/": {
+    rights: editors,
+    send: () => json({ rule: "schema-description", schema: "Boat", reason: "Everybody knows boats." }),
+  },
+  "DELETE /api/projects/{id}/silences/{silence}/": {
+    rights: editors,
+    send: ({ silence }) => ({ params: { silence } }),
+  },
   "GET /api/teams/": everybody,
   "GET /api/projects/{id}/members/": { rights: members },
   "PUT /api/projects/{id}/invite_members/": {

@@ -118,6 +118,8 @@ describe("every mounted route, every caller", () => {
       (await callAs(server.origin, access, `/projects/${path}/`, method)).status;
     const revoke = (invitation: string) => ask(`${own.params.id}/invitations/${invitation}`, "DELETE");
     expect([await revoke(foreign.invitation.id), await revoke(own.invitation.id)]).toEqual([404, 204]);
+    const endSilence = (silence: string) => ask(`${own.params.id}/silences/${silence}`, "DELETE");
+    expect([await endSilence(foreign.silence), await endSilence(own.silence)]).toEqual([404, 204]);
     const read = ({ params }: typeof own) =>
       ask(`${params.id}/revisions/1/operations/${documented.params.operation}`);
     expect([await read(own), await read(documented)]).toEqual([404, 200]);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { RevisionSummary, score } from "./revisions.ts";
 import { described, named } from "./schema.ts";
+import { FindingSilence } from "./silences.ts";
 
 const Check = named(
   "Check",
@@ -59,6 +60,11 @@ export const ProjectAnalysis = named(
     fault_count: described(z.int(), "How many faults there are.", 0),
     operation_issue_count: described(z.int(), "How many operations have findings.", 4),
     schema_issue_count: described(z.int(), "How many schemas have findings.", 7),
+    silence_count: described(
+      z.int(),
+      "How many silences the project has. They change no score and no count; one whose finding was mended is among them.",
+      1,
+    ),
   }),
 );
 export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;
@@ -84,7 +90,7 @@ export const FindingPage = named(
           path: z.optional(z.string()),
           name: z.optional(z.string()),
           pointer: z.optional(z.string()),
-          findings: z.array(finding),
+          findings: z.array(z.extend(finding, { silence: z.optional(FindingSilence) })),
           changes: z.optional(described(z.array(change), "What can be mended without asking.", [])),
           proposals: z.optional(described(z.array(change), "What a person has to fill in or agree to.", [])),
         }),

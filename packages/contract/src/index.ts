@@ -15,4 +15,5 @@ export * from "./revision-routes.ts";
 export * from "./revisions.ts";
 export * from "./route.ts";
 export * from "./routes.ts";
+export * from "./silences.ts";
 export * from "./users.ts";

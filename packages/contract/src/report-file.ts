@@ -6,7 +6,8 @@ export type ReportFormat = (typeof reportFormats)[number];
 
 const extensions: Record<ReportFormat, string> = { html: "html", sarif: "sarif", csv: "csv", markdown: "md" };
 
-const longestName = 60;
+/** By whole characters, so that none is halved. */
+const cut = /^.{1,60}/u;
 
 /** What the file is called: the API's title and the revision, in letters, digits and hyphens alone. */
 export function nameReport(title: string, revision: number, format: ReportFormat): string {
@@ -15,6 +16,6 @@ export function nameReport(title: string, revision: number, format: ReportFormat
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const name = [...words.join("-")].slice(0, longestName).join("").replace(/-$/, "");
+  const name = words.join("-").match(cut)?.[0].replace(/-$/, "");
   return `${name || "api"}-r${revision}.${extensions[format]}`;
 }

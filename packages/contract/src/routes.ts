@@ -4,6 +4,7 @@ import { leadRoutes } from "./leads.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
+import { silenceRoutes } from "./silences.ts";
 import { userRoutes } from "./users.ts";
 
 /** Every call of the API by name. */
@@ -12,6 +13,7 @@ export const routes = {
   ...userRoutes,
   ...projectRoutes,
   ...revisionRoutes,
+  ...silenceRoutes,
   ...memberRoutes,
   ...eventRoutes,
   ...leadRoutes,

@@ -227,6 +227,17 @@ export interface SignIns {
   verifier: string;
 }
 
+export interface Silences {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  operation_id: string | null;
+  project_id: string;
+  reason: string;
+  rule: string;
+  schema_name: string | null;
+}
+
 export interface SpentFormKeys {
   hash: Buffer;
   spent_at: Generated<Timestamp>;
@@ -281,6 +292,7 @@ export interface DB {
   screens: Screens;
   session_families: SessionFamilies;
   sign_ins: SignIns;
+  silences: Silences;
   spent_form_keys: SpentFormKeys;
   subscriptions: Subscriptions;
   users: Users;

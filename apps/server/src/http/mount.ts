@@ -33,7 +33,7 @@ type Call<R extends Route> = {
 };
 
 /** A file that people keep: its words are theirs, so a browser may only save it. Some are written as they leave. */
-export type SentFile = { name: string; type?: string; bytes?: number; content: Readable };
+type SentFile = { name: string; type?: string; bytes?: number; content: Readable };
 
 type Given<R extends Route> = R extends { stored: true }
   ? Readable

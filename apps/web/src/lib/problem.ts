@@ -20,6 +20,7 @@ const kinds = {
   forbidden: "forbidden",
   plan_limit: "plan-limit",
   membership_limit: "membership-limit",
+  silence_limit: "silence-limit",
   project_frozen: "frozen",
   projects_owned: "refused",
   owner_required: "owner-required",

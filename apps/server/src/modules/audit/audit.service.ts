@@ -10,6 +10,8 @@ export type EventKind =
   | "project_created"
   | "project_changed"
   | "project_deleted"
+  | "finding_silenced"
+  | "silence_ended"
   | "plan_granted"
   | "plan_requested"
   | "member_invited"

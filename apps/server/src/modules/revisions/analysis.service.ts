@@ -5,6 +5,7 @@ import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
+import { countSilences, readSilences } from "../silences/read-silences.service.ts";
 import { readPage } from "./analyze/pages.ts";
 import { overlayOperations, parseOverlay } from "./design-overlay.ts";
 import { readHead, type StoredItem } from "./read-head.ts";
@@ -32,6 +33,7 @@ export async function readAnalysis(deps: Work, caller: Caller, id: string): Prom
     performance: present(blocks.performance),
     security: present(blocks.security),
     ...head,
+    silence_count: await countSilences(deps.db, id),
   };
 }
 
@@ -45,7 +47,11 @@ export async function readFindings(
   const found = await readPage(readerOf(deps, analysis), target.section, page);
   const items = JSON.parse(found?.text.toString() ?? "[]") as StoredItem[];
   const next = found && !found.isLast ? page + 1 : null;
-  if (target.section === "schemas") return { next, items };
+  const silences = await readSilences(deps.db, target.id, target.section);
+  if (target.section === "schemas") {
+    const mark = (item: StoredItem) => ({ ...item, findings: silences.mark(item.name, item.findings) });
+    return { next, items: items.map(mark) };
+  }
   const overlay = parseOverlay(design);
   const open = overlay ? overlayOperations(items, overlay) : items;
   const idOf = await nameOperations(
@@ -53,7 +59,11 @@ export async function readFindings(
     target,
     open.flatMap(({ place }) => place ?? []),
   );
-  return { next, items: open.map(({ place, ...item }) => ({ ...item, operation_id: idOf(place) })) };
+  const name = ({ place, ...item }: StoredItem) => {
+    const operationId = idOf(place);
+    return { ...item, operation_id: operationId, findings: silences.mark(operationId, item.findings) };
+  };
+  return { next, items: open.map(name) };
 }
 
 type NameOperation = (place: number | undefined) => string | null;

@@ -12,12 +12,13 @@ import type {
 } from "@linkspan/engine/format/report";
 import { createSarifFormat } from "@linkspan/engine/format/sarif";
 import type { Deps } from "../../deps.ts";
-import type { SentFile } from "../../http/mount.ts";
 import type { Caller } from "../auth/sessions.service.ts";
+import { readSilences } from "../silences/read-silences.service.ts";
 import { readPages } from "./analyze/pages.ts";
 import type { Summary } from "./analyze/summary.ts";
-import { overlayOperations, parseOverlay } from "./design-overlay.ts";
+import { type DesignOverlay, overlayOperations, parseOverlay } from "./design-overlay.ts";
 import { readHead, type StoredItem } from "./read-head.ts";
+import { selectPlacesOf } from "./revisions.queries.ts";
 import { findResults, readerOf } from "./revisions.service.ts";
 
 const types: Record<ReportFormat, string> = {
@@ -32,7 +33,7 @@ export async function openReport(
   deps: Pick<Deps, "db" | "blobs">,
   caller: Caller,
   { format, ...target }: { id: string; number: number; format: ReportFormat },
-): Promise<SentFile> {
+): Promise<{ name: string; type: string; content: Readable }> {
   const { analysis, design, summary, fileName } = await findResults(deps, caller, target);
   const read = readerOf(deps, analysis);
   const overlay = parseOverlay(design);
@@ -47,16 +48,7 @@ export async function openReport(
     operationIssueCount: counts.operation_issue_count,
     schemaIssueCount: counts.schema_issue_count,
   };
-  async function* listPages(): AsyncGenerator<ReportPage, void, void> {
-    for await (const text of readPages(read, "operations")) {
-      const items = JSON.parse(text.toString()) as (StoredItem & ReportedOperation)[];
-      yield { operations: overlay ? overlayOperations(items, overlay) : items };
-    }
-    for await (const text of readPages(read, "schemas")) {
-      yield { schemas: JSON.parse(text.toString()) as ReportedSchema[] };
-    }
-  }
-  const content = writeReport(selectFormat(format, known), head, listPages());
+  const content = writeReport(selectFormat(format, known), head, listPages(deps, target, read, overlay));
   return {
     name: nameReport(known.title, target.number, format),
     type: types[format],
@@ -70,6 +62,34 @@ function selectFormat(format: ReportFormat, summary: Summary): PagedFormat {
   if (format === "csv") return projectCsvFormat;
   if (format === "markdown") return markdownFormat;
   return createSarifFormat("1.0.0", { overallScore, aiReadiness, design, performance, security });
+}
+
+/** What was found about operations and then schemas, with the project's links counted and its silences marked. */
+async function* listPages(
+  deps: Pick<Deps, "db">,
+  target: { id: string; number: number },
+  read: ReturnType<typeof readerOf>,
+  overlay: DesignOverlay | undefined,
+): AsyncGenerator<ReportPage, void, void> {
+  const quiet = await readSilences(deps.db, target.id, "operations");
+  const idsByPlace = await selectPlacesOf(deps.db, target, quiet.operationIds);
+  for await (const text of readPages(read, "operations")) {
+    const items = JSON.parse(text.toString()) as (StoredItem & ReportedOperation)[];
+    const open = overlay ? overlayOperations(items, overlay) : items;
+    yield {
+      operations: open.map((item) => ({
+        ...item,
+        findings: quiet.mark(idsByPlace.get(item.place ?? -1), item.findings),
+      })),
+    };
+  }
+  const silences = await readSilences(deps.db, target.id, "schemas");
+  for await (const text of readPages(read, "schemas")) {
+    const items = JSON.parse(text.toString()) as ReportedSchema[];
+    yield {
+      schemas: items.map((item) => ({ ...item, findings: silences.mark(item.name, item.findings) })),
+    };
+  }
 }
 
 type ReportPage = { operations: ReportedOperation[] } | { schemas: ReportedSchema[] };

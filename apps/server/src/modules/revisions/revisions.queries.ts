@@ -104,6 +104,21 @@ export async function selectOperationIdsAt(
   return rows.map(({ operation }) => operation);
 }
 
+/** Which of these operations stand where in the index of a revision. */
+export async function selectPlacesOf(
+  db: Db,
+  { id, number }: { id: string; number: number },
+  operationIds: readonly string[],
+): Promise<Map<number, string>> {
+  if (operationIds.length === 0) return new Map();
+  const { rows } = await sql<{ place: number; operation: string }>`
+    select (listed.turn - 1)::int as place, listed.operation
+    from revisions, unnest(operation_ids) with ordinality as listed (operation, turn)
+    where project_id = ${id} and number = ${number}
+      and listed.operation = any(${[...operationIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ place, operation }) => [place, operation]));
+}
+
 /** Where an operation stands in the index of a revision, from 0. */
 export async function selectOperationPlace(
   db: Db,

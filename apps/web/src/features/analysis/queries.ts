@@ -43,6 +43,14 @@ async function fetchAnalysis(id: string, signal: AbortSignal): Promise<ProjectAn
   return analysis;
 }
 
+/** What the person may do in the project. */
+export function projectQuery(id: string) {
+  return queryOptions({
+    queryKey: ["project", id, "role"],
+    queryFn: ({ signal }) => api.call("readProject", { params: { id } }, { signal }),
+  });
+}
+
 /** Where findings are listed. */
 export type FindingPlace = { id: string; number: number; section: Section };
 

@@ -5,6 +5,7 @@ const views = [
   { tab: "overview" },
   { tab: "insights", section: "schemas", q: "fare class & more", rule: "empty-enum" },
   { tab: "insights", section: "operations", method: "query" },
+  { tab: "insights", section: "schemas", silence: "silenced" },
   { tab: "insights", section: "best-practices" },
 ] as const;
 
@@ -18,7 +19,7 @@ test("what is as at the start stays out of the address", () => {
 });
 
 test("an address made up by hand shows the start", () => {
-  const view = readView(new URLSearchParams("tab=billing&section=fares"));
+  const view = readView(new URLSearchParams("tab=billing&section=fares&silence=loud"));
   expect(view).toMatchObject({ tab: "overview", section: "operations" });
   expect(hasFilter(view)).toBe(false);
   expect(hasFilter({ ...view, method: "get" })).toBe(true);

@@ -9,13 +9,18 @@ export type View = {
   q: string;
   rule: string;
   method: string;
+  /** Findings that nobody has silenced, or those that somebody has. */
+  silence: "" | "open" | "silenced";
 };
 
 const sections: readonly string[] = ["operations", "schemas", "security", "best-practices"];
 
-const start: View = { tab: "overview", section: "operations", q: "", rule: "", method: "" };
+export const noFilter = { q: "", rule: "", method: "", silence: "" } as const;
+
+const start: View = { tab: "overview", section: "operations", ...noFilter };
 
 export function readView(params: URLSearchParams): View {
+  const silence = params.get("silence");
   const section = params.get("section") ?? "";
   return {
     tab: params.get("tab") === "insights" ? "insights" : "overview",
@@ -23,6 +28,7 @@ export function readView(params: URLSearchParams): View {
     q: params.get("q") ?? "",
     rule: params.get("rule") ?? "",
     method: params.get("method") ?? "",
+    silence: silence === "open" || silence === "silenced" ? silence : "",
   };
 }
 
@@ -35,6 +41,6 @@ export function writeView(view: Partial<View>): string {
 }
 
 /** Filters, as far as they narrow the list. */
-export function hasFilter({ q, rule, method }: View): boolean {
-  return q !== "" || rule !== "" || method !== "";
+export function hasFilter({ q, rule, method, silence }: View): boolean {
+  return q !== "" || rule !== "" || method !== "" || silence !== "";
 }

@@ -47,6 +47,18 @@ export function FindingFilters({ section, methods, view, onChange }: Props) {
           onChange={(method) => onChange({ method })}
         />
       )}
+      <Select
+        size="sm"
+        className="max-md:flex-1"
+        label={t("analysis.filter-silence")}
+        value={view.silence}
+        options={[
+          { value: "", label: t("analysis.open-and-silenced") },
+          { value: "open", label: t("analysis.only-open") },
+          { value: "silenced", label: t("analysis.only-silenced") },
+        ]}
+        onChange={(silence) => onChange({ silence })}
+      />
     </search>
   );
 }

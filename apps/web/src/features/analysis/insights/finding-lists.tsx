@@ -1,10 +1,13 @@
 import { Link2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Finding, FindingItem, Section } from "../analysis-data.ts";
 import { ownerPointer, toInsight } from "../anchor.ts";
 import { RuleText } from "../checks/rule-text.tsx";
 import { useRuleBook } from "../rule-book-context.ts";
+import { SilenceButton, SilenceNote } from "../silences/silence-control.tsx";
+import { useSilences } from "../silences/silences-context.ts";
 import { Listing, ListingRow } from "./listing.tsx";
 
 type Props = {
@@ -17,22 +20,39 @@ type Props = {
 /** What is wrong with one operation or schema. */
 export function IssueListing({ item, section, named }: Props) {
   const t = useMessages();
+  const { find } = useSilences();
   return (
     <Listing title={t("analysis.issues-found-colon")}>
-      {item.findings.map((finding) => (
-        <ListingRow
-          key={`${finding.rule} ${finding.pointer}`}
-          kind={finding.level}
-          current={named === finding.pointer && named !== ownerPointer(named)}
-        >
-          <FindingText finding={finding} section={section} />
-        </ListingRow>
-      ))}
+      {item.findings.map((finding, index) => {
+        const { rule, level, pointer } = finding;
+        const silence = find(item, rule);
+        // One reason holds for all findings of a rule, and is told with the first.
+        const isFirst = item.findings.findIndex((each) => each.rule === rule) === index;
+        return (
+          <ListingRow
+            key={`${rule} ${pointer}`}
+            kind={silence ? "silenced" : level}
+            current={named === pointer && named !== ownerPointer(named)}
+          >
+            <FindingText finding={finding} section={section} item={item} silenced={silence !== undefined}>
+              {silence && isFirst && <SilenceNote silence={silence} />}
+            </FindingText>
+          </ListingRow>
+        );
+      })}
     </Listing>
   );
 }
 
-function FindingText({ finding, section }: { finding: Finding; section: Section }) {
+type TextProps = {
+  item: FindingItem;
+  finding: Finding;
+  section: Section;
+  silenced: boolean;
+  children: ReactNode;
+};
+
+function FindingText({ item, finding, section, silenced, children }: TextProps) {
   const t = useMessages();
   const { describePlace } = useRuleBook();
   const { pointer, message, line, level } = finding;
@@ -40,7 +60,8 @@ function FindingText({ finding, section }: { finding: Finding; section: Section 
     pointer === ownerPointer(pointer) ? "" : describePlace(pointer).split(/[.›]/).slice(1).join(".");
   return (
     <span className="group flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
-      <span className="min-w-0">
+      <span className={`min-w-0 ${silenced ? "text-fg-3" : ""}`}>
+        {silenced && <span className="sr-only">{t("analysis.silenced")} </span>}
         {level === "note" && <span className="text-fg-3">{t("analysis.note")} </span>}
         <bdi dir="ltr">
           {inside && <code className="me-1.5 font-mono break-words">{inside.trim()}</code>}
@@ -56,7 +77,9 @@ function FindingText({ finding, section }: { finding: Finding; section: Section 
         >
           <Link2 size={14} aria-hidden className="translate-y-0.5" />
         </Link>
+        <SilenceButton item={item} finding={finding} />
       </span>
+      {children}
     </span>
   );
 }

@@ -1,16 +1,18 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import type { FindingPlace } from "../queries.ts";
 import { useRuleBook } from "../rule-book-context.ts";
-import { hasFilter, type View } from "../view.ts";
+import { matchSilence } from "../silences/silence-lookup.ts";
+import { useSilences } from "../silences/silences-context.ts";
+import { hasFilter, noFilter, type View } from "../view.ts";
 import { EmptySection } from "./empty-section.tsx";
 import { FindingFilters } from "./finding-filters.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { useFindingPages } from "./use-finding-pages.ts";
-import { useFindingSearch } from "./use-finding-search.ts";
+import { type FoundItems, useFindingSearch } from "./use-finding-search.ts";
 import { useFindingTarget } from "./use-finding-target.ts";
 
 type Props = {
@@ -29,7 +31,7 @@ export function FindingSection(props: Props) {
 function Filled({ place, size, methods, view, onChange }: Props) {
   const t = useMessages();
   const { describePlace } = useRuleBook();
-  const found = useFindingSearch(place, hasFilter(view) ? view : undefined);
+  const found = useSilenceFilter(useFindingSearch(place, hasFilter(view) ? view : undefined), view);
   const pages = useFindingPages(place, size);
   const target = useFindingTarget(place);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -53,9 +55,7 @@ function Filled({ place, size, methods, view, onChange }: Props) {
         {t(place.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
       </h2>
       <FindingFilters section={place.section} methods={methods} view={view} onChange={onChange} />
-      {found && (
-        <SearchStatus found={found} size={size} onClear={() => onChange({ q: "", rule: "", method: "" })} />
-      )}
+      {found && <SearchStatus found={found} size={size} onClear={() => onChange(noFilter)} />}
       {target?.missing && (
         <div className="mb-2.5">
           <Message title={t("analysis.no-card", { place: describePlace(target.pointer) })}>
@@ -82,5 +82,18 @@ function Filled({ place, size, methods, view, onChange }: Props) {
         onToggle={toggle}
       />
     </>
+  );
+}
+
+/** Silences come and go while the list is on the screen, so they are looked at last. */
+function useSilenceFilter(found: FoundItems | undefined, { silence, rule }: View): FoundItems | undefined {
+  const { find } = useSilences();
+  return useMemo(
+    () =>
+      found && {
+        ...found,
+        matches: found.matches.filter((item) => matchSilence(item, { silence, rule }, find)),
+      },
+    [found, silence, rule, find],
   );
 }

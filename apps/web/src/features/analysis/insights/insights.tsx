@@ -2,7 +2,8 @@ import type { ProjectAnalysis } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import { useRuleBook } from "../rule-book-context.ts";
-import type { View } from "../view.ts";
+import { SilencesProvider } from "../silences/silences-provider.tsx";
+import { noFilter, type View } from "../view.ts";
 import { BestPractices } from "./best-practices.tsx";
 import { FindingSection } from "./finding-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
@@ -29,7 +30,7 @@ export function Insights({ projectId, analysis, view, onChange }: Props) {
     />
   );
   return (
-    <TabGroup value={view.section} onChange={(section) => onChange({ section, q: "", rule: "", method: "" })}>
+    <TabGroup value={view.section} onChange={(section) => onChange({ section, ...noFilter })}>
       <TabList
         label={t("analysis.insights")}
         className="mb-4.5 border-b border-line"
@@ -40,8 +41,10 @@ export function Insights({ projectId, analysis, view, onChange }: Props) {
           { value: "best-practices", label: t("analysis.best-practices"), count: bestPractices.length },
         ]}
       />
-      <TabPanel value="operations">{listed("operations")}</TabPanel>
-      <TabPanel value="schemas">{listed("schemas")}</TabPanel>
+      <SilencesProvider projectId={projectId}>
+        <TabPanel value="operations">{listed("operations")}</TabPanel>
+        <TabPanel value="schemas">{listed("schemas")}</TabPanel>
+      </SilencesProvider>
       <TabPanel value="security">
         <SecuritySection analysis={analysis} />
       </TabPanel>

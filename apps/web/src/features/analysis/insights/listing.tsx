@@ -1,9 +1,10 @@
-import { CircleX, Info, Lightbulb } from "lucide-react";
+import { BellOff, CircleX, Info, Lightbulb } from "lucide-react";
 import type { ReactNode } from "react";
 
 const icons = {
   issue: { icon: CircleX, ink: "text-poor" },
   note: { icon: Info, ink: "text-fg-3" },
+  silenced: { icon: BellOff, ink: "text-fg-3" },
   suggestion: { icon: Lightbulb, ink: "text-fair" },
 };
 

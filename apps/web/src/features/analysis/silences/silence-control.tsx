@@ -1,0 +1,46 @@
+import type { Silence } from "@linkspan/contract";
+import { useFormats } from "../../../lib/formats.ts";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Finding, FindingItem } from "../analysis-data.ts";
+import { useSilences } from "./silences-context.ts";
+
+/** One button in one place, so that the focus stays on it when it has done its work. */
+export function SilenceButton({ item, finding }: { item: FindingItem; finding: Finding }) {
+  const t = useMessages();
+  const { find, change } = useSilences();
+  if (!change || (!item.operation_id && item.name === undefined)) return null;
+  const { rule, message } = finding;
+  const silence = find(item, rule);
+  const busy = silence !== undefined && change.ending === silence.id;
+  const toggle = () => {
+    if (busy) return;
+    if (silence) change.end(silence.id);
+    else change.ask(item, rule);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t(silence ? "analysis.undo-on" : "analysis.silence-on", { message })}
+      aria-busy={busy || undefined}
+      onClick={toggle}
+      className={`relative underline decoration-line-strong underline-offset-3 hover:text-fg hover:decoration-current pointer-coarse:after:absolute pointer-coarse:after:-inset-3 ${silence ? "text-fg-2" : "text-fg-3"}`}
+    >
+      {t(silence ? "analysis.undo" : "analysis.silence")}
+    </button>
+  );
+}
+
+/** Who has let it be, when and why. */
+export function SilenceNote({ silence: { reason, by, at } }: { silence: Silence }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const name = by ?? t("analysis.silenced-by-nobody");
+  return (
+    <span className="mt-0.5 block basis-full border-s-2 border-line ps-2.5 text-small text-fg-2">
+      <bdi className="block break-words whitespace-pre-line">{reason}</bdi>
+      <span className="block text-meta text-fg-3">
+        {t("analysis.silenced-by", { name: <bdi key="name">{name}</bdi>, date: day(at) })}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { projectId } from "./project.ts";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+import { writtenText } from "./text.ts";
+
+/** How long the reason of a silence may be. */
+export const silenceReason = { least: 1, most: 500 };
+
+/** How many silences a project may have. */
+export const mostSilences = 2000;
+
+const rule = described(
+  z.string().check(z.minLength(1), z.maxLength(100)),
+  "The rule, one about operations or schemas.",
+  "operation-description",
+);
+const operationId = described(
+  z.uuid(),
+  "Stable id of the operation that it is about.",
+  "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03",
+);
+const schemaName = described(
+  z.string().check(z.minLength(1), z.maxLength(500)),
+  "Name of the schema that it is about.",
+  "Sailing",
+);
+
+/** Why a finding is let be, who decided it and when. */
+export const FindingSilence = named(
+  "FindingSilence",
+  "Why a finding is let be. It stays a finding, and the score stays as it is.",
+  z.object({
+    id: described(z.uuid(), "The silence.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c05"),
+    reason: described(z.string(), "Why, in somebody's own words.", "The harbour's terminals send no more."),
+    by: described(z.nullable(z.string()), "Who decided it, while the account is there.", "Maja Lindqvist"),
+    at: described(z.iso.datetime(), "When.", "2026-11-15T11:20:00.000Z"),
+  }),
+);
+export type FindingSilence = z.infer<typeof FindingSilence>;
+
+/** A silence of a project: all findings of a rule about one operation or schema. */
+export const Silence = named(
+  "Silence",
+  "All findings of a rule about one operation or one schema, in this revision and those to come.",
+  z.extend(FindingSilence, {
+    rule,
+    operation_id: z.nullable(operationId),
+    schema: z.nullable(schemaName),
+  }),
+);
+export type Silence = z.infer<typeof Silence>;
+
+const NewSilence = named(
+  "NewSilence",
+  "What to silence: a rule, and either an operation or a schema.",
+  z.object({
+    rule,
+    operation_id: z.optional(operationId),
+    schema: z.optional(schemaName),
+    reason: writtenText(silenceReason, "Why the finding is let be.", "The harbour's terminals send no more."),
+  }),
+);
+export type NewSilence = z.infer<typeof NewSilence>;
+
+const inProject = z.object({ id: projectId });
+const common = { access: "user", limit: "normal", tag: "Silences" } as const;
+
+export const silenceRoutes = {
+  listSilences: defineRoute({
+    ...common,
+    method: "GET",
+    path: "/projects/{id}/silences/",
+    summary: "List the silences of a project",
+    description: "All of them, the oldest first: a project has at most 2,000.",
+    params: inProject,
+    answer: named("Silences", "The silences of a project.", z.object({ items: z.array(Silence) })),
+    errors: ["invalid_request", "not_found"],
+  }),
+  createSilence: defineRoute({
+    ...common,
+    method: "POST",
+    path: "/projects/{id}/silences/",
+    summary: "Silence findings with a reason",
+    description:
+      "For owner and editors. The findings are still listed and counted, and no score changes. Silenced again, they " +
+      "carry the new reason.",
+    params: inProject,
+    body: NewSilence,
+    answer: Silence,
+    errors: ["invalid_request", "forbidden", "not_found", "project_frozen", "silence_limit"],
+  }),
+  deleteSilence: defineRoute({
+    ...common,
+    method: "DELETE",
+    path: "/projects/{id}/silences/{silence}/",
+    summary: "End a silence",
+    description: "For owner and editors. Its findings are open again.",
+    params: z.object({
+      id: projectId,
+      silence: described(z.uuid(), "The silence.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c05"),
+    }),
+    answer: "empty",
+    errors: ["invalid_request", "forbidden", "not_found", "project_frozen"],
+  }),
+};

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { csvFormat, projectCsvFormat } from "./csv.ts";
+import { htmlFormat } from "./html.ts";
+import { markdownFormat } from "./markdown.ts";
+import type { PagedFormat, ReportedBlock, ReportedFinding, ScoredReport } from "./report.ts";
+import { createSarifFormat } from "./sarif.ts";
+
+const block: ReportedBlock = { score: 100, issues: [], passed: [], skipped: [] };
+
+const silence = { id: "s1", reason: "=Known | <b>", by: "Maja", at: "2026-11-15T11:20:00.000Z" };
+
+function find(rule: string, line: number): ReportedFinding {
+  return { rule, level: "issue", message: `Message ${line}.`, pointer: "/paths/~1a/get", line, column: 1 };
+}
+
+const report: ScoredReport = {
+  file: "a.yaml",
+  title: "Skerry",
+  version: "1",
+  endpoints: 3,
+  operations: 3,
+  methods: { get: 3 },
+  overallScore: 100,
+  aiReadiness: block,
+  design: block,
+  performance: block,
+  security: block,
+  operationIssues: [1, 2, 3].map((line) => ({
+    method: "get",
+    path: `/${line}`,
+    findings: [find("operation-description", line), { ...find("operation-inputs", line), silence }],
+  })),
+  schemaIssues: [4, 5].map((line) => ({ name: `S${line}`, findings: [find("schema-example", line)] })),
+  faults: [find("unknown-reference", 6)],
+};
+
+function writeInPages(format: PagedFormat): string {
+  const { operationIssues, schemaIssues, ...head } = report;
+  const writer = format.startReport();
+  const counts = { operationIssueCount: 3, schemaIssueCount: 2, faultCount: 1 };
+  const pieces = [...writer.open({ ...head, ...counts })];
+  for (const item of operationIssues) pieces.push(...writer.addOperations([item]));
+  for (const item of schemaIssues) pieces.push(...writer.addSchemas([item]));
+  return [...pieces, ...writer.close()].join("");
+}
+
+test.each([
+  ["html", htmlFormat],
+  ["markdown", markdownFormat],
+  ["csv", csvFormat],
+  ["a project's csv", projectCsvFormat],
+  ["sarif", createSarifFormat("1")],
+] as const)("%s written in pages is what it is in one piece", (_, format) => {
+  expect(writeInPages(format)).toBe(format.write(report));
+});
+
+test("a silenced finding is marked and cannot be mistaken for markup or a formula", () => {
+  expect(htmlFormat.write(report)).toContain("Silenced by Maja on 2026-11-15: =Known | &#60;b&#62;");
+  expect(htmlFormat.write(report).match(/2 issues, 1 silenced/g)).toHaveLength(3);
+  expect(projectCsvFormat.write(report)).toContain(`"'=Known | <b>","Maja","2026-11-15T11:20:00.000Z"`);
+  expect(csvFormat.write(report)).not.toContain("Known");
+  expect(markdownFormat.write(report)).toContain("| 3 (3 silenced) |");
+  expect(markdownFormat.write(report)).toContain("on 2026-11-15: =Known &#124; &#60;b&#62; |");
+});
