@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { generateSynthetic } from "../../dev/corpus.ts";
 import { type Bar, median } from "../bars.ts";
+import { installPeers } from "../peers/install.ts";
 import { ours } from "../peers/ours.ts";
 import type { Peer } from "../peers/peer.ts";
 import { redocly } from "../peers/redocly.ts";
@@ -70,13 +70,6 @@ async function runPeer({ name }: Peer, file: string): Promise<Result | undefined
   const result = await tryChild<Result>(import.meta.filename, [name, file], patienceMs);
   sayProgress(`${basename(file)}, ${name}: ${formatResult(findMedian(result ? [result] : []))}`);
   return result;
-}
-
-function installPeers(): void {
-  const folder = join(import.meta.dirname, "../peers");
-  if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
-  sayProgress("peers: npm ci --prefix bench/peers");
-  execFileSync("npm", ["ci", "--prefix", folder], { stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /** In turns with `JSON.parse` of the same document. The first run warms up, unless it is too long to be repeated. */
