@@ -15,6 +15,7 @@ import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { endSilentConnections } from "./http/silent-connections.ts";
 import { serveWeb } from "./http/web.ts";
+import { hideSecrets } from "./log.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
@@ -24,6 +25,7 @@ import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
 import { mountSilences } from "./modules/silences/silences.routes.ts";
+import { mountShare } from "./modules/share/share.routes.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
 
 /** How long a body without a file may take to arrive. */
@@ -104,6 +106,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Pro
   mountRevisions(api, deps);
   mountSilences(api, deps);
   mountMembers(api, deps);
+  mountShare(api, deps);
   mountEvents(api, deps, live);
   mountLeads(api, deps);
 }
@@ -112,12 +115,8 @@ async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Pro
 function logRequests(server: FastifyInstance): void {
   server.addHook("onResponse", (request, reply, done) => {
     const { method, url } = request;
-    // Addresses carry sign-in states and codes in their query.
-    const path = url.split("?", 1)[0];
-    request.log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      "request",
-    );
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, path: hideSecrets(url), status: reply.statusCode, ms }, "request");
     done();
   });
 }

@@ -5,6 +5,7 @@ import { startWorker } from "../src/jobs/worker.ts";
 import { openSession } from "../src/modules/auth/sessions.service.ts";
 import { hashToken } from "../src/modules/auth/tokens.ts";
 import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
+import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.ts";
 import { createUser } from "../src/modules/users/users.service.ts";
 import { callAs, openBrowser } from "./browser.ts";
 import { description, postProject, readProject } from "./project-form.ts";
@@ -34,12 +35,13 @@ const persons: Record<Caller, number> = {
   "other tenant": 4,
 };
 
-/** A project with one member of each role, an open invitation, and an offer to its editor. */
+/** A project with one member of each role, an open invitation, an offer to its editor, and open share links. */
 export type MadeProject = {
   params: Record<string, string>;
   viewerId: string;
   invitation: { id: string; token: string };
   silence: string;
+  shared: Record<"analysis" | "badge", { id: string; token: string }>;
 };
 
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
@@ -84,7 +86,7 @@ export async function openCrew(server: TestServer) {
   }
 
   /** Fills a project with people. The removed member was one for a moment. */
-  async function fillProject(id: string): Promise<Pick<MadeProject, "invitation" | "silence">> {
+  async function fillProject(id: string): Promise<Pick<MadeProject, "invitation" | "shared" | "silence">> {
     for (const role of ["editor", "viewer"] as const) {
       await db
         .insertInto("memberships")
@@ -129,7 +131,18 @@ export async function openCrew(server: TestServer) {
         created_by: idOf("owner"),
       })
       .execute();
-    return { invitation: { id: invitation, token }, silence };
+    const shared = { analysis: await share(id, "analysis"), badge: await share(id, "badge") };
+    return { invitation: { id: invitation, token }, shared, silence };
+  }
+
+  async function share(project_id: string, kind: string): Promise<{ id: string; token: string }> {
+    const id = uuidv7();
+    const token = shareTokenOf(config.SESSION_SECRET, id);
+    await db
+      .insertInto("share_links")
+      .values({ project_id, id, kind, token_hash: hashShareToken(token), created_by: idOf("owner") })
+      .execute();
+    return { id, token };
   }
 
   const documented = await processProject(server, (await tokenOf("owner")) ?? "");

@@ -51,6 +51,14 @@ const rows: Record<string, Record<string, string>> = {
     invited_by: id("user"),
     expires_at: later,
   },
+  share_links: {
+    project_id: id("project"),
+    id: id("share"),
+    kind: "'analysis'",
+    token_hash: hash("share"),
+    created_by: id("user"),
+    expires_at: later,
+  },
   operations: { project_id: id("project"), id: id("operation"), method: "'get'", path: "'/boats'" },
   silences: {
     project_id: id("project"),

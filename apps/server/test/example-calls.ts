@@ -115,6 +115,15 @@ export const examples: Record<string, Example> = {
   // The project is offered to its editor.
   "POST /api/projects/{id}/transfer/accept/": { rights: { owner: 410, editor: "done", viewer: 410 } },
   "POST /api/projects/{id}/transfer/decline/": { rights: { owner: "done", editor: "done", viewer: 410 } },
+  "GET /api/projects/{id}/share_links/": { rights: editors },
+  "POST /api/projects/{id}/share_links/": {
+    rights: editors,
+    send: () => json({ kind: "analysis", expires_in_days: 30 }),
+  },
+  "DELETE /api/projects/{id}/share_links/{link}/": {
+    rights: editors,
+    send: ({ shared }) => ({ params: { link: shared.analysis.id } }),
+  },
   "POST /api/payments/subscriptions/custom/": {
     rights: "everybody",
     send: () => json({ company_name: "Skerry Ferries", team_size: 46, project_count: 14 }),

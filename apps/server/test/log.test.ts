@@ -42,6 +42,14 @@ test("the log tells of every request and of no secret, whatever happens", async 
   await fetch(`${origin}/auth/figma/callback?code=secret-code-in-address&state=${state}`);
   await fetch(`${origin}/auth/figma/invite/callback?invite=secret-invitation-in-address`);
   await callAs(origin, session.access, "/users/me/?invite=secret-invitation-in-address");
+  for (const path of ["/s/", "/api/share/", "/api/badges/"]) {
+    for (const token of ["lss_secret-of-a-link", "another-secret-of-a-link"]) {
+      await fetch(`${origin}${path}${token}`);
+      await fetch(`${origin}${path}${token}/findings/?section=operations`);
+    }
+  }
+  await fetch(`${origin}/api/badges/lss_secret-of-a-link.svg`);
+  await fetch(`${origin}/elsewhere/lss_secret-of-a-link/`);
   await delay(300);
 
   const log = server.output();
@@ -61,6 +69,7 @@ test("the log tells of every request and of no secret, whatever happens", async 
     "a-code-that-figma-does-not-know",
     "secret-code-in-address",
     "secret-invitation-in-address",
+    "secret-of-a-link",
     environment.FIGMA_CLIENT_SECRET ?? "",
     environment.SESSION_SECRET ?? "",
     "Bearer",

@@ -34,6 +34,11 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   },
   "POST /api/invitations/show/": async (token) =>
     postJson("/invitations/show/", token, { token: (await crew.makeProject()).invitation.token }),
+  "GET /api/share/{token}/analysis/": (token) => readShared(token, "share/{analysis}/analysis/"),
+  "GET /api/share/{token}/findings/": (token) =>
+    readShared(token, "share/{analysis}/findings/?section=operations"),
+  "GET /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg"),
+  "HEAD /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg", "HEAD"),
   "POST /api/contact/": (token) => postJson("/contact/", token, writeMessage(server)),
   "POST /api/waitlist/": (token) => postJson("/waitlist/", token, writeEntry(server)),
   "POST /api/waitlist/confirm/": async (token) =>
@@ -48,6 +53,12 @@ function postJson(path: string, token: string | undefined, body: object): Promis
     headers: { ...bearer(token), "content-type": "application/json" },
     body: JSON.stringify(body),
   });
+}
+
+async function readShared(token: string | undefined, path: string, method?: string): Promise<Response> {
+  const { analysis, badge } = (await crew.makeProject(true)).shared;
+  const filled = path.replace("{analysis}", analysis.token).replace("{badge}", badge.token);
+  return callAs(server.origin, token, `/${filled}`, method);
 }
 
 function bearer(token: string | undefined): Record<string, string> {
@@ -120,6 +131,8 @@ describe("every mounted route, every caller", () => {
     expect([await revoke(foreign.invitation.id), await revoke(own.invitation.id)]).toEqual([404, 204]);
     const endSilence = (silence: string) => ask(`${own.params.id}/silences/${silence}`, "DELETE");
     expect([await endSilence(foreign.silence), await endSilence(own.silence)]).toEqual([404, 204]);
+    const unshare = (link: string) => ask(`${own.params.id}/share_links/${link}`, "DELETE");
+    expect([await unshare(foreign.shared.badge.id), await unshare(own.shared.badge.id)]).toEqual([404, 204]);
     const read = ({ params }: typeof own) =>
       ask(`${params.id}/revisions/1/operations/${documented.params.operation}`);
     expect([await read(own), await read(documented)]).toEqual([404, 200]);

@@ -6,3 +6,6 @@ export const signInStart = "/auth/figma/authorize/";
 
 /** Where Figma sends people back to. */
 export const signInCallback = "/auth/figma/callback";
+
+/** What stands before the token in the address of a shared page. */
+export const sharedPages = "/s/";

@@ -3,7 +3,8 @@ import { RevisionSummary, score } from "./revisions.ts";
 import { described, named } from "./schema.ts";
 import { FindingSilence } from "./silences.ts";
 
-const Check = named(
+/** One check of a block. */
+export const Check = named(
   "Check",
   "One check of a block: its points are lost when it is an issue.",
   z.object({
@@ -36,7 +37,8 @@ const Block = named(
   }),
 );
 
-const finding = z.object({
+/** One thing that was found, and where. */
+export const finding = z.object({
   rule: z.string(),
   level: z.enum(["issue", "note"]),
   message: z.string(),

@@ -20,6 +20,7 @@ export const errors = {
   plan_limit: { status: 409, title: "The plan has no room for more" },
   membership_limit: { status: 409, title: "Nobody can be a member of more projects than this" },
   silence_limit: { status: 409, title: "A project cannot have more silences than this" },
+  share_link_limit: { status: 409, title: "A project has no more share links than this" },
   project_frozen: {
     status: 409,
     title: "This project is read-only: it is over the limit of its owner's plan",

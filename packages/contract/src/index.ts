@@ -16,4 +16,6 @@ export * from "./revisions.ts";
 export * from "./route.ts";
 export * from "./routes.ts";
 export * from "./silences.ts";
+export * from "./share.ts";
+export * from "./share-routes.ts";
 export * from "./users.ts";

@@ -17,6 +17,14 @@ const ofRevision = z.object({ id: projectId, number: revisionNumber });
 
 const content = z.record(z.string(), z.unknown());
 
+/** Which findings are asked for. */
+export const findingQuery = z.object({
+  section: described(z.enum(["operations", "schemas"]), "What the findings are about.", "operations"),
+  page: z.optional(
+    described(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), "The page, from 0.", 0),
+  ),
+});
+
 const page = {
   access: "user",
   limit: "normal",
@@ -123,16 +131,7 @@ export const revisionRoutes = {
     summary: "List what was found about operations or schemas",
     description: "In pages of 50 operations or schemas. `next` is the following page, or null at the end.",
     params: ofRevision,
-    query: z.object({
-      section: described(z.enum(["operations", "schemas"]), "What the findings are about.", "operations"),
-      page: z.optional(
-        described(
-          z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)),
-          "The page, from 0.",
-          0,
-        ),
-      ),
-    }),
+    query: findingQuery,
     answer: FindingPage,
     errors: ["invalid_request", "not_found"],
   }),

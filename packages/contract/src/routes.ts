@@ -5,6 +5,7 @@ import { memberRoutes } from "./member-routes.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
 import { silenceRoutes } from "./silences.ts";
+import { shareRoutes } from "./share-routes.ts";
 import { userRoutes } from "./users.ts";
 
 /** Every call of the API by name. */
@@ -15,6 +16,7 @@ export const routes = {
   ...revisionRoutes,
   ...silenceRoutes,
   ...memberRoutes,
+  ...shareRoutes,
   ...eventRoutes,
   ...leadRoutes,
 };

@@ -220,6 +220,17 @@ export interface SessionFamilies {
   user_id: string;
 }
 
+export interface ShareLinks {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  expires_at: Timestamp | null;
+  id: string;
+  kind: string;
+  project_id: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
 export interface SignIns {
   browser_hash: Buffer;
   expires_at: Timestamp;
@@ -291,6 +302,7 @@ export interface DB {
   sales_requests: SalesRequests;
   screens: Screens;
   session_families: SessionFamilies;
+  share_links: ShareLinks;
   sign_ins: SignIns;
   silences: Silences;
   spent_form_keys: SpentFormKeys;

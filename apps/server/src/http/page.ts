@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { invitationCallback, signInCallback } from "@linkspan/contract";
+import { invitationCallback, sharedPages, signInCallback } from "@linkspan/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { pageHeaders } from "./security-headers.ts";
@@ -33,7 +33,10 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     .header("etag", page.etag)
     .header("vary", "accept-encoding");
   // The token in its address is not told to anybody, our own assets' log included.
-  if (request.routeOptions.url === invitationCallback) reply.header("referrer-policy", "no-referrer");
+  const shared = request.url.startsWith(sharedPages);
+  if (shared || request.routeOptions.url === invitationCallback)
+    reply.header("referrer-policy", "no-referrer");
+  if (shared) reply.header("x-robots-tag", "noindex");
   if (reply.statusCode === 200 && request.headers["if-none-match"] === page.etag)
     return reply.code(304).send();
   reply.header("content-type", "text/html; charset=utf-8");

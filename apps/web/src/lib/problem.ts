@@ -21,6 +21,7 @@ const kinds = {
   plan_limit: "plan-limit",
   membership_limit: "membership-limit",
   silence_limit: "silence-limit",
+  share_link_limit: "share-limit",
   project_frozen: "frozen",
   projects_owned: "refused",
   owner_required: "owner-required",

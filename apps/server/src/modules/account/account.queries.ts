@@ -68,6 +68,16 @@ export async function selectSentInvitations(db: Db, userId: string) {
     .execute();
 }
 
+export async function selectMadeShareLinks(db: Db, userId: string) {
+  return db
+    .selectFrom("share_links")
+    .select(["project_id", "kind", "created_at", "expires_at", "revoked_at"])
+    .where("created_by", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+}
+
 export async function selectSalesRequests(db: Db, userId: string) {
   return db
     .selectFrom("sales_requests")

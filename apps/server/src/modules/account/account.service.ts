@@ -8,6 +8,7 @@ import {
   deleteUser,
   lockUser,
   selectEvents,
+  selectMadeShareLinks,
   selectMemberships,
   selectSalesRequests,
   selectSentInvitations,
@@ -26,6 +27,7 @@ export async function exportAccount(
     projects: await selectMemberships(db, caller.id),
     uploads: await selectUploads(db, caller.id),
     invitations: await selectSentInvitations(db, caller.id),
+    share_links: await selectMadeShareLinks(db, caller.id),
     sales_requests: await selectSalesRequests(db, caller.id),
     events: await selectEvents(db, caller.id),
   };

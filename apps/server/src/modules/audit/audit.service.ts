@@ -23,7 +23,9 @@ export type EventKind =
   | "member_left"
   | "transfer_offered"
   | "transfer_accepted"
-  | "transfer_declined";
+  | "transfer_declined"
+  | "share_link_made"
+  | "share_link_revoked";
 
 /** Keeps an event, in the transaction that makes it true. */
 export async function recordEvent(

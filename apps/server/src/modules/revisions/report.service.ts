@@ -19,7 +19,7 @@ import type { Summary } from "./analyze/summary.ts";
 import { type DesignOverlay, overlayOperations, parseOverlay } from "./design-overlay.ts";
 import { readHead, type StoredItem } from "./read-head.ts";
 import { selectPlacesOf } from "./revisions.queries.ts";
-import { findResults, readerOf } from "./revisions.service.ts";
+import { findMembersResults, readerOf } from "./revisions.service.ts";
 
 const types: Record<ReportFormat, string> = {
   html: "text/html; charset=utf-8",
@@ -34,7 +34,7 @@ export async function openReport(
   caller: Caller,
   { format, ...target }: { id: string; number: number; format: ReportFormat },
 ): Promise<{ name: string; type: string; content: Readable }> {
-  const { analysis, design, summary, fileName } = await findResults(deps, caller, target);
+  const { analysis, design, summary, fileName } = await findMembersResults(deps, caller, target);
   const read = readerOf(deps, analysis);
   const overlay = parseOverlay(design);
   const known = summary as Summary;

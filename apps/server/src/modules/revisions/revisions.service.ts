@@ -51,7 +51,7 @@ export async function openSource(deps: Work, caller: Caller, { id, number }: Tar
 
 /** The documentation index, with the stable ids of its operations. */
 export async function openIndex(deps: Work, caller: Caller, target: Target): Promise<Readable> {
-  const { index } = await findResults(deps, caller, target);
+  const { index } = await findMembersResults(deps, caller, target);
   const ids = (await selectOperationIds(deps.db, target.id, target.number)) ?? [];
   return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, deps.blobs.read(deps.db, index), "}");
 }
@@ -62,7 +62,7 @@ export async function openOperation(
   caller: Caller,
   target: Target & { operation: string },
 ): Promise<Readable> {
-  const { directory, pack } = await findResults(deps, caller, target);
+  const { directory, pack } = await findMembersResults(deps, caller, target);
   const place = await selectOperationPlace(deps.db, target.id, target.number, target.operation);
   if (place === undefined) throw new AppError("not_found");
   return openChunk(deps, pack, await findOperationPlace(readerOf(deps, directory), place));
@@ -74,7 +74,7 @@ export async function openPart(
   caller: Caller,
   target: Target & { reference: string },
 ): Promise<Readable> {
-  const { directory, pack } = await findResults(deps, caller, target);
+  const { directory, pack } = await findMembersResults(deps, caller, target);
   const place = await findPartPlace(readerOf(deps, directory), target.reference);
   if (!place) throw new AppError("not_found");
   return openChunk(deps, pack, place);
@@ -98,15 +98,21 @@ function presentRevision(row: RevisionRow): Revision {
   };
 }
 
-async function findRevision(deps: Work, id: string, number: number): Promise<RevisionRow> {
+/** A revision, whoever asks. */
+export async function findRevision(deps: Work, id: string, number: number): Promise<RevisionRow> {
   const row = await selectRevision(deps.db, id, number);
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 /** What is stored of a revision that is ready, for a member of its project. */
-export async function findResults(deps: Work, caller: Caller, { id, number }: Target) {
-  await findMember(deps.db, caller.id, id);
+export async function findMembersResults(deps: Work, caller: Caller, target: Target) {
+  await findMember(deps.db, caller.id, target.id);
+  return findResults(deps, target);
+}
+
+/** What is stored of a revision that is ready. Whoever calls this has made sure that it may be read. */
+export async function findResults(deps: Work, { id, number }: Target) {
   const { status, source_sha256, ruleset, summary, design, file_name } = await findRevision(deps, id, number);
   const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;
   const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};

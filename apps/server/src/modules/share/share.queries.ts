@@ -1,0 +1,88 @@
+import type { ShareDays, ShareKind } from "@linkspan/contract";
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+
+/** By the database's clock: processes may disagree on the time. */
+const now = sql<Date>`now()`;
+
+export type LinkRow = {
+  id: string;
+  kind: string;
+  token_hash: Buffer;
+  created_by: string | null;
+  created_at: Date;
+  expires_at: Date | null;
+};
+
+export async function insertLink(
+  db: Db,
+  link: {
+    projectId: string;
+    id: string;
+    kind: ShareKind;
+    tokenHash: Buffer;
+    createdBy: string;
+    days: ShareDays;
+  },
+): Promise<void> {
+  await db
+    .insertInto("share_links")
+    .values({
+      project_id: link.projectId,
+      id: link.id,
+      kind: link.kind,
+      token_hash: link.tokenHash,
+      created_by: link.createdBy,
+      expires_at: link.days === null ? null : sql<Date>`now() + ${link.days} * interval '1 day'`,
+    })
+    .execute();
+}
+
+/** The links of a project that open something, the newest first. */
+export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]> {
+  return db
+    .selectFrom("share_links")
+    .leftJoin("users", "users.id", "share_links.created_by")
+    .select(["share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at"])
+    .select("users.name as created_by")
+    .where("project_id", "=", projectId)
+    .where("revoked_at", "is", null)
+    .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", now)]))
+    .orderBy("share_links.id", "desc")
+    .execute();
+}
+
+export async function revokeLink(
+  db: Db,
+  projectId: string,
+  id: string,
+): Promise<{ kind: string } | undefined> {
+  return db
+    .updateTable("share_links")
+    .set({ revoked_at: now })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .returning("kind")
+    .executeTakeFirst();
+}
+
+/** What an open link of that kind leads to. */
+export async function selectShared(
+  db: Db,
+  tokenHash: Buffer,
+  kind: ShareKind,
+): Promise<
+  { id: string; name: string; number: number | null; last: number; expires_at: Date | null } | undefined
+> {
+  return db
+    .selectFrom("share_links")
+    .innerJoin("projects", "projects.id", "share_links.project_id")
+    .select(["projects.id", "projects.name", "expires_at"])
+    .select(["projects.current_revision as number", "projects.last_revision as last"])
+    .where("token_hash", "=", tokenHash)
+    .where("kind", "=", kind)
+    .where("revoked_at", "is", null)
+    .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", now)]))
+    .executeTakeFirst();
+}

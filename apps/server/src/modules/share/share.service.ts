@@ -1,0 +1,87 @@
+import {
+  apiBase,
+  mostShareLinks,
+  type ShareDays,
+  type ShareKind,
+  type ShareLink,
+  sharedPages,
+} from "@linkspan/contract";
+import { uuidv7 } from "uuidv7";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import { recordEvent } from "../audit/audit.service.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { lockMember } from "../members/members.service.ts";
+import { findMember, requireRole } from "../projects/membership.service.ts";
+import { insertLink, type LinkRow, revokeLink, selectLinks } from "./share.queries.ts";
+import { hashShareToken, shareTokenOf } from "./share-token.ts";
+
+type Work = Pick<Deps, "db" | "config">;
+
+/** The open links of a project, for those who may make them: the list holds the links' secrets. */
+export async function listShareLinks(
+  deps: Work,
+  caller: Caller,
+  projectId: string,
+): Promise<{ items: ShareLink[] }> {
+  requireRole(await findMember(deps.db, caller.id, projectId), "editor");
+  const rows = await selectLinks(deps.db, projectId);
+  return { items: rows.map((row) => presentLink(deps.config, row)) };
+}
+
+export async function createShareLink(
+  deps: Work,
+  caller: Caller,
+  { projectId, kind, days }: { projectId: string; kind: ShareKind; days: ShareDays },
+): Promise<ShareLink> {
+  const id = uuidv7();
+  const tokenHash = hashShareToken(shareTokenOf(deps.config.SESSION_SECRET, id));
+  return deps.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, caller, projectId);
+    requireRole(member, "editor");
+    if (member.project.frozen_at) throw new AppError("project_frozen");
+    const open = await selectLinks(tx, projectId);
+    if (open.length >= mostShareLinks) {
+      throw new AppError("share_link_limit", `Revoke one of the ${open.length} open links first.`);
+    }
+    await insertLink(tx, { projectId, id, kind, tokenHash, createdBy: caller.id, days });
+    await recordEvent(tx, caller.id, "share_link_made", { project: projectId, link: id, shared: kind });
+    const made = (await selectLinks(tx, projectId)).find((link) => link.id === id);
+    if (!made) throw new AppError("not_found");
+    return presentLink(deps.config, made);
+  });
+}
+
+/** Ends a link at once. A project that is read-only can still be closed to readers. */
+export async function revokeShareLink(
+  deps: Work,
+  caller: Caller,
+  { projectId, linkId }: { projectId: string; linkId: string },
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    requireRole(await lockMember(tx, caller, projectId), "editor");
+    const revoked = await revokeLink(tx, projectId, linkId);
+    if (!revoked) throw new AppError("not_found");
+    const detail = { project: projectId, link: linkId, shared: revoked.kind };
+    await recordEvent(tx, caller.id, "share_link_revoked", detail);
+  });
+}
+
+function presentLink(config: Deps["config"], row: LinkRow): ShareLink {
+  const token = shareTokenOf(config.SESSION_SECRET, row.id);
+  // After a change of the key the old link still opens, but only those who have it know it.
+  const known = hashShareToken(token).equals(row.token_hash);
+  const kind = row.kind as ShareKind;
+  return {
+    id: row.id,
+    kind,
+    url: known ? config.PUBLIC_ORIGIN + addressOf(kind, token) : null,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+function addressOf(kind: ShareKind, token: string): string {
+  return kind === "badge" ? `${apiBase}/badges/${token}.svg` : sharedPages + token;
+}

@@ -1,0 +1,47 @@
+import type { FindingPage, RevisionSummary, SharedAnalysis, ShareKind } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import { composeAnalysis, composeFindings, nameNothing } from "../revisions/analysis.service.ts";
+import { findRevision } from "../revisions/revisions.service.ts";
+import { selectShared } from "./share.queries.ts";
+import { hashShareToken } from "./share-token.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+/** The analysis behind a link. The answer's schema drops what is for members alone. */
+export async function readSharedAnalysis(deps: Work, token: string) {
+  const { id, name, number, expires_at } = await openLink(deps, token, "analysis");
+  const analysis = number === null ? null : await composeAnalysis(deps, { id, number }, nameNothing);
+  return {
+    project_name: name,
+    expires_at: expires_at?.toISOString() ?? null,
+    analysis: analysis as SharedAnalysis["analysis"],
+  };
+}
+
+export async function readSharedFindings(
+  deps: Work,
+  token: string,
+  part: { section: "operations" | "schemas"; page?: number | undefined },
+): Promise<FindingPage> {
+  const { id, number } = await openLink(deps, token, "analysis");
+  if (number === null) return { next: null, items: [] };
+  return composeFindings(deps, { id, number, ...part }, nameNothing);
+}
+
+/** What a badge says: a score, or why there is none. */
+export async function readBadge(deps: Work, token: string): Promise<number | "failed" | "no score"> {
+  const { id, number, last } = await openLink(deps, token, "badge");
+  const shown = number ?? last;
+  if (shown === 0) return "no score";
+  const { status, summary } = await findRevision(deps, id, shown);
+  if (number === null || !summary) return status === "failed" ? "failed" : "no score";
+  return (summary as RevisionSummary).overallScore;
+}
+
+/** Unknown, expired and revoked are one answer: a link tells nothing but what it opens. */
+async function openLink(deps: Work, token: string, kind: ShareKind) {
+  const shared = await selectShared(deps.db, hashShareToken(token), kind);
+  if (!shared) throw new AppError("not_found");
+  return shared;
+}

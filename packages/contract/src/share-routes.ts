@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { projectId } from "./project.ts";
+import { findingQuery } from "./revision-routes.ts";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+import { ShareDays, SharedAnalysis, SharedFindingPage, ShareKind, ShareLink } from "./share.ts";
+
+const inProject = z.object({ id: projectId });
+const byToken = z.object({
+  token: described(
+    z.string().check(z.minLength(1), z.maxLength(128)),
+    "What stands at the end of the link.",
+    "lss_Ub1rJv0k9cQ",
+  ),
+});
+
+const tag = "Share links";
+
+export const shareRoutes = {
+  listShareLinks: defineRoute({
+    method: "GET",
+    path: "/projects/{id}/share_links/",
+    access: "user",
+    limit: "normal",
+    tag,
+    summary: "List the open share links of a project",
+    description:
+      "The newest first, at most 50. For those who may change the project: whoever reads them can share.",
+    params: inProject,
+    answer: named("ShareLinks", "Open links, the newest first.", z.object({ items: z.array(ShareLink) })),
+    errors: ["invalid_request", "forbidden", "not_found"],
+  }),
+  createShareLink: defineRoute({
+    method: "POST",
+    path: "/projects/{id}/share_links/",
+    access: "user",
+    limit: "normal",
+    tag,
+    summary: "Make a share link",
+    description: "Whoever has it can read what it opens, without an account, until it ends or is revoked.",
+    params: inProject,
+    body: named(
+      "CreateShareLink",
+      "What to share, and for how long.",
+      z.object({
+        kind: described(ShareKind, "What it opens.", "analysis"),
+        expires_in_days: described(ShareDays, "How long it opens; null is without end.", 30),
+      }),
+    ),
+    answer: ShareLink,
+    errors: ["invalid_request", "forbidden", "not_found", "project_frozen", "share_link_limit"],
+  }),
+  revokeShareLink: defineRoute({
+    method: "DELETE",
+    path: "/projects/{id}/share_links/{link}/",
+    access: "user",
+    limit: "normal",
+    tag,
+    summary: "Revoke a share link",
+    description: "It opens nothing from now on; copies in caches last for 5 minutes at most.",
+    params: z.object({
+      id: projectId,
+      link: described(z.uuid(), "The link.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04"),
+    }),
+    answer: "empty",
+    errors: ["invalid_request", "forbidden", "not_found"],
+  }),
+  readSharedAnalysis: defineRoute({
+    method: "GET",
+    path: "/share/{token}/analysis/",
+    access: "public",
+    limit: "normal",
+    tag,
+    summary: "Read a shared analysis",
+    description: "Scores and checks of the current revision, for whoever has the link.",
+    params: byToken,
+    answer: SharedAnalysis,
+    errors: ["invalid_request", "not_found"],
+  }),
+  listSharedFindings: defineRoute({
+    method: "GET",
+    path: "/share/{token}/findings/",
+    access: "public",
+    limit: "normal",
+    tag,
+    summary: "List what a shared analysis found about operations or schemas",
+    description: "In pages of 50 operations or schemas. `next` is the following page, or null at the end.",
+    params: byToken,
+    query: findingQuery,
+    answer: SharedFindingPage,
+    errors: ["invalid_request", "not_found"],
+  }),
+};

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { Check, finding } from "./analysis.ts";
+import { RevisionSummary, score } from "./revisions.ts";
+import { described, named } from "./schema.ts";
+
+/** How many links of a project can be open at a time. */
+export const mostShareLinks = 50;
+
+/** What a link opens. */
+export const ShareKind = z.enum(["analysis", "badge"]);
+export type ShareKind = z.infer<typeof ShareKind>;
+
+/** How many days a link can be open; null is without end. */
+export const ShareDays = z.nullable(z.literal([7, 30, 90]));
+export type ShareDays = z.infer<typeof ShareDays>;
+
+const moment = (description: string) => described(z.iso.datetime(), description, "2026-05-11T10:00:00.000Z");
+
+const expiresAt = described(
+  z.nullable(z.iso.datetime()),
+  "Until when it opens; null is without end.",
+  "2026-06-10T10:00:00.000Z",
+);
+
+/** A link that opens something of a project to readers without an account. */
+export const ShareLink = named(
+  "ShareLink",
+  "A link that whoever has it can read by.",
+  z.object({
+    id: described(z.uuid(), "Id of the link.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04"),
+    kind: described(ShareKind, "What it opens.", "analysis"),
+    url: described(
+      z.nullable(z.string()),
+      "The address to pass on; null for links from before a change of the server's key, which still open.",
+      "https://linkspan.example/s/lss_Ub1rJv0k9cQ",
+    ),
+    created_by: described(
+      z.nullable(z.string()),
+      "Who made it; null when the account is gone.",
+      "Maja Lindqvist",
+    ),
+    created_at: moment("When it was made."),
+    expires_at: expiresAt,
+  }),
+);
+export type ShareLink = z.infer<typeof ShareLink>;
+
+// Picked field by field: what an analysis learns to say to members is not told to everybody by that.
+const SharedCheck = named(
+  "SharedCheck",
+  "One check of a block, as everybody may see it.",
+  z.extend(
+    z.pick(Check, {
+      rule: true,
+      title: true,
+      why: true,
+      fix: true,
+      points: true,
+      covered: true,
+      total: true,
+      unit: true,
+    }),
+    {
+      findings: described(
+        z.array(
+          z.object({
+            pointer: z.string(),
+            line: z.int(),
+            column: z.int(),
+            operation_id: described(z.null(), "Ids are for members.", null),
+          }),
+        ),
+        "Where it does not pass, at most 100 places.",
+        [{ pointer: "/paths/~1sailings/get", line: 12, column: 5, operation_id: null }],
+      ),
+    },
+  ),
+);
+
+const SharedBlock = named(
+  "SharedBlock",
+  "One of the four parts of the overall score, as everybody may see it.",
+  z.object({
+    score: described(score, "Its score.", 80),
+    issues: described(z.array(SharedCheck), "Checks that cost points.", []),
+    passed: described(z.array(SharedCheck), "Checks that pass.", []),
+    skipped: described(z.array(SharedCheck), "Checks that do not apply.", []),
+  }),
+);
+
+/** The analysis that a share link opens. */
+export const SharedAnalysis = named(
+  "SharedAnalysis",
+  "The analysis of a project's current revision, for whoever has the link.",
+  z.object({
+    project_name: described(z.string(), "The project.", "Skerry Ferries API"),
+    expires_at: expiresAt,
+    analysis: z.nullable(
+      z.object({
+        revision: described(z.int(), "The revision it is about.", 3),
+        summary: RevisionSummary,
+        aiReadiness: SharedBlock,
+        design: SharedBlock,
+        performance: SharedBlock,
+        security: SharedBlock,
+        faults: described(z.array(finding), "What is wrong with the document itself, at most 100.", []),
+        fault_count: described(z.int(), "How many faults there are.", 0),
+        operation_issue_count: described(z.int(), "How many operations have findings.", 4),
+        schema_issue_count: described(z.int(), "How many schemas have findings.", 7),
+      }),
+    ),
+  }),
+);
+export type SharedAnalysis = z.infer<typeof SharedAnalysis>;
+
+/** Some operations or schemas with what was found about them, for whoever has the link. */
+export const SharedFindingPage = named(
+  "SharedFindingPage",
+  "What was found about some operations or schemas, for whoever has the link.",
+  z.object({
+    next: described(z.nullable(z.int()), "The next page.", 1),
+    items: described(
+      z.array(
+        z.object({
+          method: z.optional(z.string()),
+          path: z.optional(z.string()),
+          name: z.optional(z.string()),
+          pointer: z.optional(z.string()),
+          findings: z.array(finding),
+        }),
+      ),
+      "Operations by method and path, or schemas by name, with what was found.",
+      [],
+    ),
+  }),
+);
