@@ -19,6 +19,7 @@ export default [
   route("login", "routes/login.tsx"),
   route("auth/figma/callback", "routes/sign-in-callback.tsx"),
   route("auth/figma/invite/callback", "routes/invite-callback.tsx"),
+  route("s/:token", "routes/shared.tsx"),
   layout("routes/dashboard-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
     route("teams", "routes/teams.tsx"),

@@ -5,13 +5,13 @@ import { DescriptionSection } from "../features/revisions/description-section.ts
 import { DangerZone } from "../features/settings/danger-zone.tsx";
 import { NameSection } from "../features/settings/name-section.tsx";
 import { OfferBanner } from "../features/settings/offer-banner.tsx";
-import { projectQuery } from "../features/settings/queries.ts";
 import { Standing } from "../features/settings/standing.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { NotFound } from "../features/shell/not-found.tsx";
 import { useMessages } from "../lib/i18n.tsx";
 import { PageTitle } from "../lib/page-title.tsx";
 import { describeProblem } from "../lib/problem.ts";
+import { projectQuery } from "../lib/project-query.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

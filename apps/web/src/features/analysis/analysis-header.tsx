@@ -1,11 +1,8 @@
 import "./analysis-header.css";
 import type { RevisionSummary } from "@linkspan/contract";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { useScrolled } from "../../lib/use-scrolled.ts";
-import { buttonClass } from "../../ui/button.tsx";
 import { TabList } from "../../ui/tabs.tsx";
 import { OverallScore } from "./overall-score.tsx";
 
@@ -14,25 +11,20 @@ const spareHeight = 82;
 
 type Props = {
   summary?: RevisionSummary;
-  /** What can be done with the analysis. */
-  children?: ReactNode;
+  /** Stands before the title: where the page was come from. */
+  lead: (small: boolean) => ReactNode;
+  actions?: ReactNode;
 };
 
 /** Stays under the top bar, and takes a single row once the page has left its top. */
-export function AnalysisHeader({ summary, children }: Props) {
+export function AnalysisHeader({ summary, lead, actions }: Props) {
   const t = useMessages();
   const shrunk = useScrolled(spareHeight);
-  const back = shrunk
-    ? `${buttonClass({ variant: "ghost", size: "sm" })} btn-icon`
-    : "flex items-center gap-1.5 self-start text-small font-[520] text-fg-2 hover:text-fg";
   return (
     <div className="fixed inset-x-0 top-13 z-20 border-b border-line bg-bg px-4 md:px-10">
       <div className="analysis-header mx-auto max-w-[1240px]" data-shrunk={shrunk || undefined}>
         <div className="analysis-lead">
-          <Link to="/dashboard" className={back}>
-            <ArrowLeft size={15} aria-hidden />
-            <span className={shrunk ? "sr-only" : ""}>{t("analysis.back-to-projects")}</span>
-          </Link>
+          {lead(shrunk)}
           <div
             className={`analysis-title flex min-w-0 ${shrunk ? "items-baseline gap-3" : "flex-col gap-0.5 md:flex-row md:items-baseline md:gap-4"}`}
           >
@@ -54,7 +46,7 @@ export function AnalysisHeader({ summary, children }: Props) {
                 { value: "insights", label: t("analysis.insights") },
               ]}
             />
-            {children}
+            {actions}
             <OverallScore score={summary.overallScore} small={shrunk} />
           </>
         )}

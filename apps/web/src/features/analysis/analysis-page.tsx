@@ -1,69 +1,54 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
-import { TabGroup, TabPanel } from "../../ui/tabs.tsx";
 import { AnalysisActions } from "./actions/analysis-actions.tsx";
 import { ExportMenu } from "./actions/export-menu.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";
-import { Insights } from "./insights/insights.tsx";
-import { Overview } from "./overview/overview.tsx";
+import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
+import { BackLink } from "./back-link.tsx";
 import { Analyzing, Stopped } from "./page-states.tsx";
 import { type AnalysisState, analysisQuery, ruleBookQuery, UnusableAnalysis } from "./queries.ts";
-import { RuleBookContext } from "./rule-book-context.ts";
-import { useView } from "./use-view.ts";
+import { ShareButton } from "./share/share-button.tsx";
 
-/** Clears the fixed header at its full height, with the page's own space under it. */
-const underHeader = "mx-auto flex w-full max-w-[1240px] flex-1 flex-col pt-[9.125rem] md:pt-[8.375rem]";
+const back = (small: boolean) => <BackLink small={small} />;
 
 export function AnalysisPage({ projectId }: { projectId: string | undefined }) {
   const t = useMessages();
   if (projectId) return <Loaded projectId={projectId} />;
   return (
-    <>
-      <AnalysisHeader />
-      <div className={underHeader}>
-        <Stopped alert title={t("analysis.no-project")}>
-          {t("analysis.no-project-text")}
-        </Stopped>
-      </div>
-    </>
+    <AnalysisPlaceholder header={<AnalysisHeader lead={back} />}>
+      <Stopped alert title={t("analysis.no-project")}>
+        {t("analysis.no-project-text")}
+      </Stopped>
+    </AnalysisPlaceholder>
   );
 }
 
 function Loaded({ projectId }: { projectId: string }) {
-  const { view, changeView } = useView();
   const { data: book, error: noBook } = useQuery(ruleBookQuery());
   const { data, error } = useQuery(analysisQuery(projectId));
-  const analysis = book && data?.analysis;
+  const analysis = data?.analysis;
 
-  if (!analysis) {
+  if (!book || !analysis) {
     return (
-      <>
-        <AnalysisHeader />
-        <div className={underHeader}>
-          <Pending error={data ? noBook : (error ?? noBook)} state={data} />
-        </div>
-      </>
+      <AnalysisPlaceholder header={<AnalysisHeader lead={back} />}>
+        <Pending error={data ? noBook : (error ?? noBook)} state={data} />
+      </AnalysisPlaceholder>
     );
   }
+  const actions = (
+    <AnalysisActions>
+      <ExportMenu projectId={projectId} analysis={analysis} />
+      <ShareButton projectId={projectId} />
+    </AnalysisActions>
+  );
   return (
-    <RuleBookContext value={book}>
-      <TabGroup value={view.tab} onChange={(tab) => changeView({ tab })} className="flex flex-1 flex-col">
-        <AnalysisHeader summary={analysis.summary}>
-          <AnalysisActions>
-            <ExportMenu projectId={projectId} analysis={analysis} />
-          </AnalysisActions>
-        </AnalysisHeader>
-        <div className={underHeader}>
-          <TabPanel value="overview">
-            <Overview analysis={analysis} />
-          </TabPanel>
-          <TabPanel value="insights">
-            <Insights projectId={projectId} analysis={analysis} view={view} onChange={changeView} />
-          </TabPanel>
-        </div>
-      </TabGroup>
-    </RuleBookContext>
+    <AnalysisViews
+      source={{ of: "project", id: projectId }}
+      analysis={analysis}
+      book={book}
+      header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
+    />
   );
 }
 

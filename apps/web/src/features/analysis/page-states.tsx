@@ -23,19 +23,25 @@ export function Analyzing({ revision }: { revision?: Revision }) {
   );
 }
 
-type StoppedProps = { title: string; alert?: boolean; children?: ReactNode };
+type StoppedProps = { title: string; alert?: boolean; action?: ReactNode; children?: ReactNode };
 
 /** There is no analysis to show, for one reason or another. */
-export function Stopped({ title, alert = false, children }: StoppedProps) {
-  const t = useMessages();
+export function Stopped({ title, alert = false, action, children }: StoppedProps) {
   return (
     <div role={alert ? "alert" : undefined} className={centred}>
       <Ramp state={alert ? "snapped" : "waiting"} />
       <h2 className="mt-4 text-card-title">{title}</h2>
       {children && <p className="max-w-[440px] text-prose text-balance text-fg-2">{children}</p>}
-      <ButtonLink to="/dashboard" variant="primary" className="mt-2">
-        {t("analysis.back-to-dashboard")}
-      </ButtonLink>
+      <div className="mt-2">{action ?? <BackToDashboard />}</div>
     </div>
+  );
+}
+
+function BackToDashboard() {
+  const t = useMessages();
+  return (
+    <ButtonLink to="/dashboard" variant="primary">
+      {t("analysis.back-to-dashboard")}
+    </ButtonLink>
   );
 }

@@ -1,4 +1,10 @@
-import { ApiError, ProjectAnalysis, type Revision } from "@linkspan/contract";
+import {
+  ApiError,
+  type FindingPage,
+  ProjectAnalysis,
+  type Revision,
+  SharedAnalysis,
+} from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import type { Section } from "./analysis-data.ts";
@@ -43,24 +49,48 @@ async function fetchAnalysis(id: string, signal: AbortSignal): Promise<ProjectAn
   return analysis;
 }
 
-/** What the person may do in the project. */
-export function projectQuery(id: string) {
+/** The analysis that a link opens, or null when it opens nothing: that is an answer to show, not a failure. */
+export function sharedAnalysisQuery(token: string) {
   return queryOptions({
-    queryKey: ["project", id, "role"],
-    queryFn: ({ signal }) => api.call("readProject", { params: { id } }, { signal }),
+    queryKey: ["shared-analysis", token],
+    queryFn: async ({ signal }): Promise<SharedAnalysis | null> => {
+      try {
+        const shared = await api.call("readSharedAnalysis", { params: { token } }, { signal });
+        if (!SharedAnalysis.safeParse(shared).success)
+          throw new UnusableAnalysis("The answer is no analysis");
+        return shared;
+      } catch (error) {
+        if (error instanceof ApiError && /^(not_found|invalid_request)$/.test(error.code)) return null;
+        throw error;
+      }
+    },
   });
 }
 
-/** Where findings are listed. */
-export type FindingPlace = { id: string; number: number; section: Section };
+/** Whose findings are read: those of a project, by its id, or what a link opens, by its token. */
+export type AnalysisSource = { of: "project" | "link"; id: string };
 
-export function findingPageQuery({ section, ...params }: FindingPlace, page: number) {
+/** Where findings are listed. */
+export type FindingPlace = AnalysisSource & { number: number; section: Section };
+
+export function findingPageQuery(place: FindingPlace, page: number) {
+  const { of, id, number, section } = place;
   return queryOptions({
-    queryKey: ["findings", params.id, params.number, section, page],
-    queryFn: ({ signal }) =>
-      patiently(signal, () => api.call("listFindings", { params, query: { section, page } }, { signal })),
+    queryKey: ["findings", of, id, number, section, page],
+    queryFn: ({ signal }) => patiently(signal, () => readFindings(place, page, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+function readFindings(
+  { of, id, number, section }: FindingPlace,
+  page: number,
+  signal: AbortSignal,
+): Promise<FindingPage> {
+  const query = { section, page };
+  return of === "link"
+    ? api.call("listSharedFindings", { params: { token: id }, query }, { signal })
+    : api.call("listFindings", { params: { id, number }, query }, { signal });
 }
 
 /** A long search asks often. Told to wait, it waits and goes on, and nobody hears of it. */

@@ -1,5 +1,6 @@
 import type { CaptureResult, PostHog } from "posthog-js";
 import { analytics } from "../../lib/analytics.ts";
+import { hideTokens } from "./hide-tokens.ts";
 import { options } from "./options.ts";
 
 let client: PostHog | undefined;
@@ -26,5 +27,5 @@ export function stopAnalytics(): void {
 
 /** The last word on what leaves: the client's own opt-out is forgotten when its storage is cleared. */
 function holdBack(event: CaptureResult | null): CaptureResult | null {
-  return allowed ? event : null;
+  return allowed ? hideTokens(event) : null;
 }

@@ -1,21 +1,6 @@
-import { ApiError, type Project, type Team } from "@linkspan/contract";
+import type { Team } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-
-/** One project, or null if there is none for this person: that is an answer to show, not a failure. */
-export function projectQuery(id: string) {
-  return queryOptions({
-    queryKey: ["project", id, "read"],
-    queryFn: async ({ signal }): Promise<Project | null> => {
-      try {
-        return await api.call("readProject", { params: { id } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && /^(not_found|invalid_request)$/.test(error.code)) return null;
-        throw error;
-      }
-    },
-  });
-}
 
 /** Everybody in a project, however many pages that is, and to whom it is offered. */
 export function everybodyQuery(id: string) {

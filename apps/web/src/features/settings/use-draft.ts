@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { completeFigmaLink, findWrongFields, type ProjectFields } from "../../lib/project-fields.ts";
-import { projectQuery } from "./queries.ts";
+import { projectQuery } from "../../lib/project-query.ts";
 import { type Draft, type FieldName, findConflicts, readFields, saveFields } from "./save-fields.ts";
 
 /** What somebody is writing about a project. It stays while the project is read again around it. */

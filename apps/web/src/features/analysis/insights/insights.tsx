@@ -1,6 +1,7 @@
 import type { ProjectAnalysis } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
+import type { AnalysisSource } from "../queries.ts";
 import { useRuleBook } from "../rule-book-context.ts";
 import { SilencesProvider } from "../silences/silences-provider.tsx";
 import { noFilter, type View } from "../view.ts";
@@ -9,20 +10,20 @@ import { FindingSection } from "./finding-section.tsx";
 import { SecuritySection } from "./security-section.tsx";
 
 type Props = {
-  projectId: string;
+  source: AnalysisSource;
   analysis: ProjectAnalysis;
   view: View;
   onChange: (change: Partial<View>) => void;
 };
 
-export function Insights({ projectId, analysis, view, onChange }: Props) {
+export function Insights({ source, analysis, view, onChange }: Props) {
   const t = useMessages();
   const { bestPractices } = useRuleBook();
   const sizes = { operations: analysis.operation_issue_count, schemas: analysis.schema_issue_count };
   const listed = (section: "operations" | "schemas") => (
     <FindingSection
       key={`${analysis.revision} ${section}`}
-      place={{ id: projectId, number: analysis.revision, section }}
+      place={{ ...source, number: analysis.revision, section }}
       size={sizes[section]}
       methods={Object.keys(analysis.summary.methods)}
       view={view}

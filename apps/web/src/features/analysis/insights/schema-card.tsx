@@ -39,16 +39,19 @@ export function SchemaCard({ item, named, place, ...card }: CardProps) {
         <div className={`flex flex-col gap-4 ${preview ? "" : "md:contents"}`}>
           <IssueListing item={item} section="schemas" named={named} />
           <SuggestionListing item={item} />
-          <Button
-            size="sm"
-            className="self-start justify-self-start"
-            icon={preview ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-            aria-expanded={preview}
-            aria-controls={id}
-            onClick={() => setPreview(!preview)}
-          >
-            {t(preview ? "analysis.hide-preview" : "analysis.show-preview")}
-          </Button>
+          {/* A link to the analysis opens what was found, not the description itself. */}
+          {place.of === "project" && (
+            <Button
+              size="sm"
+              className="self-start justify-self-start"
+              icon={preview ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+              aria-expanded={preview}
+              aria-controls={id}
+              onClick={() => setPreview(!preview)}
+            >
+              {t(preview ? "analysis.hide-preview" : "analysis.show-preview")}
+            </Button>
+          )}
         </div>
         <div id={id} hidden={!preview} className="min-w-0">
           {preview && <SchemaPreview item={item} place={place} />}

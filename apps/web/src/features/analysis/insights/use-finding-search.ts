@@ -13,7 +13,7 @@ const nothingYet: FoundItems = { matches: [], searched: 0, failed: false };
 export function useFindingSearch(place: FindingPlace, filter: Filter | undefined): FoundItems | undefined {
   const client = useQueryClient();
   const [found, setFound] = useState(nothingYet);
-  const { id, number, section } = place;
+  const { of, id, number, section } = place;
   const { q, rule, method } = filter ?? {};
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useFindingSearch(place: FindingPlace, filter: Filter | undefined
     setFound(nothingYet);
     walkPages(
       client,
-      { id, number, section },
+      { of, id, number, section },
       {
         signal: end.signal,
         visit(items) {
@@ -39,7 +39,7 @@ export function useFindingSearch(place: FindingPlace, filter: Filter | undefined
       if (!end.signal.aborted) setFound((before) => ({ ...before, failed: true }));
     });
     return () => end.abort();
-  }, [client, id, number, section, q, rule, method]);
+  }, [client, of, id, number, section, q, rule, method]);
 
   return filter ? found : undefined;
 }

@@ -14,7 +14,7 @@ export function useFindingTarget(place: FindingPlace): Target | undefined {
   const client = useQueryClient();
   const { hash, key } = useLocation();
   const [target, setTarget] = useState<Target>();
-  const { id, number, section } = place;
+  const { of, id, number, section } = place;
   const pointer = readHash(hash);
   const wanted = sectionOf(pointer) === section;
 
@@ -24,7 +24,7 @@ export function useFindingTarget(place: FindingPlace): Target | undefined {
     let found = false;
     walkPages(
       client,
-      { id, number, section },
+      { of, id, number, section },
       {
         signal: end.signal,
         visit(items, first) {
@@ -41,7 +41,7 @@ export function useFindingTarget(place: FindingPlace): Target | undefined {
       () => undefined,
     );
     return () => end.abort();
-  }, [client, id, number, section, pointer, key, wanted]);
+  }, [client, of, id, number, section, pointer, key, wanted]);
 
   return wanted ? target : undefined;
 }

@@ -1,0 +1,73 @@
+import type { Project, ShareDays, ShareLink } from "@linkspan/contract";
+import { Link2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { LinkRow } from "./link-row.tsx";
+import { useMakeLink } from "./queries.ts";
+
+type Props = { project: Pick<Project, "id" | "frozen">; links: readonly ShareLink[] };
+
+/** Links to the analysis: make one, and what became of the others. */
+export function LinkSection({ project, links }: Props) {
+  const t = useMessages();
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      <p className="text-fg-2">{t("share.text")}</p>
+      {!project.frozen && <MakeLink projectId={project.id} />}
+      {links.length > 0 && (
+        <ul aria-label={t("share.links")} className="grid gap-2.5">
+          {links.map((link) => (
+            <LinkRow key={link.id} projectId={project.id} link={link} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const ends: Record<string, ShareDays> = { "7": 7, "30": 30, "90": 90, none: null };
+
+function MakeLink({ projectId }: { projectId: string }) {
+  const t = useMessages();
+  const [end, setEnd] = useState("30");
+  const make = useMakeLink(projectId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!make.isPending) make.mutate({ kind: "analysis", expires_in_days: ends[end] ?? null });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3.5">
+      <div className="flex flex-wrap items-end gap-2.5">
+        <Field label={t("share.ends")} className="min-w-40 flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              value={end}
+              options={Object.keys(ends).map((value) => ({
+                value,
+                label: value === "none" ? t("share.no-end") : t("share.days", { days: Number(value) }),
+              }))}
+              onChange={setEnd}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" icon={<Link2 aria-hidden />} busy={make.isPending}>
+          {t("share.make")}
+        </Button>
+      </div>
+      {make.error && (
+        <Message tone="poor" title={t("share.make-failed")}>
+          {describeProblem(make.error, t).text}
+        </Message>
+      )}
+      <p role="status" className={make.isSuccess ? "text-small text-good" : "sr-only"}>
+        {make.isSuccess && t("share.made")}
+      </p>
+    </form>
+  );
+}

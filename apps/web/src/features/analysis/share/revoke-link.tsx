@@ -1,0 +1,58 @@
+import type { ShareLink } from "@linkspan/contract";
+import { useEffect, useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { useRevokeLink } from "./queries.ts";
+
+type Props = { projectId: string; link: ShareLink; note: string };
+
+/** What is known of a link and the way to end it, which is asked once more. */
+export function RevokeLink({ projectId, link, note }: Props) {
+  const t = useMessages();
+  const [asking, setAsking] = useState(false);
+  const begin = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const revoke = useRevokeLink(projectId);
+  // Keep has the focus: Enter by habit must not end a link that others read by.
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+  }, [asking]);
+  const leave = () => {
+    setAsking(false);
+    requestAnimationFrame(() => begin.current?.focus());
+  };
+  if (!asking) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-meta text-fg-3">{note}</p>
+        <Button ref={begin} variant="ghost" size="sm" onClick={() => setAsking(true)}>
+          {t("share.revoke")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="group" aria-label={t("share.revoke")} className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-1 basis-56 text-small text-fg-2">
+          {t(link.kind === "badge" ? "share.revoke-badge-text" : "share.revoke-text")}
+        </p>
+        <div className="flex gap-2">
+          <Button ref={keep} variant="ghost" size="sm" disabled={revoke.isPending} onClick={leave}>
+            {t("share.keep")}
+          </Button>
+          <Button variant="danger" size="sm" busy={revoke.isPending} onClick={() => revoke.mutate(link.id)}>
+            {t("share.revoke")}
+          </Button>
+        </div>
+      </div>
+      {revoke.error && (
+        <Message tone="poor" title={t("share.revoke-failed")}>
+          {describeProblem(revoke.error, t).text}
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Project, ShareLink } from "@linkspan/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog, DialogBody } from "../../../ui/dialog.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { BadgeSection } from "./badge-section.tsx";
+import { LinkSection } from "./link-section.tsx";
+import { shareLinksQuery } from "./queries.ts";
+
+type Props = { project: Pick<Project, "id" | "frozen">; onClose: () => void };
+
+/** The links by which others read the analysis, and the badge. */
+export function ShareDialog({ project, onClose }: Props) {
+  const t = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(shareLinksQuery(project.id));
+  return (
+    <Dialog title={t("share.title")} width={600} onClose={onClose}>
+      <DialogBody>
+        {project.frozen && <Message title={t("share.frozen")}>{t("share.frozen-text")}</Message>}
+        {data ? (
+          <Sections project={project} links={data.items} />
+        ) : error ? (
+          <Message
+            tone="poor"
+            title={t("share.failed")}
+            action={
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t("error.retry")}
+              </Button>
+            }
+          >
+            {describeProblem(error, t).text}
+          </Message>
+        ) : (
+          <div role="status" aria-busy className="grid gap-3">
+            <span className="sr-only">{t("ui.loading")}</span>
+            <Skeleton className="h-9" />
+            <Skeleton className="h-28" />
+          </div>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function Sections({ project, links }: { project: Props["project"]; links: readonly ShareLink[] }) {
+  const of = (kind: ShareLink["kind"]) => links.filter((link) => link.kind === kind);
+  return (
+    <>
+      <LinkSection project={project} links={of("analysis")} />
+      <BadgeSection project={project} links={of("badge")} />
+    </>
+  );
+}

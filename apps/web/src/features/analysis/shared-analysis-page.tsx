@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { AnalysisHeader } from "./analysis-header.tsx";
+import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
+import { Analyzing, Stopped } from "./page-states.tsx";
+import { ruleBookQuery, sharedAnalysisQuery } from "./queries.ts";
+import { SharedNote } from "./shared-note.tsx";
+
+/** The analysis as a link shows it: to read, and nothing else. */
+export function SharedAnalysisPage({ token }: { token: string }) {
+  const book = useQuery(ruleBookQuery());
+  const shared = useQuery(sharedAnalysisQuery(token));
+  const { data } = shared;
+  const lead = (small: boolean) => <SharedNote shared={data ?? undefined} small={small} />;
+
+  if (data?.analysis && book.data) {
+    return (
+      <AnalysisViews
+        source={{ of: "link", id: token }}
+        analysis={data.analysis}
+        book={book.data}
+        header={<AnalysisHeader lead={lead} summary={data.analysis.summary} />}
+      />
+    );
+  }
+  const retry = () => void Promise.all([book.refetch(), shared.refetch()]);
+  return (
+    <AnalysisPlaceholder header={<AnalysisHeader lead={lead} />}>
+      {data === null ? (
+        <LinkOver />
+      ) : data && !data.analysis ? (
+        <NothingYet onRetry={retry} busy={shared.isFetching} />
+      ) : (shared.error ?? book.error) ? (
+        <Failed error={shared.error ?? book.error} onRetry={retry} busy={shared.isFetching} />
+      ) : (
+        <Analyzing />
+      )}
+    </AnalysisPlaceholder>
+  );
+}
+
+/** One answer for links that have ended, were revoked or never were: which of them is not told. */
+function LinkOver() {
+  const t = useMessages();
+  return (
+    <Stopped
+      alert
+      title={t("shared.over")}
+      action={
+        <ButtonLink to="/" variant="primary">
+          {t("shared.home")}
+        </ButtonLink>
+      }
+    >
+      {t("shared.over-text")}
+    </Stopped>
+  );
+}
+
+type RetryProps = { onRetry: () => void; busy: boolean };
+
+function NothingYet(again: RetryProps) {
+  const t = useMessages();
+  return (
+    <Stopped title={t("analysis.no-data")} action={<Retry {...again} />}>
+      {t("shared.nothing-yet-text")}
+    </Stopped>
+  );
+}
+
+function Failed({ error, ...again }: RetryProps & { error: unknown }) {
+  const t = useMessages();
+  return (
+    <Stopped alert title={t("analysis.failed")} action={<Retry {...again} />}>
+      {describeProblem(error, t).text}
+    </Stopped>
+  );
+}
+
+function Retry({ onRetry, busy }: RetryProps) {
+  const t = useMessages();
+  return (
+    <Button variant="primary" busy={busy} onClick={onRetry}>
+      {t("error.retry")}
+    </Button>
+  );
+}

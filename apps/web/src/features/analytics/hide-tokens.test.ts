@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { hideTokens } from "./hide-tokens.ts";
+
+test("the secret of a share link leaves in no part of an event, and all else stays as it is", () => {
+  const timestamp = new Date(0);
+  const event = (address: string) => ({
+    event: "$pageview",
+    timestamp,
+    properties: { $current_url: `https://linkspan.example/s/${address}?tab=insights`, $lib: null, depth: 2 },
+    $set_once: { seen: [`/s/${address}`] },
+  });
+  expect(hideTokens(event("lss_Ub1rJv0k9cQ-_x"))).toEqual(event("token"));
+  expect(hideTokens(null)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Logo } from "../../ui/logo.tsx";
+import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
+import { AppFooter } from "./app-footer.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { ThemeButton } from "./theme-button.tsx";
+
+/** The frame of a page that readers without an account see by a link. */
+export function ReaderShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <header className="fixed inset-x-0 top-0 z-30 flex h-13 items-center justify-between gap-4 border-b border-line bg-surface px-4">
+        <Link to="/" className="flex">
+          <Logo size={22} />
+        </Link>
+        <ThemeButton size="sm" />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-dvh flex-col px-4 pt-[calc(52px+20px)] pb-5 md:px-10 md:pt-[calc(52px+28px)] md:pb-7"
+      >
+        {children}
+        <AppFooter />
+      </main>
+      <ScrollToTop />
+    </>
+  );
+}

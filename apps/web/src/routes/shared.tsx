@@ -1,0 +1,21 @@
+import "../lib/app-messages.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import { SharedAnalysisPage } from "../features/analysis/shared-analysis-page.tsx";
+import { createQueryClient } from "../features/shell/query-client.ts";
+import { ReaderShell } from "../features/shell/reader-shell.tsx";
+import { PageTitle } from "../lib/page-title.tsx";
+
+export default function Shared() {
+  const { token = "" } = useParams();
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageTitle id="analysis.title" />
+      <ReaderShell>
+        <SharedAnalysisPage key={token} token={token} />
+      </ReaderShell>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,79 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { analyst, openSkerry } from "./skerry-project.ts";
+import { expect, product, signIn, test } from "./test.ts";
+
+/** A browser of somebody who has no account here. */
+async function openAsReader(browser: Browser, address: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+}
+
+test("an analysis is shared by a link and a badge, until they are revoked", async ({ page, browser }) => {
+  await signIn(page, analyst);
+  const { id } = await openSkerry(page);
+  // On a phone the button is a sign, and still has its name.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/api-analysis/${id}`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this analysis" });
+  await dialog.getByRole("combobox", { name: "The link ends" }).selectOption("after 7 days");
+  await dialog.getByRole("button", { name: "Make a link" }).click();
+  await expect(dialog.getByText("The link is made.")).toBeVisible();
+  const row = dialog.getByRole("list", { name: "Open links to the analysis" }).getByRole("listitem").first();
+  await expect(row.getByText(/^Made by Vidar Holm on .* opens until /)).toBeVisible();
+  const link = await row.getByText(`${product().origin}/s/lss_`).innerText();
+
+  const badge = dialog.getByRole("img", { name: "The badge: API score and its number" });
+  await dialog.getByRole("button", { name: "Make a badge" }).click();
+  await expect
+    .poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(80);
+  const badgeUrl = (await badge.getAttribute("src")) ?? "";
+  expect(await (await page.request.get(badgeUrl)).text()).toContain('aria-label="API score: 80"');
+  await expect(dialog.getByText(`![API score](${badgeUrl})`)).toBeVisible();
+  await dialog.getByRole("tab", { name: "HTML" }).click();
+  await expect(dialog.getByText(`<img src="${badgeUrl}" alt="API score">`)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible(page);
+
+  const reader = await openAsReader(browser, link);
+  await expect(reader.getByText(/Skerry Ferries API · Shared by link, read only · until /)).toBeVisible();
+  await expect(reader.getByText("Overall Score80/100Needs work")).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByRole("tab", { name: "Detailed Insights" }).click();
+  await expect(reader.getByRole("list", { name: "Operation Issues" }).getByRole("article")).toHaveCount(7);
+  await reader.getByRole("tab", { name: "Schema Issues 5" }).click();
+  await reader.getByRole("button", { name: "Passenger" }).click();
+  await expect(reader.getByText("Suggestions:")).toBeVisible();
+  for (const name of ["Share", "Show Preview"]) {
+    await expect(reader.getByRole("button", { name, exact: true })).toHaveCount(0);
+  }
+  await expect(reader.getByRole("link", { name: "Back to Projects" })).toHaveCount(0);
+  await reader.context().close();
+
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await expect(row.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: "Revoke" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await expect(dialog.getByText(link)).toHaveCount(0);
+  const late = await openAsReader(browser, link);
+  await expect(late.getByRole("heading", { name: "This link opens nothing any more" })).toBeVisible();
+  await expect(late.getByText("Ask whoever sent it for a new one.")).toBeVisible();
+  await expectAccessible(late);
+  await late.context().close();
+
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await dialog.getByRole("button", { name: "Revoke" }).click();
+  await expect(dialog.getByRole("button", { name: "Make a badge" })).toBeVisible();
+  expect((await page.request.get(badgeUrl)).status()).toBe(404);
+});
