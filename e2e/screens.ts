@@ -3,6 +3,7 @@ import { analysisScreens } from "./analysis-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
 import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
 import type { Look, Screen } from "./screen.ts";
+import { shareScreens } from "./share-screens.ts";
 import { teamScreens } from "./team-screens.ts";
 import { signIn } from "./test.ts";
 import { uploadScreens } from "./upload-screens.ts";
@@ -113,6 +114,7 @@ export const screens: readonly Screen[] = [
   ...teamScreens,
   ...uploadScreens,
   ...analysisScreens,
+  ...shareScreens,
 ];
 
 /** Goes there as that person, in that look. */

@@ -7,7 +7,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 /** The frame of a page that readers without an account see by a link. */
-export function ReaderShell({ children }: { children: ReactNode }) {
+export function ReaderShell({ note, children }: { note: string; children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -15,7 +15,10 @@ export function ReaderShell({ children }: { children: ReactNode }) {
         <Link to="/" className="flex">
           <Logo size={22} />
         </Link>
-        <ThemeButton size="sm" />
+        <div className="flex min-w-0 items-center gap-2">
+          <p className="truncate text-small text-fg-2">{note}</p>
+          <ThemeButton size="sm" />
+        </div>
       </header>
       <main
         id="main"

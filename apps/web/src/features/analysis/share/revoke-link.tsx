@@ -27,7 +27,7 @@ export function RevokeLink({ projectId, link, note }: Props) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-meta text-fg-3">{note}</p>
-        <Button ref={begin} variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        <Button ref={begin} variant="ghost" size="sm" className="ms-auto" onClick={() => setAsking(true)}>
           {t("share.revoke")}
         </Button>
       </div>
@@ -39,7 +39,7 @@ export function RevokeLink({ projectId, link, note }: Props) {
         <p className="min-w-0 flex-1 basis-56 text-small text-fg-2">
           {t(link.kind === "badge" ? "share.revoke-badge-text" : "share.revoke-text")}
         </p>
-        <div className="flex gap-2">
+        <div className="ms-auto flex gap-2">
           <Button ref={keep} variant="ghost" size="sm" disabled={revoke.isPending} onClick={leave}>
             {t("share.keep")}
           </Button>
