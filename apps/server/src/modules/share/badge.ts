@@ -44,7 +44,7 @@ export function drawLabels(name: string, value: string, tone: Tone): string {
 }
 
 function measure(words: string): number {
-  const widths = [...words].map((sign) => (narrow.test(sign) ? 4.4 : wide.test(sign) ? 10.4 : 7));
+  const widths = words.split("").map((sign) => (narrow.test(sign) ? 4.4 : wide.test(sign) ? 10.4 : 7));
   return Math.round(widths.reduce((sum, each) => sum + each, 0));
 }
 

@@ -30,6 +30,12 @@ export function Insights({ source, analysis, view, onChange }: Props) {
       onChange={onChange}
     />
   );
+  const lists = (
+    <>
+      <TabPanel value="operations">{listed("operations")}</TabPanel>
+      <TabPanel value="schemas">{listed("schemas")}</TabPanel>
+    </>
+  );
   return (
     <TabGroup value={view.section} onChange={(section) => onChange({ section, ...noFilter })}>
       <TabList
@@ -42,10 +48,11 @@ export function Insights({ source, analysis, view, onChange }: Props) {
           { value: "best-practices", label: t("analysis.best-practices"), count: bestPractices.length },
         ]}
       />
-      <SilencesProvider projectId={projectId}>
-        <TabPanel value="operations">{listed("operations")}</TabPanel>
-        <TabPanel value="schemas">{listed("schemas")}</TabPanel>
-      </SilencesProvider>
+      {source.of === "project" ? (
+        <SilencesProvider projectId={source.id}>{lists}</SilencesProvider>
+      ) : (
+        lists
+      )}
       <TabPanel value="security">
         <SecuritySection analysis={analysis} />
       </TabPanel>

@@ -1,6 +1,6 @@
 import type { Project, ShareDays, ShareLink } from "@linkspan/contract";
 import { Link2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { describeProblem } from "../../../lib/problem.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -36,7 +36,7 @@ function MakeLink({ projectId }: { projectId: string }) {
   const t = useMessages();
   const [end, setEnd] = useState("30");
   const make = useMakeLink(projectId);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!make.isPending) make.mutate({ kind: "analysis", expires_in_days: ends[end] ?? null });
   };
