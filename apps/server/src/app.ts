@@ -24,8 +24,8 @@ import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
-import { mountSilences } from "./modules/silences/silences.routes.ts";
 import { mountShare } from "./modules/share/share.routes.ts";
+import { mountSilences } from "./modules/silences/silences.routes.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
 
 /** How long a body without a file may take to arrive. */

@@ -4,8 +4,8 @@ import { leadRoutes } from "./leads.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
-import { silenceRoutes } from "./silences.ts";
 import { shareRoutes } from "./share-routes.ts";
+import { silenceRoutes } from "./silences.ts";
 import { userRoutes } from "./users.ts";
 
 /** Every call of the API by name. */

@@ -1,5 +1,8 @@
 import type { FindingPage, ProjectAnalysis } from "@linkspan/contract";
 
+/** What members see and what readers by link see alike. */
+export type ShownAnalysis = Omit<ProjectAnalysis, "silence_count">;
+
 export type Block = "aiReadiness" | "design" | "performance" | "security";
 
 export type Check = ProjectAnalysis[Block]["issues"][number];

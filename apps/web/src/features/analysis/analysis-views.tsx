@@ -1,6 +1,6 @@
-import type { ProjectAnalysis } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { TabGroup, TabPanel } from "../../ui/tabs.tsx";
+import type { ShownAnalysis } from "./analysis-data.ts";
 import { Insights } from "./insights/insights.tsx";
 import { Overview } from "./overview/overview.tsx";
 import type { AnalysisSource } from "./queries.ts";
@@ -11,7 +11,7 @@ import { useView } from "./use-view.ts";
 /** Clears the fixed header at its full height, with the page's own space under it. */
 const underHeader = "mx-auto flex w-full max-w-[1240px] flex-1 flex-col pt-[9.125rem] md:pt-[8.375rem]";
 
-type Props = { source: AnalysisSource; analysis: ProjectAnalysis; book: RuleBook; header: ReactNode };
+type Props = { source: AnalysisSource; analysis: ShownAnalysis; book: RuleBook; header: ReactNode };
 
 /** Both views of an analysis, wherever it was read. */
 export function AnalysisViews({ source, analysis, book, header }: Props) {

@@ -1,6 +1,6 @@
-import type { ProjectAnalysis } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
+import type { ShownAnalysis } from "../analysis-data.ts";
 import type { AnalysisSource } from "../queries.ts";
 import { useRuleBook } from "../rule-book-context.ts";
 import { SilencesProvider } from "../silences/silences-provider.tsx";
@@ -11,7 +11,7 @@ import { SecuritySection } from "./security-section.tsx";
 
 type Props = {
   source: AnalysisSource;
-  analysis: ProjectAnalysis;
+  analysis: ShownAnalysis;
   view: View;
   onChange: (change: Partial<View>) => void;
 };
@@ -48,11 +48,7 @@ export function Insights({ source, analysis, view, onChange }: Props) {
           { value: "best-practices", label: t("analysis.best-practices"), count: bestPractices.length },
         ]}
       />
-      {source.of === "project" ? (
-        <SilencesProvider projectId={source.id}>{lists}</SilencesProvider>
-      ) : (
-        lists
-      )}
+      {source.of === "project" ? <SilencesProvider projectId={source.id}>{lists}</SilencesProvider> : lists}
       <TabPanel value="security">
         <SecuritySection analysis={analysis} />
       </TabPanel>

@@ -1,13 +1,13 @@
-import type { ProjectAnalysis } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
+import type { ShownAnalysis } from "../analysis-data.ts";
 import { scoreWith } from "../plan-fixes.ts";
 import { EmptySection } from "./empty-section.tsx";
 import { PassedChecks } from "./passed-checks.tsx";
 import { SecurityCard } from "./security-card.tsx";
 
 /** The block with most checks, each with what to write. */
-export function SecuritySection({ analysis }: { analysis: ProjectAnalysis }) {
+export function SecuritySection({ analysis }: { analysis: ShownAnalysis }) {
   const t = useMessages();
   const { score, issues, passed, skipped } = analysis.security;
   const lost = issues.reduce((sum, { points }) => sum + points, 0);

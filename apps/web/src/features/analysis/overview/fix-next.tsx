@@ -1,13 +1,13 @@
-import type { ProjectAnalysis } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
+import type { ShownAnalysis } from "../analysis-data.ts";
 import { toHash } from "../anchor.ts";
 import { nameCheck } from "../checks/check-words.ts";
 import { Points } from "../checks/points.tsx";
 import { planFixes } from "../plan-fixes.ts";
 
 /** What to mend first, and what the overall score becomes on the way. */
-export function FixNext({ analysis }: { analysis: ProjectAnalysis }) {
+export function FixNext({ analysis }: { analysis: ShownAnalysis }) {
   const t = useMessages();
   const fixes = planFixes(analysis);
   if (fixes.length === 0) return null;

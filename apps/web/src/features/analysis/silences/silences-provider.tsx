@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import type { FindingItem } from "../analysis-data.ts";
 import { projectQuery } from "../../../lib/project-query.ts";
+import type { FindingItem } from "../analysis-data.ts";
 import { silencesQuery, useEndSilence } from "./queries.ts";
 import { SilenceDialog } from "./silence-dialog.tsx";
 import { createLookup } from "./silence-lookup.ts";
