@@ -12,6 +12,7 @@ export default defineConfig({
     main: "apps/server/src/main.ts",
     migrate: "apps/server/src/migrate.ts",
     analyze: "apps/server/src/analyze.ts",
+    "patch-description": "apps/server/src/patch-description.ts",
     "write-description": "apps/server/src/write-description.ts",
     "grant-plan": "apps/server/src/grant-plan.ts",
     "list-leads": "apps/server/src/list-leads.ts",

@@ -1,10 +1,6 @@
 import { type LinkedOperation, writeLinks } from "./modules/projects/api-schema/write-links.ts";
+import { readTask } from "./read-task.ts";
 
-// A process of its own, with limits of its own: one line with the links and then a source from standard input, the
-// description with these links to standard output.
-const pieces: Buffer[] = [];
-for await (const piece of process.stdin) pieces.push(piece as Buffer);
-const given = Buffer.concat(pieces);
-const end = given.indexOf("\n");
-const linked = JSON.parse(given.toString("utf8", 0, end)) as LinkedOperation[];
-process.stdout.write(writeLinks(given.toString("utf8", end + 1), linked));
+// A process of its own, with limits of its own: the description with its links goes to standard output.
+const { request, text } = await readTask<LinkedOperation[]>();
+process.stdout.write(writeLinks(text, request));

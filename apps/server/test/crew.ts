@@ -145,6 +145,25 @@ export async function openCrew(server: TestServer) {
     return { id, token };
   }
 
+  /** Gives a project the revision that was processed. */
+  async function copyRevision(id: string): Promise<void> {
+    const revision = await db
+      .selectFrom("revisions")
+      .selectAll()
+      .where("project_id", "=", documented.id)
+      .executeTakeFirstOrThrow();
+    const written = { summary: JSON.stringify(revision.summary), failure: null, design: null };
+    await db
+      .insertInto("revisions")
+      .values({ ...revision, ...written, project_id: id })
+      .execute();
+    await db
+      .updateTable("projects")
+      .set({ current_revision: 1, last_revision: 1 })
+      .where("id", "=", id)
+      .execute();
+  }
+
   const documented = await processProject(server, (await tokenOf("owner")) ?? "");
   const documentedProject: MadeProject = {
     params: documented,
@@ -167,15 +186,17 @@ export async function openCrew(server: TestServer) {
     },
     userOf: async (caller: Caller) => idOf(caller),
     /** A project of its own for each call, or the one that was processed, for calls that only read. */
-    async makeProject(isDocumented?: true): Promise<MadeProject> {
-      if (isDocumented) return documentedProject;
+    async makeProject(documented?: "shared" | "own"): Promise<MadeProject> {
+      if (documented === "shared") return documentedProject;
       const id = uuidv7();
       await db.insertInto("projects").values({ id, name: "Skerry Ferries API" }).execute();
       await db
         .insertInto("memberships")
         .values({ project_id: id, user_id: idOf("owner"), role: "owner" })
         .execute();
-      return { params: { id }, viewerId: idOf("viewer"), ...(await fillProject(id)) };
+      if (documented === "own") await copyRevision(id);
+      const params: Record<string, string> = documented === "own" ? { id, number: "1" } : { id };
+      return { params, viewerId: idOf("viewer"), ...(await fillProject(id)) };
     },
   };
 }

@@ -13,8 +13,8 @@ type Sent = {
 /** A call that is in order, and whom it is answered for. */
 export type Example = {
   rights: "everybody" | Record<"owner" | "editor" | "viewer", Outcome>;
-  /** Needs a project whose revision was really processed; such calls change nothing. */
-  documented?: true;
+  /** Needs a project whose revision was processed: the one for calls that change nothing, or one of its own. */
+  documented?: "shared" | "own";
   /** Made by somebody who signed in for this call alone: it ends their account. */
   newcomer?: true;
   send?: (project: MadeProject, callerId: string) => Sent;
@@ -37,7 +37,7 @@ function form(fields: Record<string, string>, file?: string): FormData {
   return body;
 }
 
-const reading: Example = { rights: members, documented: true };
+const reading: Example = { rights: members, documented: "shared" };
 
 /** One example for every route that needs a signed-in person. */
 export const examples: Record<string, Example> = {
@@ -88,6 +88,15 @@ export const examples: Record<string, Example> = {
   "DELETE /api/projects/{id}/silences/{silence}/": {
     rights: editors,
     send: ({ silence }) => ({ params: { silence } }),
+  },
+  "POST /api/projects/{id}/revisions/{number}/patch/": {
+    ...reading,
+    send: () => json({ automatic: true, answers: [] }),
+  },
+  "POST /api/projects/{id}/revisions/{number}/patch/revision/": {
+    rights: editors,
+    documented: "own",
+    send: () => json({ automatic: true, answers: [] }),
   },
   "GET /api/teams/": everybody,
   "GET /api/projects/{id}/members/": { rights: members },

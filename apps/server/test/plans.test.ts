@@ -41,7 +41,7 @@ async function doEverything(): Promise<void> {
   for (const query of lists) {
     expect((await callAs(server.origin, access, `/projects/${query}`)).status, query).toBe(200);
   }
-  const { analysis, badge } = (await crew.makeProject(true)).shared;
+  const { analysis, badge } = (await crew.makeProject("shared")).shared;
   for (const path of [`/share/${analysis.token}/analysis/`, `/badges/${badge.token}.svg`]) {
     expect((await callAs(server.origin, undefined, path)).status).toBe(200);
   }

@@ -56,7 +56,7 @@ function postJson(path: string, token: string | undefined, body: object): Promis
 }
 
 async function readShared(token: string | undefined, path: string, method?: string): Promise<Response> {
-  const { analysis, badge } = (await crew.makeProject(true)).shared;
+  const { analysis, badge } = (await crew.makeProject("shared")).shared;
   const filled = path.replace("{analysis}", analysis.token).replace("{badge}", badge.token);
   return callAs(server.origin, token, `/${filled}`, method);
 }
@@ -123,7 +123,7 @@ describe("every mounted route, every caller", () => {
 
   test("what belongs to another project is not found in one's own", async () => {
     const [own, foreign] = [await crew.makeProject(), await crew.makeProject()];
-    const documented = await crew.makeProject(true);
+    const documented = await crew.makeProject("shared");
     const access = await crew.tokenOf("owner");
     const ask = async (path: string, method?: string) =>
       (await callAs(server.origin, access, `/projects/${path}/`, method)).status;

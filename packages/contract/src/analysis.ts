@@ -37,6 +37,34 @@ const Block = named(
   }),
 );
 
+const Mending = named(
+  "Mending",
+  "What can be mended without asking, over the whole description.",
+  z.object({
+    changes: described(z.int(), "How many changes there are.", 37),
+    schemas: described(z.int(), "In how many schemas.", 12),
+    rules: described(
+      z.array(
+        z.object({
+          rule: z.string(),
+          count: z.int(),
+          first: z.array(
+            z.object({
+              schema: z.string(),
+              path: z.array(z.union([z.string(), z.int()])),
+              key: z.string(),
+              value: z.string(),
+            }),
+          ),
+        }),
+      ),
+      "By rule, with the first of each; `value` is JSON, cut when it is long.",
+      [],
+    ),
+  }),
+);
+export type Mending = z.infer<typeof Mending>;
+
 /** One thing that was found, and where. */
 export const finding = z.object({
   rule: z.string(),
@@ -67,6 +95,7 @@ export const ProjectAnalysis = named(
       "How many silences the project has. They change no score and no count; one whose finding was mended is among them.",
       1,
     ),
+    mending: z.optional(Mending),
   }),
 );
 export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;

@@ -34,7 +34,12 @@ export class ApiError extends Error {
 }
 
 /** What a caller may add to one request. */
-export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
+export type CallOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Sees the headers of an answer that was not refused. */
+  onHeaders?: (headers: Headers) => void;
+};
 
 /** How a client reaches the API. */
 export type ClientSettings = {
@@ -94,6 +99,7 @@ export function createClient(settings: ClientSettings) {
       const route: Route = routes[name];
       const sent = input as Sent & { params?: Record<string, string | number> };
       const answer = await send(route.method, fillPath(route.path, sent.params), sent, options);
+      if (answer.ok) options?.onHeaders?.(answer.headers);
       return (await readContent(route, answer)) as RouteAnswer<Routes[Name]>;
     },
   };

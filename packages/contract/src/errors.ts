@@ -34,6 +34,11 @@ export const errors = {
   payload_too_large: { status: 413, title: "The request is too large" },
   unsupported_media_type: { status: 415, title: "The request body is of an unsupported type" },
   description_too_complex: { status: 422, title: "This description is too complex to be written out" },
+  proposal_refused: { status: 422, title: "An answer fits none of the proposals for this description" },
+  nothing_to_mend: {
+    status: 422,
+    title: "There is nothing to change: everything that was asked for is there",
+  },
   idempotency_key_reused: { status: 422, title: "This Idempotency-Key belongs to another request" },
   precondition_required: { status: 428, title: "The change must name the version it was made from" },
   rate_limited: { status: 429, title: "Too many requests" },

@@ -7,6 +7,7 @@ export * from "./events.ts";
 export * from "./leads.ts";
 export * from "./member-routes.ts";
 export * from "./members.ts";
+export * from "./patch.ts";
 export * from "./plans.ts";
 export * from "./project.ts";
 export * from "./projects.ts";

@@ -13,7 +13,8 @@ const revisionNumber = described(
 );
 
 const inProject = z.object({ id: projectId });
-const ofRevision = z.object({ id: projectId, number: revisionNumber });
+/** Names a revision in an address. */
+export const ofRevision = z.object({ id: projectId, number: revisionNumber });
 
 const content = z.record(z.string(), z.unknown());
 

@@ -22,6 +22,8 @@ export type Route = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** How long the body may be, where that is more than usual. */
+  readonly bodyBytes?: number;
   /** The text fields of a multipart form, which may also carry one `file`. */
   readonly form?: Schema;
   /** A change names the version it was made from. */

@@ -2,6 +2,7 @@ import { authRoutes } from "./auth.ts";
 import { eventRoutes } from "./events.ts";
 import { leadRoutes } from "./leads.ts";
 import { memberRoutes } from "./member-routes.ts";
+import { patchRoutes } from "./patch.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
 import { shareRoutes } from "./share-routes.ts";
@@ -15,6 +16,7 @@ export const routes = {
   ...projectRoutes,
   ...revisionRoutes,
   ...silenceRoutes,
+  ...patchRoutes,
   ...memberRoutes,
   ...shareRoutes,
   ...eventRoutes,

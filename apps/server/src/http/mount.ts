@@ -58,6 +58,7 @@ export function mount<Name extends RouteName>(
     url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     // A HEAD that starts a sign-in or spends a token would be a trap.
     exposeHeadRoute: false,
+    ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     config: {
       access: route.access,
       takesForm: route.form !== undefined,

@@ -83,3 +83,10 @@ export function listLikelyValues(name: string): readonly (string | number)[] {
   }
   return [];
 }
+
+const likelyTexts = new Set<unknown>(Object.values(VALUES).flat());
+
+/** Whether a text is one of those that we fill in by a property's name. */
+export function isLikelyText(text: string): boolean {
+  return likelyTexts.has(text);
+}

@@ -1,6 +1,7 @@
 import type { Description } from "../description/description.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import { deepest } from "../limits.ts";
+import { createSharedNames } from "./shared-names.ts";
 
 /** The authored values that are known to be, or may be, of one schema. */
 export type Evidence = { certain: Json[]; possible: Json[] };
@@ -14,19 +15,29 @@ const longestDetour = 8;
 
 /**
  * Carries every authored example down the schema that it belongs to, so that each schema inside knows the values that
- * it has to allow. What stands below `oneOf` or `anyOf` may belong to another branch, and is only possible.
+ * it has to allow. What stands below `oneOf` or `anyOf` may belong to another branch, and is only possible; so is what
+ * several parts of `allOf` ask for, since one of them may have shaped it.
  */
 export function collectEvidence({ root, references }: Description): EvidenceOf {
   const found = new Map<JsonObject, Evidence>();
   let stepsLeft = mostSteps;
 
-  function carry(schema: Json | undefined, value: Json, certain: boolean, detour: number): void {
+  const sharedNames = createSharedNames(references);
+  const nothingShared: ReadonlySet<string> = new Set();
+
+  function carry(
+    schema: Json | undefined,
+    value: Json,
+    certain: boolean,
+    detour: number,
+    shared = nothingShared,
+  ): void {
     const target = references.follow(schema);
     if (!target || detour > longestDetour || stepsLeft-- <= 0) return;
     record(target, value, certain);
     // Beside a reference, edition 3.1 allows more of the schema.
-    if (isObject(schema) && schema !== target) carryIntoParts(schema, value, certain, detour);
-    carryIntoParts(target, value, certain, detour);
+    if (isObject(schema) && schema !== target) carryIntoParts(schema, value, certain, detour, shared);
+    carryIntoParts(target, value, certain, detour, shared);
   }
 
   function record(schema: JsonObject, value: Json, certain: boolean): void {
@@ -38,23 +49,43 @@ export function collectEvidence({ root, references }: Description): EvidenceOf {
     (certain ? evidence.certain : evidence.possible).push(value);
   }
 
-  function carryIntoParts(schema: JsonObject, value: Json, certain: boolean, detour: number): void {
-    if (Array.isArray(schema.allOf)) for (const part of schema.allOf) carry(part, value, certain, detour + 1);
+  function carryIntoParts(
+    schema: JsonObject,
+    value: Json,
+    certain: boolean,
+    detour: number,
+    outer: ReadonlySet<string>,
+  ): void {
+    const shared = Array.isArray(schema.allOf) ? addNames(outer, sharedNames(schema)) : outer;
+    if (Array.isArray(schema.allOf)) {
+      for (const part of schema.allOf) carry(part, value, certain, detour + 1, shared);
+    }
     for (const branches of [schema.oneOf, schema.anyOf]) {
       if (Array.isArray(branches)) for (const branch of branches) carry(branch, value, false, detour + 1);
     }
     if (Array.isArray(value)) {
       if (isObject(schema.items)) for (const item of value) carry(schema.items, item, certain, 0);
-    } else if (isObject(value)) carryIntoProperties(schema, value, certain);
+    } else if (isObject(value)) carryIntoProperties(schema, value, certain, shared);
   }
 
-  function carryIntoProperties(schema: JsonObject, value: JsonObject, certain: boolean): void {
+  function addNames(outer: ReadonlySet<string>, inner: ReadonlySet<string>): ReadonlySet<string> {
+    if (outer.size === 0 || inner.size === 0) return outer.size === 0 ? inner : outer;
+    stepsLeft -= outer.size + inner.size;
+    return new Set([...outer, ...inner]);
+  }
+
+  function carryIntoProperties(
+    schema: JsonObject,
+    value: JsonObject,
+    certain: boolean,
+    shared: ReadonlySet<string>,
+  ): void {
     const properties = isObject(schema.properties) ? schema.properties : {};
     for (const name in value) {
       const inner = value[name];
       if (inner === undefined) continue;
       const property = ownValue(properties, name);
-      if (property !== undefined) carry(property, inner, certain, 0);
+      if (property !== undefined) carry(property, inner, certain && !shared.has(name), 0);
       else if (isObject(schema.additionalProperties)) carry(schema.additionalProperties, inner, certain, 0);
     }
   }

@@ -51,6 +51,33 @@ test("several keys go into one object, in their order", () => {
   expect(patchText(text, yaml, changes)).toBe('a:\n  description: "x"\n  format: "uri"\n  type: string\n');
 });
 
+test.each([
+  [
+    "YAML",
+    yaml,
+    'a:\n  description: "" # so far\n  type: string\n',
+    'a:\n  description: "x" # so far\n  type: string\n',
+  ],
+  [
+    "YAML without a value",
+    yaml,
+    "a:\n  description:\n  type: string\n",
+    'a:\n  description: "x"\n  type: string\n',
+  ],
+  ["JSON", json, '{"a": {"description": null, "b": 1}}', '{"a": {"description": "x", "b": 1}}'],
+])("a key that says nothing gets its value where it stands: %s", (_, syntax, text, patched) => {
+  expect(patchText(text, syntax, [add(["a"], "description", "x")])).toBe(patched);
+});
+
+test("what an alias repeats is written once when both places get the same, and lines end as they did", () => {
+  const text = "a: &a\r\n  type: string\r\nb: *a\r\n";
+  const changes = ["a", "b"].flatMap((at) => [add([at], "format", "uri"), add([at], "x", 1)]);
+  expect(patchText(text, yaml, changes)).toBe(
+    'a: &a\r\n  format: "uri"\r\n  x: 1\r\n  type: string\r\nb: *a\r\n',
+  );
+  expect(patchText(text, yaml, [add(["a"], "format", "uri"), add(["b"], "format", "x")])).toBeUndefined();
+});
+
 test.each<[string, string, ReturnType<typeof add>]>([
   ["a key that is there already", "a:\n  type: string\n", add(["a"], "type", "number")],
   ["an object that is not there", "a: 1\n", add(["b"], "type", "number")],
@@ -70,4 +97,8 @@ test.each([
   ["an object that is not there", "a: 1\n", "type"],
 ])("%s is refused", (_, text, key) => {
   expect(patchText(text, yaml, [add(["b"], key, "x")])).toBeUndefined();
+});
+
+test("a key is never written twice", () => {
+  expect(patchText("a:\n  b: 1\n", yaml, [add(["a"], "c", 1), add(["a"], "c", 2)])).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { isLikelyText } from "../examples/names.ts";
 import type { Json } from "../json.ts";
 import type { Evidence } from "./evidence.ts";
 
@@ -13,7 +14,9 @@ export function proveType({ certain, possible }: Evidence, format: unknown): str
 /** The format that every value of the evidence is written in. */
 export function proveFormat({ certain, possible }: Evidence): string | undefined {
   const values = [...certain, ...possible];
-  if (certain.length === 0 || !values.every((value) => typeof value === "string")) return undefined;
+  // Examples of our own making follow the property's name, and that proves nothing.
+  const isProof = certain.some((value) => typeof value === "string" && !isLikelyText(value));
+  if (!isProof || !values.every((value) => typeof value === "string")) return undefined;
   const proven = formats.find(([, matches]) => values.every((value) => matches(value)));
   return proven?.[0];
 }

@@ -9,7 +9,7 @@ import { createSchemaSuggester } from "./suggest-schema.ts";
 function suggest(schemas: JsonObject, more: JsonObject = {}, openapi = "3.1.0") {
   const root = { openapi, info: { title: "Skerry Ferries", version: "1" }, components: { schemas }, ...more };
   const { analysis, description } = analyze(root);
-  const suggestFor = createSchemaSuggester(description);
+  const suggestFor = createSchemaSuggester(description, analysis.schemaIssues);
   const suggestions = analysis.schemaIssues.map((issues) => suggestFor(issues));
   return {
     root,

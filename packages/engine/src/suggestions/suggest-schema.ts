@@ -1,9 +1,12 @@
 import type { Finding, SchemaIssues } from "../analysis/analysis.ts";
 import { cutDepth } from "../cut-depth.ts";
 import type { Description } from "../description/description.ts";
+import type { Dialect } from "../description/dialect.ts";
+import { createReferences } from "../description/references.ts";
 import { createExample } from "../examples/create-example.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Path } from "../path.ts";
+import { stringFormat } from "../rules/schemas/string-format.ts";
 import { applyChanges, type Change } from "./apply-changes.ts";
 import { collectEvidence, type EvidenceOf } from "./evidence.ts";
 import { guessFormat } from "./guess-format.ts";
@@ -15,59 +18,92 @@ export type Proposal = { rule: string; path: Path; key: string; value: Json | un
 /** A named schema with everything added that can be known, and what is left for a person. Paths start at the root. */
 export type SchemaSuggestion = { suggested: Json; changes: Change[]; proposals: Proposal[] };
 
-/** Suggests how to mend schemas. The description's examples are read once, for all of its schemas. */
-export function createSchemaSuggester(description: Description): (issues: SchemaIssues) => SchemaSuggestion {
+/**
+ * Suggests how to mend schemas. The description's examples are read once, for all of its schemas. New examples are made
+ * from schemas that have their new types and formats already, or they might contradict them.
+ */
+export function createSchemaSuggester(
+  description: Description,
+  all: readonly SchemaIssues[],
+): (issues: SchemaIssues) => SchemaSuggestion {
+  const { root } = description;
   const evidenceOf = collectEvidence(description);
+  const known = new Map<Finding, Change[]>();
+  const unknown: Change[] = [];
+  for (const finding of all.flatMap(({ findings }) => findings)) {
+    const changes = findKnown(finding, description, evidenceOf);
+    if (changes.length > 0) known.set(finding, changes);
+    else if (finding.rule === "property-types") unknown.push(leaveOut(finding, root));
+  }
+  const typed = applyChanges(root, [...[...known.values()].flat(), ...unknown]) as JsonObject;
+  const makeExample = createExampleMaker(description, typed);
   return ({ at, findings }) => {
-    const schema = readAt(description.root, at);
     const changes: Change[] = [];
     const proposals: Proposal[] = [];
     for (const finding of findings) {
-      const place = readAt(description.root, finding.path);
+      const place = readAt(root, finding.path);
       if (!isObject(place)) continue;
-      const change = findChange(finding, place, description, evidenceOf);
-      if (change) changes.push(change);
+      if (known.has(finding)) changes.push(...(known.get(finding) ?? []));
+      else if (finding.rule === "schema-example") changes.push(makeExample(finding));
       else proposals.push(...propose(finding, place, evidenceOf));
     }
     const inside = changes.map((change) => ({ ...change, path: change.path.slice(at.length) }));
     // Whoever shows it writes it out, and a hostile schema is deeper than that can go.
-    return { suggested: cutDepth(applyChanges(schema ?? null, inside)), changes, proposals };
+    return { suggested: cutDepth(applyChanges(readAt(root, at) ?? null, inside)), changes, proposals };
   };
 }
 
-function findChange(
+/** The type or format that the authored values prove. */
+function findKnown(
   { rule, path }: Finding,
-  schema: JsonObject,
-  description: Description,
+  { root, dialect }: Description,
   evidenceOf: EvidenceOf,
-): Change | undefined {
-  const evidence = evidenceOf(schema);
-  if (rule === "property-types") {
-    const listed = listedValues(schema);
-    const known = evidence ?? { certain: [], possible: [] };
-    const type = proveType(
-      { certain: [...known.certain, ...listed], possible: known.possible },
-      schema.format,
-    );
-    return type === undefined ? undefined : { rule, path, key: "type", value: type };
-  }
-  if (rule === "string-format" && schema.format === undefined) {
-    const format = evidence && proveFormat(evidence);
-    return format === undefined ? undefined : { rule, path, key: "format", value: format };
-  }
-  return rule === "schema-example" ? addExample({ rule, path }, schema, description) : undefined;
+): Change[] {
+  if (rule !== "string-format" && rule !== "property-types") return [];
+  const schema = readAt(root, path);
+  if (!isObject(schema)) return [];
+  return rule === "string-format"
+    ? addFormat(path, schema, evidenceOf)
+    : addType(path, schema, dialect, evidenceOf);
 }
 
-function addExample(
-  { rule, path }: Pick<Finding, "rule" | "path">,
-  schema: JsonObject,
-  { dialect, references }: Description,
-): Change {
-  const resolve = (reference: string) => references.find(reference)?.value;
-  const value = createExample(schema, { resolve, dialect });
-  return dialect === "2.0" || dialect === "3.0"
-    ? { rule, path, key: "example", value }
-    : { rule, path, key: "examples", value: [value] };
+function addType(path: Path, schema: JsonObject, dialect: Dialect, evidenceOf: EvidenceOf): Change[] {
+  const known = evidenceOf(schema) ?? { certain: [], possible: [] };
+  const certain = [...known.certain, ...listedValues(schema)];
+  const type = proveType({ certain, possible: known.possible }, schema.format);
+  if (type === undefined) return [];
+  // Older editions want to know at once what a list holds, and that is not for us to say.
+  const isOlder = dialect === "2.0" || dialect === "3.0";
+  if (type === "array" && isOlder && schema.items === undefined) return [];
+  const added: Change = { rule: "property-types", path, key: "type", value: type };
+  const isPlainText = !stringFormat.passes({ ...schema, type });
+  return isPlainText ? [added, ...addFormat(path, schema, evidenceOf)] : [added];
+}
+
+function addFormat(path: Path, schema: JsonObject, evidenceOf: EvidenceOf): Change[] {
+  const evidence = schema.format === undefined ? evidenceOf(schema) : undefined;
+  const format = evidence && proveFormat(evidence);
+  return format === undefined ? [] : [{ rule: "string-format", path, key: "format", value: format }];
+}
+
+/** A value for what has no type would look like proof of one, the next time: an example shows nothing there. */
+function leaveOut({ rule, path }: Finding, root: JsonObject): Change {
+  const owner = readAt(root, path.slice(0, -2));
+  const name = String(path.at(-1));
+  const isRequired = isObject(owner) && Array.isArray(owner.required) && owner.required.includes(name);
+  return { rule, path: path.slice(0, -1), key: name, value: isRequired ? { enum: [null] } : false };
+}
+
+function createExampleMaker({ dialect, references }: Description, typed: JsonObject) {
+  const typedReferences = createReferences(typed);
+  const resolve = (reference: string) =>
+    typedReferences.find(reference)?.value ?? references.find(reference)?.value;
+  return ({ rule, path }: Finding): Change => {
+    const value = createExample(readAt(typed, path) ?? null, { resolve, dialect });
+    return dialect === "2.0" || dialect === "3.0"
+      ? { rule, path, key: "example", value }
+      : { rule, path, key: "examples", value: [value] };
+  };
 }
 
 function propose({ rule, path }: Finding, schema: JsonObject, evidenceOf: EvidenceOf): Proposal[] {

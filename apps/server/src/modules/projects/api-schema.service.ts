@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { openSource } from "../revisions/revisions.service.ts";
-import { runWriter } from "./api-schema/run-writer.ts";
+import { runWriter } from "../revisions/run-writer.service.ts";
 import { selectLinkedOperations } from "./api-schema.queries.ts";
 import { findMember } from "./membership.service.ts";
 
@@ -18,7 +18,11 @@ export async function openApiSchema(
   const number = project.current_revision;
   if (number === null) throw new AppError("not_found", "No revision could be read yet.");
   const { content } = await openSource(deps, caller, { id, number });
-  const written = await runWriter(deps.blobs, content, await selectLinkedOperations(deps.db, id));
+  const written = await runWriter(deps.blobs, {
+    program: "write-description",
+    source: content,
+    request: await selectLinkedOperations(deps.db, id),
+  });
   // Gone from its folder while it is read, so nothing stays behind a caller who hangs up.
   const handle = await open(written.file);
   await written.discard();

@@ -7,7 +7,7 @@ type Blocks = Record<"aiReadiness" | "design" | "performance" | "security", Repo
 
 type Counts = Pick<
   ProjectAnalysis,
-  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count"
+  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count" | "mending"
 >;
 
 /** What was found about an operation, by its place, or about a schema, as it is stored. */
@@ -27,5 +27,7 @@ export async function readHead(
     fault_count: head.fault_count,
     operation_issue_count: head.operation_issue_count - (overlay?.silent ?? 0),
     schema_issue_count: head.schema_issue_count,
+    // What was analysed before this was counted has none.
+    ...(head.mending ? { mending: head.mending } : {}),
   };
 }

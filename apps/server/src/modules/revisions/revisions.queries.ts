@@ -76,6 +76,19 @@ export async function selectRevisions(
     .execute();
 }
 
+/** Whether a revision after this one is still being read. */
+export async function selectNewerProcessing(db: Db, projectId: string, number: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("number")
+    .where("project_id", "=", projectId)
+    .where("number", ">", number)
+    .where("status", "=", "processing")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectOperationIds(
   db: Db,
   projectId: string,

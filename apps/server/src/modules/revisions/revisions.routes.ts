@@ -1,7 +1,10 @@
+import { patchHeaders } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { readIdempotencyKey } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
 import { readAnalysis, readFindings } from "./analysis.service.ts";
+import { mendRevision, openPatched } from "./patch.service.ts";
 import { openReport } from "./report.service.ts";
 import {
   getRevision,
@@ -32,6 +35,15 @@ export function mountRevisions(app: FastifyInstance, deps: Deps): void {
   );
   mount(app, deps, "getReport", ({ caller, input }) =>
     openReport(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "patchRevision", async ({ caller, input, reply }) => {
+    const file = await openPatched(deps, caller, input.params, input.body);
+    reply.header(patchHeaders.changes, file.changes);
+    reply.header(patchHeaders.rewritten, String(file.isRewritten));
+    return file;
+  });
+  mount(app, deps, "mendRevision", ({ caller, input, request }) =>
+    mendRevision(deps, caller, input.params, { request: input.body, key: readIdempotencyKey(request) }),
   );
   mount(app, deps, "getAnalysis", ({ caller, input }) => readAnalysis(deps, caller, input.params.id));
 }

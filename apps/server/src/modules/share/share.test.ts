@@ -50,7 +50,7 @@ const statusOf = async (path: string) => (await read(path)).status;
 
 describe("a link to the analysis", () => {
   test("shows what members see, without ids, and may be kept for five minutes", async () => {
-    const { params } = await crew.makeProject(true);
+    const { params } = await crew.makeProject("shared");
     const id = params.id ?? "";
     const link = await make(id, "analysis", 30);
     expect(link.url).toBe(`${server.deps.config.PUBLIC_ORIGIN}/s/${tokenOf(link)}`);
@@ -176,7 +176,7 @@ describe("a link to the analysis", () => {
 
 describe("a badge", () => {
   test("is a picture for other sites that runs nothing, and is sent once", async () => {
-    const { shared } = await crew.makeProject(true);
+    const { shared } = await crew.makeProject("shared");
     const answer = await read(`badges/${shared.badge.token}.svg`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -15,6 +15,7 @@ import { yaml } from "@linkspan/engine/yaml";
 import { type Place, writeDirectory } from "./directory.ts";
 import type { FrameKind } from "./frames.ts";
 import { makeExcerpt } from "./make-excerpt.ts";
+import { MendingTally } from "./mending-tally.ts";
 import { writeAnalysis } from "./pages.ts";
 import type { FoundFault, Outcome, Summary } from "./summary.ts";
 
@@ -118,7 +119,8 @@ function layOutReport(
     operation_issue_count: operationIssues.length,
     schema_issue_count: schemaIssues.length,
   };
-  return writeAnalysis(head, placed, suggestChanges(schemaIssues, description, analysis));
+  const { items, mending } = suggestChanges(schemaIssues, description, analysis);
+  return writeAnalysis({ ...head, mending }, placed, items);
 }
 
 /** Suggestions with their values come to this many characters at most; the rest is made when it is asked for. */
@@ -129,8 +131,9 @@ function suggestChanges(
   description: Description,
   analysis: Analysis,
 ) {
-  const suggest = createSchemaSuggester(description);
-  return analysis.schemaIssues.map((issues, index) => {
+  const suggest = createSchemaSuggester(description, analysis.schemaIssues);
+  const mending = new MendingTally();
+  const items = analysis.schemaIssues.map((issues, index) => {
     const { changes, proposals } = suggest(issues);
     const within = <T extends { path: Path }>(each: T) => ({
       ...each,
@@ -138,8 +141,10 @@ function suggestChanges(
     });
     const item = { pointer: toPointer(issues.at), ...reported[index] };
     const suggestions = { changes: changes.map(within), proposals: proposals.map(within) };
+    mending.add(issues.name, suggestions.changes);
     return JSON.stringify(suggestions).length > longestSuggestion ? item : { ...item, ...suggestions };
   });
+  return { items, mending: mending.result() };
 }
 
 type Named = { method: string; path: string };

@@ -3,36 +3,35 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { AppError } from "../../../app-error.ts";
-import type { BlobStore, ReceivedBlob } from "../../../integrations/blob-store/blob-store.ts";
-import type { LinkedOperation } from "./write-links.ts";
+import { AppError } from "../../app-error.ts";
+import type { BlobStore, ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 
-/** Built, it lies beside this module's chunk; in development it is run as it is written. */
-const program = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith(".ts") ? "../../../write-description.ts" : "./write-description.js",
-    import.meta.url,
-  ),
-);
+/** Programs that take one line of JSON and then a source, and write a text. */
+type Program = "write-description" | "patch-description";
 
-const limits = { seconds: 30, megabytes: 512, bytes: 128 * 1024 * 1024, processes: 2, waiting: 20 };
+type Task = {
+  program: Program;
+  source: Readable;
+  request: unknown;
+  bytes?: number;
+  /** Takes something off the program's output before the rest is received. */
+  read?: (output: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+};
+
+const limits = { seconds: 60, megabytes: 512, bytes: 128 * 1024 * 1024, processes: 2, waiting: 20 };
 
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** Writes a description with its links in a process of its own, a few at a time. */
-export async function runWriter(
-  blobs: BlobStore,
-  source: Readable,
-  linked: readonly LinkedOperation[],
-): Promise<ReceivedBlob> {
+/** Writes a text from a source in a process of its own, a few at a time. */
+export async function runWriter(blobs: BlobStore, task: Task): Promise<ReceivedBlob> {
   if (waiting.length >= limits.waiting) {
     throw new AppError("unavailable", "Wait a few seconds and try again.", { "retry-after": "5" });
   }
   if (running >= limits.processes) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {
-    return await write(blobs, source, linked);
+    return await write(blobs, task);
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -40,22 +39,25 @@ export async function runWriter(
   }
 }
 
+/** Built, a program lies beside this module's chunk; in development it is run as it is written. */
+function findProgram(program: Program): string {
+  const file = import.meta.url.endsWith(".ts") ? `../../${program}.ts` : `./${program}.js`;
+  return fileURLToPath(new URL(file, import.meta.url));
+}
+
 async function write(
   blobs: BlobStore,
-  source: Readable,
-  linked: readonly LinkedOperation[],
+  { program, source, request, bytes = limits.bytes, read = (output) => output }: Task,
 ): Promise<ReceivedBlob> {
-  const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, program], {
-    env: {},
-    stdio: ["pipe", "pipe", "ignore"],
-  });
+  const settings = [`--max-old-space-size=${limits.megabytes}`, findProgram(program)];
+  const child = spawn(process.execPath, settings, { env: {}, stdio: ["pipe", "pipe", "ignore"] });
   const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
   const ended = once(child, "exit");
   // Whoever waits for it below hears of it; when nobody comes that far, it must not end our own process.
   ended.catch(() => undefined);
-  const received = blobs.receive(child.stdout, limits.bytes);
+  const received = blobs.receive(read(child.stdout), bytes);
   try {
-    const input = Readable.from(addLinks(source, linked), { objectMode: false });
+    const input = Readable.from(addRequest(source, request), { objectMode: false });
     // A process that died closes its pipe; its exit code tells.
     const fed = pipeline(input, child.stdin).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
@@ -78,10 +80,7 @@ async function write(
   }
 }
 
-async function* addLinks(
-  source: Readable,
-  linked: readonly LinkedOperation[],
-): AsyncGenerator<Buffer, void, void> {
-  yield Buffer.from(`${JSON.stringify(linked)}\n`);
+async function* addRequest(source: Readable, request: unknown): AsyncGenerator<Buffer, void, void> {
+  yield Buffer.from(`${JSON.stringify(request)}\n`);
   yield* source;
 }

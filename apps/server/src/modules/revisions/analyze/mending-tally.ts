@@ -1,0 +1,34 @@
+import type { Mending } from "@linkspan/contract";
+import type { Change } from "@linkspan/engine/suggestions";
+
+/** So many changes of a rule are shown before anybody asks for more, each value in so many characters. */
+const mostShown = 3;
+const longestValue = 200;
+
+/** Counts what can be mended without asking, so that a page knows it without its lists. */
+export class MendingTally {
+  readonly #rules = new Map<string, Mending["rules"][number]>();
+  #schemas = 0;
+
+  add(schema: string, changes: readonly Change[]): void {
+    if (changes.length > 0) this.#schemas++;
+    for (const { rule, path, key, value } of changes) {
+      let tally = this.#rules.get(rule);
+      if (!tally) {
+        tally = { rule, count: 0, first: [] };
+        this.#rules.set(rule, tally);
+      }
+      tally.count++;
+      if (tally.first.length >= mostShown) continue;
+      const text = JSON.stringify(value);
+      const shown = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+      tally.first.push({ schema, path: [...path], key, value: shown });
+    }
+  }
+
+  result(): Mending {
+    const rules = [...this.#rules.values()].toSorted((a, b) => b.count - a.count);
+    const changes = rules.reduce((sum, { count }) => sum + count, 0);
+    return { changes, schemas: this.#schemas, rules };
+  }
+}

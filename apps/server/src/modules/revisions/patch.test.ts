@@ -1,0 +1,235 @@
+import type {
+  FindingPage,
+  MendedRevision,
+  Problem,
+  ProjectAnalysis,
+  Revision,
+  SignedIn,
+} from "@linkspan/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { people } from "../../../../../dev/figma/people.ts";
+import { callAs, openBrowser } from "../../../test/browser.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import type { Worker } from "../../jobs/worker.ts";
+
+let server: TestServer;
+let worker: Worker;
+let maja: SignedIn;
+let jonas: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  worker = await startTestWorker(server);
+  maja = await (await openBrowser(server.origin)).signIn(people[0]);
+  jonas = await (await openBrowser(server.origin)).signIn(people[1]);
+});
+afterAll(async () => {
+  await worker.close();
+  await server.close();
+});
+
+const source = `# The ferries
+openapi: 3.0.3
+info: { title: Skerry, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    Boat: # a boat
+      type: object
+      properties:
+        email: { type: string }
+        built:
+          type: string
+          example: "2026-05-01T07:45:00Z"
+`;
+
+const boat = "/components/schemas/Boat";
+const nothing = { automatic: false, answers: [] as object[] };
+const named = { pointer: boat, path: [], rule: "schema-description", value: "A ferry." };
+const required = { pointer: boat, path: [], rule: "required-list", value: ["built"] };
+const mail = { pointer: boat, path: ["properties", "email"], rule: "string-format", value: "email" };
+
+async function makeProject(text = source, fileName = "skerry.yaml"): Promise<string> {
+  const projectId = await insertProject(server, maja.user.id);
+  await upload(projectId, text, fileName);
+  return projectId;
+}
+
+async function upload(projectId: string, text: string, fileName = "skerry.yaml"): Promise<Revision> {
+  const number = await uploadRevision(server, { projectId, userId: maja.user.id, source: text, fileName });
+  return waitForRevision(server.origin, maja.access, `/projects/${projectId}/revisions/${number}/`);
+}
+
+type Sent = { number?: number; mend?: true; person?: SignedIn; key?: string };
+
+function post(id: string, body: object, { number = 1, mend, person = maja, key }: Sent = {}) {
+  const path = `/projects/${id}/revisions/${number}/patch/${mend ? "revision/" : ""}`;
+  return fetch(`${server.origin}/api${path}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${person.access}`,
+      "content-type": "application/json",
+      ...(key ? { "idempotency-key": key } : {}),
+    },
+  });
+}
+
+const problemOf = async (response: Response) => (await response.json()) as Problem;
+const mendedOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { data: MendedRevision }).data;
+};
+
+test("what can be known is written into the text, comments and order stay, and nothing is kept", async () => {
+  const id = await makeProject();
+  const response = await post(id, { automatic: true, answers: [] });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-disposition": "attachment; filename*=UTF-8''skerry.yaml",
+    "linkspan-changes": "2",
+    "linkspan-rewritten": "false",
+  });
+  const text = await response.text();
+  const added = text.split("\n").filter((line) => !source.includes(line));
+  expect(text).toContain("    Boat: # a boat\n");
+  expect(text.replace(/ +(example: \{.*|format: "date-time")\n/g, "")).not.toContain("date-time");
+  expect(added).toHaveLength(2);
+  const { items } = await read<{ items: Revision[] }>(`/projects/${id}/revisions/`);
+  expect(items).toHaveLength(1);
+});
+
+async function read<Data>(path: string): Promise<Data> {
+  return ((await (await callAs(server.origin, maja.access, path)).json()) as { data: Data }).data;
+}
+
+test("the page knows how much there is without its lists", async () => {
+  const id = await makeProject();
+  const { mending } = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
+  expect(mending).toMatchObject({ changes: 2, schemas: 1 });
+  expect(mending?.rules.map(({ rule, count }) => [rule, count])).toEqual([
+    ["schema-example", 1],
+    ["string-format", 1],
+  ]);
+  const findings = await read<FindingPage>(`/projects/${id}/revisions/1/findings/?section=schemas`);
+  expect(findings.items[0]?.changes).toHaveLength(2);
+});
+
+test("answers are written, alone or with what can be known, in either format", async () => {
+  const id = await makeProject();
+  const alone = await post(id, { ...nothing, answers: [named, required, mail], format: "json" });
+  expect(alone.headers.get("linkspan-rewritten")).toBe("true");
+  expect(alone.headers.get("content-disposition")).toContain("skerry.json");
+  const { components } = (await alone.json()) as { components: { schemas: { Boat: object } } };
+  expect(components.schemas.Boat).toEqual({
+    type: "object",
+    properties: {
+      email: { type: "string", format: "email" },
+      built: { type: "string", example: "2026-05-01T07:45:00Z" },
+    },
+    description: "A ferry.",
+    required: ["built"],
+  });
+  const both = await post(id, { automatic: true, answers: [named] });
+  expect(both.headers.get("linkspan-changes")).toBe("3");
+  expect(await both.text()).toContain('      description: "A ferry."\n');
+});
+
+test.each([
+  ["another place", { ...named, path: ["properties", "gone"] }],
+  ["another schema", { ...named, pointer: "/components/schemas/Gone" }],
+  ["a rule that is mended without asking", { ...named, rule: "schema-example" }],
+  ["an empty description", { ...named, value: "  " }],
+  ["a list for a description", { ...named, value: ["a"] }],
+  ["a name that was not offered", { ...required, value: ["built", "captain"] }],
+  ["the same name twice", { ...required, value: ["built", "built"] }],
+  ["no names", { ...required, value: [] }],
+  ["a format that was not offered", { ...mail, value: "uri" }],
+])("an answer with %s is refused, and it is said which one", async (_, answer) => {
+  refusing ??= makeProject();
+  const response = await post(await refusing, { ...nothing, answers: [named, answer] });
+  const detail = expect.stringMatching(/^body\.answers\.1: /);
+  expect(await problemOf(response)).toMatchObject({ status: 422, code: "proposal_refused", detail });
+});
+let refusing: Promise<string> | undefined;
+
+test("a new revision is processed like an upload, and a second application finds nothing", async () => {
+  const id = await makeProject();
+  const request = { automatic: true, answers: [named] };
+  const made = await mendedOf(await post(id, request, { mend: true, key: "once" }));
+  expect(made).toMatchObject({
+    changes: 3,
+    is_rewritten: false,
+    revision: { number: 2, file_name: "skerry.yaml" },
+  });
+  const path = `/projects/${id}/revisions/2/`;
+  const ready = await waitForRevision<Revision>(server.origin, maja.access, path);
+  expect(ready).toMatchObject({ status: "ready", is_current: true, uploaded_by: "Maja Lindqvist" });
+  // The same call again is the same call; another one comes too late.
+  expect(await mendedOf(await post(id, request, { mend: true, key: "once" }))).toMatchObject(made);
+  const late = await post(id, request, { mend: true });
+  expect([late.status, (await problemOf(late)).code]).toEqual([412, "version_conflict"]);
+  const reused = await post(id, { ...nothing, answers: [named] }, { mend: true, key: "once" });
+  expect((await problemOf(reused)).code).toBe("idempotency_key_reused");
+  for (const mend of [true, undefined]) {
+    const again = await post(id, { automatic: true, answers: [] }, { number: 2, ...(mend ? { mend } : {}) });
+    expect([again.status, (await problemOf(again)).code]).toEqual([422, "nothing_to_mend"]);
+  }
+  const events = await server.deps.db
+    .selectFrom("audit_events")
+    .select("kind")
+    .where("user_id", "=", maja.user.id)
+    .where("kind", "=", "project_changed")
+    .execute();
+  expect(events.length).toBeGreaterThan(0);
+});
+
+test("a newer upload is never overwritten, not even while it is still read", async () => {
+  const id = await makeProject();
+  await worker.close();
+  await uploadRevision(server, { projectId: id, userId: maja.user.id, source: `${source}# newer\n` });
+  const response = await post(id, { automatic: true, answers: [] }, { mend: true });
+  expect([response.status, (await problemOf(response)).code]).toEqual([412, "version_conflict"]);
+  worker = await startTestWorker(server);
+  await waitForRevision(server.origin, maja.access, `/projects/${id}/revisions/2/`);
+  // One that failed is nobody's work to lose.
+  expect(await upload(id, "{")).toMatchObject({ status: "failed" });
+  expect((await post(id, { automatic: true, answers: [] }, { mend: true, number: 2 })).status).toBe(200);
+});
+
+test("viewers may download and not make revisions; a frozen project takes none; strangers find nothing", async () => {
+  const id = await makeProject();
+  const request = { automatic: true, answers: [] };
+  for (const mend of [true, undefined]) {
+    const response = await post(id, request, { person: jonas, ...(mend ? { mend } : {}) });
+    expect(response.status).toBe(404);
+  }
+  const { db } = server.deps;
+  await db
+    .insertInto("memberships")
+    .values({ project_id: id, user_id: jonas.user.id, role: "viewer" })
+    .execute();
+  expect((await post(id, request, { person: jonas })).status).toBe(200);
+  expect((await post(id, request, { person: jonas, mend: true })).status).toBe(403);
+  await db.updateTable("projects").set({ frozen_at: new Date() }).where("id", "=", id).execute();
+  expect((await problemOf(await post(id, request, { mend: true }))).code).toBe("project_frozen");
+  expect((await post(id, request)).status).toBe(200);
+  expect((await post(id, request, { number: 9 })).status).toBe(404);
+});
+
+test("a text that cannot be patched in its form is written anew, and that is said", async () => {
+  const shared = `openapi: 3.0.3
+info: { title: Skerry, version: 1.0.0 } # gone
+paths: {}
+components:
+  schemas:
+    Boat: &boat
+      type: string
+    Ship: *boat
+`;
+  const id = await makeProject(shared);
+  const response = await post(id, { ...nothing, answers: [named] });
+  expect(response.headers.get("linkspan-rewritten")).toBe("true");
+  const text = await response.text();
+  expect(text).not.toContain("# gone");
+  expect(text.match(/description: A ferry\./g)).toHaveLength(1);
+});
