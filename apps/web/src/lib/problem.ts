@@ -30,6 +30,8 @@ const kinds = {
   version_conflict: "conflict",
   precondition_required: "refused",
   description_too_complex: "too-complex",
+  proposal_refused: "proposal-refused",
+  nothing_to_mend: "nothing-to-mend",
   idempotency_key_reused: "refused",
   payload_too_large: "too-large",
   not_found: "not-found",

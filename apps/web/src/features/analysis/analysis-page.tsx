@@ -6,8 +6,10 @@ import { ExportMenu } from "./actions/export-menu.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
 import { BackLink } from "./back-link.tsx";
+import { MendProvider } from "./mend/mend-context.tsx";
 import { Analyzing, Stopped } from "./page-states.tsx";
 import { type AnalysisState, analysisQuery, ruleBookQuery, UnusableAnalysis } from "./queries.ts";
+import { RuleBookContext } from "./rule-book-context.ts";
 import { ShareButton } from "./share/share-button.tsx";
 
 const back = (small: boolean) => <BackLink small={small} />;
@@ -43,12 +45,15 @@ function Loaded({ projectId }: { projectId: string }) {
     </AnalysisActions>
   );
   return (
-    <AnalysisViews
-      source={{ of: "project", id: projectId }}
-      analysis={analysis}
-      book={book}
-      header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
-    />
+    <RuleBookContext value={book}>
+      <MendProvider projectId={projectId} analysis={analysis}>
+        <AnalysisViews
+          source={{ of: "project", id: projectId }}
+          analysis={analysis}
+          header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
+        />
+      </MendProvider>
+    </RuleBookContext>
   );
 }
 

@@ -113,6 +113,26 @@ export function partQuery(params: { id: string; number: number }, reference: str
   });
 }
 
+/** Where live events do not reach, a revision under way is asked for this often. */
+const revisionPollMs = 1000;
+
+/** A revision made of suggestions, followed until its processing has ended. */
+export function mendedRevisionQuery(id: string, number: number) {
+  return queryOptions({
+    queryKey: ["project", id, "revision", number],
+    queryFn: ({ signal }) => api.call("getRevision", { params: { id, number } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.status === "processing" ? revisionPollMs : false),
+  });
+}
+
+/** What the person may do in the project. */
+export function mendingProjectQuery(id: string) {
+  return queryOptions({
+    queryKey: ["project", id, "mending"],
+    queryFn: ({ signal }) => api.call("readProject", { params: { id } }, { signal }),
+  });
+}
+
 export function ruleBookQuery() {
   return queryOptions({
     queryKey: ["rule-book"],

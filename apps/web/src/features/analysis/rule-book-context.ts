@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 
 import type { ruleBook } from "./rule-book.ts";
 
-export type RuleBook = typeof ruleBook;
+type RuleBook = typeof ruleBook;
 
 export const RuleBookContext = createContext<RuleBook | undefined>(undefined);
 

@@ -6,6 +6,7 @@ import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
 import { Analyzing, Stopped } from "./page-states.tsx";
 import { ruleBookQuery, sharedAnalysisQuery } from "./queries.ts";
+import { RuleBookContext } from "./rule-book-context.ts";
 import { SharedNote } from "./shared-note.tsx";
 
 /** The analysis as a link shows it: to read, and nothing else. */
@@ -17,12 +18,13 @@ export function SharedAnalysisPage({ token }: { token: string }) {
 
   if (data?.analysis && book.data) {
     return (
-      <AnalysisViews
-        source={{ of: "link", id: token }}
-        analysis={data.analysis}
-        book={book.data}
-        header={<AnalysisHeader lead={lead} summary={data.analysis.summary} />}
-      />
+      <RuleBookContext value={book.data}>
+        <AnalysisViews
+          source={{ of: "link", id: token }}
+          analysis={data.analysis}
+          header={<AnalysisHeader lead={lead} summary={data.analysis.summary} />}
+        />
+      </RuleBookContext>
     );
   }
   const retry = () => void Promise.all([book.refetch(), shared.refetch()]);

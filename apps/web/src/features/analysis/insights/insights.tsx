@@ -1,6 +1,7 @@
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
+import { MendButton } from "../mend/mend-button.tsx";
 import type { AnalysisSource } from "../queries.ts";
 import { useRuleBook } from "../rule-book-context.ts";
 import { SilencesProvider } from "../silences/silences-provider.tsx";
@@ -33,7 +34,10 @@ export function Insights({ source, analysis, view, onChange }: Props) {
   const lists = (
     <>
       <TabPanel value="operations">{listed("operations")}</TabPanel>
-      <TabPanel value="schemas">{listed("schemas")}</TabPanel>
+      <TabPanel value="schemas">
+        <MendButton analysis={analysis} className="mb-2.5" />
+        {listed("schemas")}
+      </TabPanel>
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { ProposalInputs } from "../mend/proposal-inputs.tsx";
 import type { CardProps } from "./card-props.ts";
 import { Counts } from "./counts.tsx";
 import { IssueListing, SuggestionListing } from "./finding-lists.tsx";
@@ -52,6 +53,7 @@ export function SchemaCard({ item, named, place, ...card }: CardProps) {
               {t(preview ? "analysis.hide-preview" : "analysis.show-preview")}
             </Button>
           )}
+          <ProposalInputs item={item} place={place} />
         </div>
         <div id={id} hidden={!preview} className="min-w-0">
           {preview && <SchemaPreview item={item} place={place} />}

@@ -10,11 +10,12 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import { ownerPointer } from "../anchor.ts";
+import { useAnswers } from "../mend/answer-store.ts";
+import { listProposals } from "../mend/list-proposals.ts";
 import { type FindingPlace, partQuery } from "../queries.ts";
 import { useRuleBook } from "../rule-book-context.ts";
 import { joinLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
-import { ProposalList } from "./proposal-list.tsx";
 import { writeJson } from "./write-json.ts";
 
 /** Room for what stands before an addition, in pixels. */
@@ -27,7 +28,7 @@ export function SchemaPreview({ item, place }: Props) {
   const t = useMessages();
   const pointer = item.pointer ?? ownerPointer(item.findings[0]?.pointer ?? "");
   const { data, error } = useQuery(partQuery({ id: place.id, number: place.number }, `#${pointer}`));
-  if (data !== undefined) return <Listing schema={data as Json} item={item} />;
+  if (data !== undefined) return <Listing schema={data as Json} item={item} place={place} />;
   if (error) return <Message title={t("analysis.preview-failed")}>{describeProblem(error, t).text}</Message>;
   return (
     <div role="status" aria-busy>
@@ -37,13 +38,15 @@ export function SchemaPreview({ item, place }: Props) {
   );
 }
 
-type ListingProps = { schema: Json; item: FindingItem };
+type ListingProps = { schema: Json } & Props;
 
-function Listing({ schema, item }: ListingProps) {
+function Listing({ schema, item, place }: ListingProps) {
   const t = useMessages();
   const { applyChanges } = useRuleBook();
   const text = useRef<HTMLPreElement>(null);
-  const changes = (item.changes ?? []) as Change[];
+  const answers = useAnswers(place);
+  const answered = listProposals(item).flatMap(({ name }) => answers[name] ?? []);
+  const changes = [...answered, ...(item.changes ?? [])] as Change[];
   const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");
   const suggested = shown === "suggested";
   // A long schema would hide under its own length what was added to it.
@@ -92,7 +95,6 @@ function Listing({ schema, item }: ListingProps) {
       >
         <CodeLines lines={lines} />
       </pre>
-      {suggested && <ProposalList proposals={item.proposals ?? []} />}
     </div>
   );
 }

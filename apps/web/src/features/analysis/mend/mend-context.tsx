@@ -1,0 +1,30 @@
+import type { ProjectAnalysis } from "@linkspan/contract";
+import { createContext, type ReactNode, use, useState } from "react";
+import { usePart } from "../use-part.ts";
+
+export type Mend = { projectId: string; busy: boolean; open: () => void };
+
+const MendContext = createContext<Mend | null>(null);
+
+/** How the dialog that applies suggestions is opened; null for those who only read. */
+export const useMend = () => use(MendContext);
+
+type Props = { projectId: string; analysis: ProjectAnalysis; children: ReactNode };
+
+/** The dialog stands beside the page: it goes on telling while the page behind it turns to the new revision. */
+export function MendProvider({ projectId, analysis, children }: Props) {
+  const [opened, setOpened] = useState<ProjectAnalysis>();
+  const { part, busy, load } = usePart(() => import("./mend-dialog.tsx"));
+  const open = async () => {
+    await load();
+    setOpened(analysis);
+  };
+  return (
+    <MendContext value={{ projectId, busy, open }}>
+      {children}
+      {part && opened && (
+        <part.MendDialog projectId={projectId} analysis={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </MendContext>
+  );
+}

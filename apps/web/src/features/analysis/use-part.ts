@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { describeProblem } from "../../lib/problem.ts";
+import { showToast } from "../../ui/toast.tsx";
+
+/** A part of the page that few visits need: it is loaded by those who ask for it, and no weight of the others. */
+export function usePart<Part>(fetchPart: () => Promise<Part>) {
+  const t = useMessages();
+  const [part, setPart] = useState<Part>();
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      const fetched = await fetchPart();
+      setPart(() => fetched);
+    } catch (error) {
+      const { title, text } = describeProblem(error, t);
+      await showToast({ type: "error", title, text });
+    }
+    setBusy(false);
+  };
+  return { part, busy, load };
+}
