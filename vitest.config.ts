@@ -27,6 +27,7 @@ export default defineConfig({
       },
       unit("web", ["apps/web/**/*.test.{ts,tsx}"]),
       unit("dev", ["dev/**/*.test.ts"]),
+      unit("bench", ["bench/**/*.test.ts"]),
       unit("tools", ["tools/**/*.test.ts"]),
       {
         test: {

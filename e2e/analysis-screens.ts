@@ -48,6 +48,16 @@ export const analysisScreens: readonly Screen[] = [
   },
   {
     ...start,
+    name: "analysis-mend",
+    async act(page) {
+      await show(page, "?tab=insights&section=schemas#/components/schemas/Passenger");
+      await page.locator("article input[type=checkbox]").last().check();
+      await page.locator(".btn-accent:visible").click();
+      await expect(page.locator("dialog code").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
     name: "analysis-search",
     async act(page) {
       await show(page, "?tab=insights&q=vehicles&method=put");

@@ -1,9 +1,11 @@
 import type { Bar } from "../bars.ts";
 import { measurePage } from "./page.ts";
 import { compareScores } from "./scores.ts";
+import { judgeSuggestions } from "./suggestions.ts";
 
 /** Measurements of the analysis page and its reports over the built product. */
 export const analysisParts: Record<string, () => Promise<Bar[]>> = {
   page: measurePage,
   scores: compareScores,
+  suggestions: judgeSuggestions,
 };

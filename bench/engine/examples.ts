@@ -75,14 +75,15 @@ function measureFile(file: string, document: JsonObject, dialect: Dialect, measu
   }
 }
 
-type Judge = {
+export type Judge = {
   /** Why a value is no example of the schema. */
   (pointer: string, value: Json): string | undefined;
   /** An example without what the authors gave, to tell whose mistake it was. */
   createBare(pointer: string, mode: ExampleMode): Json;
 };
 
-function createJudge(document: JsonObject, dialect: Dialect): Judge {
+/** Judges values by the schemas of a document, as an independent validator sees them. */
+export function createJudge(document: JsonObject, dialect: Dialect): Judge {
   const definitions: JsonObject = {};
   const known = new Map<string, string>();
   const enter = (pointer: string): string => {

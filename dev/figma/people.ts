@@ -41,6 +41,9 @@ export const people: readonly Person[] = [
   // Two who have projects in tests: everybody else begins without any.
   { id: "1184023574290000088", handle: "Runa Havn", email: "runa.havn@skerry.example", picture: true },
   { id: "1184023574290000089", handle: "Odd Skarv", email: "odd@skerry.example", picture: false },
+  // Two who mend a description in tests.
+  { id: "1184023574290000086", handle: "Eir Nesheim", email: "eir@skerry.example", picture: true },
+  { id: "1184023574290000087", handle: "Knut Berge", email: "knut@skerry.example", picture: false },
 ];
 
 export function findPerson(id: string | null): Person | undefined {
