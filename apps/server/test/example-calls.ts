@@ -63,6 +63,10 @@ export const examples: Record<string, Example> = {
   "GET /api/projects/{id}/image_map/": { rights: members },
   "GET /api/projects/{id}/api_schema/": reading,
   "GET /api/projects/{id}/analysis/": reading,
+  "GET /api/projects/{id}/scores/": {
+    ...reading,
+    send: () => ({ query: "?from=2026-01-01T00:00:00.000Z&to=2126-01-01T00:00:00.000Z" }),
+  },
   "GET /api/projects/{id}/revisions/": reading,
   "GET /api/projects/{id}/revisions/{number}/": reading,
   "GET /api/projects/{id}/revisions/{number}/source/": reading,

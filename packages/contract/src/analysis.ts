@@ -16,6 +16,7 @@ export const Check = named(
     covered: described(z.int(), "How many things pass.", 19),
     total: described(z.int(), "How many were looked at.", 22),
     unit: described(z.string(), "What was counted.", "operations"),
+    screens: described(z.int(), "Screens that the operations among the places are linked to.", 3),
     findings: described(
       z.array(
         z.object({ pointer: z.string(), line: z.int(), column: z.int(), operation_id: z.nullable(z.uuid()) }),
@@ -82,6 +83,11 @@ export const ProjectAnalysis = named(
   z.object({
     revision: described(z.int(), "The revision it is about.", 3),
     summary: RevisionSummary,
+    analytics: described(
+      z.boolean(),
+      "Whether the owner's plan includes the scores of earlier revisions.",
+      true,
+    ),
     aiReadiness: Block,
     design: Block,
     performance: Block,
@@ -113,6 +119,7 @@ export const FindingPage = named(
   "What was found about some operations or schemas.",
   z.object({
     next: described(z.nullable(z.int()), "The next page.", 1),
+    matches: z.optional(described(z.int(), "How many match in all, on the first page of a search.", 12)),
     items: described(
       z.array(
         z.object({

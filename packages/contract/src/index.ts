@@ -16,6 +16,7 @@ export * from "./revision-routes.ts";
 export * from "./revisions.ts";
 export * from "./route.ts";
 export * from "./routes.ts";
+export * from "./scores.ts";
 export * from "./share.ts";
 export * from "./share-routes.ts";
 export * from "./silences.ts";

@@ -78,3 +78,8 @@ export function findFittingPlan(feature: CountedFeature, count: number): PlanId 
   const fits = ({ features }: Plan) => (features[feature] ?? Number.POSITIVE_INFINITY) >= count;
   return plans.find(fits)?.id ?? "enterprise_plus";
 }
+
+/** The smallest plan with analytics: score history, trends and usage of a project. */
+export function findAnalyticsPlan(): PlanId {
+  return plans.find(({ features }) => features.analytics)?.id ?? "enterprise_plus";
+}

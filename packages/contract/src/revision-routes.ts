@@ -4,6 +4,7 @@ import { reportFormats } from "./report-file.ts";
 import { Revision } from "./revisions.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
+import { ScorePage } from "./scores.ts";
 
 const projectId = described(z.uuid(), "The project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
 const revisionNumber = described(
@@ -11,6 +12,17 @@ const revisionNumber = described(
   "The revision, by its number in the project.",
   3,
 );
+
+const before = z.optional(
+  described(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+    "Only older ones than this number.",
+    20,
+  ),
+);
+
+/** The longest text that can be searched for. */
+export const longestSearch = 120;
 
 const inProject = z.object({ id: projectId });
 /** Names a revision in an address. */
@@ -24,6 +36,18 @@ export const findingQuery = z.object({
   page: z.optional(
     described(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), "The page, from 0.", 0),
   ),
+  q: z.optional(
+    described(
+      z.string().check(z.maxLength(longestSearch)),
+      "Part of a path, a name, a method or a message, in any case.",
+      "vehicles",
+    ),
+  ),
+  rule: z.optional(
+    described(z.string().check(z.maxLength(100)), "With a finding of this rule.", "operation-inputs"),
+  ),
+  method: z.optional(described(z.string().check(z.maxLength(40)), "Operations of this method.", "post")),
+  level: z.optional(described(z.enum(["issue", "note"]), "With a finding of this kind.", "issue")),
 });
 
 const page = {
@@ -40,15 +64,7 @@ export const revisionRoutes = {
     summary: "List the revisions of a project",
     description: "The newest first. `next` is the `before` of the following page, or null at the end.",
     params: inProject,
-    query: z.object({
-      before: z.optional(
-        described(
-          z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
-          "Only older ones than this number.",
-          20,
-        ),
-      ),
-    }),
+    query: z.object({ before }),
     answer: named(
       "RevisionPage",
       "Revisions, the newest first.",
@@ -130,9 +146,15 @@ export const revisionRoutes = {
     ...page,
     path: "/projects/{id}/revisions/{number}/findings/",
     summary: "List what was found about operations or schemas",
-    description: "In pages of 50 operations or schemas. `next` is the following page, or null at the end.",
+    description:
+      "In pages of 50 operations or schemas. `next` is the following page, or null at the end. A search answers with " +
+      "the next 50 that match or a few more, and its first page counts all of them.",
     params: ofRevision,
-    query: findingQuery,
+    query: z.extend(findingQuery, {
+      silence: z.optional(
+        described(z.enum(["open", "silenced"]), "With a finding that is silenced, or that is not.", "open"),
+      ),
+    }),
     answer: FindingPage,
     errors: ["invalid_request", "not_found"],
   }),
@@ -160,5 +182,26 @@ export const revisionRoutes = {
     params: inProject,
     answer: ProjectAnalysis,
     errors: ["invalid_request", "not_found"],
+  }),
+  listScores: defineRoute({
+    ...page,
+    tag: "Projects",
+    path: "/projects/{id}/scores/",
+    summary: "List the scores of a project's revisions",
+    description:
+      "How each revision scored, the newest first. `next` is the `before` of the following page, or null at the end. " +
+      "Needs a plan with analytics.",
+    params: inProject,
+    query: z.object({
+      from: z.optional(
+        described(z.iso.datetime(), "Only what was uploaded then or later.", "2026-05-01T00:00:00.000Z"),
+      ),
+      to: z.optional(
+        described(z.iso.datetime(), "Only what was uploaded before.", "2026-06-01T00:00:00.000Z"),
+      ),
+      before,
+    }),
+    answer: ScorePage,
+    errors: ["invalid_request", "not_found", "plan_limit"],
   }),
 };

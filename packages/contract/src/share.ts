@@ -59,6 +59,7 @@ const SharedCheck = named(
       covered: true,
       total: true,
       unit: true,
+      screens: true,
     }),
     {
       findings: described(
@@ -119,6 +120,7 @@ export const SharedFindingPage = named(
   "What was found about some operations or schemas, for whoever has the link.",
   z.object({
     next: described(z.nullable(z.int()), "The next page.", 1),
+    matches: z.optional(described(z.int(), "How many match in all, on the first page of a search.", 12)),
     items: described(
       z.array(
         z.object({

@@ -1,4 +1,10 @@
-import { type CountedFeature, findFittingPlan, findPlan, type PlanId } from "@linkspan/contract";
+import {
+  type CountedFeature,
+  findAnalyticsPlan,
+  findFittingPlan,
+  findPlan,
+  type PlanId,
+} from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
@@ -27,6 +33,15 @@ export function requireRoom(
   const fitting = findFittingPlan(feature, wanted);
   const detail = `${words[feature]}: ${count} of ${limit} on ${name}. ${findPlan(fitting).name} has room.`;
   throw new AppError("plan_limit", detail, {}, { count, limit, plan: fitting });
+}
+
+/** Refuses what only plans with analytics include. */
+export function requireAnalytics(plan: PlanId): void {
+  const { name, features } = findPlan(plan);
+  if (features.analytics) return;
+  const fitting = findAnalyticsPlan();
+  const detail = `Analytics: not included in ${name}. ${findPlan(fitting).name} has it.`;
+  throw new AppError("plan_limit", detail, {}, { count: 0, limit: 0, plan: fitting });
 }
 
 /** Refuses unless this plan, which the caller holds, has room for one more project of the person's own. */

@@ -1,22 +1,21 @@
-import type { FindingPage, ProjectAnalysis, RevisionSummary } from "@linkspan/contract";
+import { findPlan, type ProjectAnalysis, type RevisionSummary } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
 import type { Place, ReportedBlock, ReportedCheck } from "@linkspan/engine/format/report";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
-import { countSilences, readSilences } from "../silences/read-silences.service.ts";
-import { readPage } from "./analyze/pages.ts";
-import { overlayOperations, parseOverlay } from "./design-overlay.ts";
-import { readHead, type StoredItem } from "./read-head.ts";
+import { countSilences } from "../silences/read-silences.service.ts";
+import { parseOverlay } from "./design-overlay.ts";
+import { selectOwnerPlan } from "./process-revision.queries.ts";
+import { readHead } from "./read-head.ts";
 import { selectOperationIdsAt } from "./revisions.queries.ts";
 import { findResults, readerOf } from "./revisions.service.ts";
+import { countScreens } from "./screens.queries.ts";
 
 type Work = Pick<Deps, "db" | "blobs">;
 
 type Target = { id: string; number: number };
-
-type FindingTarget = Target & { section: "operations" | "schemas"; page?: number | undefined };
 
 /** Scores and checks of the current revision, with the project's links counted. */
 export async function readAnalysis(deps: Work, caller: Caller, id: string): Promise<ProjectAnalysis> {
@@ -24,12 +23,6 @@ export async function readAnalysis(deps: Work, caller: Caller, id: string): Prom
   const number = project.current_revision;
   if (number === null) throw new AppError("not_found", "No revision could be read yet.");
   return composeAnalysis(deps, { id, number }, nameOperations);
-}
-
-/** A page of what was found about operations or schemas. */
-export async function readFindings(deps: Work, caller: Caller, target: FindingTarget): Promise<FindingPage> {
-  await findMember(deps.db, caller.id, target.id);
-  return composeFindings(deps, target, nameOperations);
 }
 
 /** The analysis of a revision, for somebody who was allowed to read it. `name` tells which ids they see. */
@@ -40,11 +33,15 @@ export async function composeAnalysis(
 ): Promise<ProjectAnalysis> {
   const { analysis, summary, design } = await findResults(deps, target);
   const { blocks, ...head } = await readHead(readerOf(deps, analysis), parseOverlay(design));
-  const idOf = await name(deps, target, listPlaces(Object.values(blocks)));
-  const present = (block: ReportedBlock) => presentBlock(block, idOf);
+  const checks = listChecks(Object.values(blocks));
+  const places = checks.flatMap(({ findings }) => findings.flatMap(({ place }: Placed) => place ?? []));
+  const idOf = await name(deps, target, places);
+  const screens = await countScreens(deps.db, target.id, listConcerned(checks, idOf));
+  const present = (block: ReportedBlock) => presentBlock(block, idOf, screens);
   return {
     revision: target.number,
     summary: summary as RevisionSummary,
+    analytics: findPlan(await selectOwnerPlan(deps.db, target.id)).features.analytics,
     aiReadiness: present(blocks.aiReadiness),
     design: present(blocks.design),
     performance: present(blocks.performance),
@@ -54,41 +51,16 @@ export async function composeAnalysis(
   };
 }
 
-/** A page of the findings of a revision, for somebody who was allowed to read it. */
-export async function composeFindings(
-  deps: Work,
-  { page = 0, ...target }: FindingTarget,
-  name: NameOperations,
-): Promise<FindingPage> {
-  const { analysis, design } = await findResults(deps, target);
-  const found = await readPage(readerOf(deps, analysis), target.section, page);
-  const items = JSON.parse(found?.text.toString() ?? "[]") as StoredItem[];
-  const next = found && !found.isLast ? page + 1 : null;
-  const silences = await readSilences(deps.db, target.id, target.section);
-  if (target.section === "schemas") {
-    const mark = (item: StoredItem) => ({ ...item, findings: silences.mark(item.name, item.findings) });
-    return { next, items: items.map(mark) };
-  }
-  const overlay = parseOverlay(design);
-  const open = overlay ? overlayOperations(items, overlay) : items;
-  const idOf = await name(
-    deps,
-    target,
-    open.flatMap(({ place }) => place ?? []),
-  );
-  const nameItem = ({ place, ...item }: StoredItem) => {
-    const operationId = idOf(place);
-    return { ...item, operation_id: operationId, findings: silences.mark(operationId, item.findings) };
-  };
-  return { next, items: open.map(nameItem) };
-}
-
 type NameOperation = (place: number | undefined) => string | null;
 
-type NameOperations = (deps: Work, target: Target, places: readonly number[]) => Promise<NameOperation>;
+export type NameOperations = (
+  deps: Work,
+  target: Target,
+  places: readonly number[],
+) => Promise<NameOperation>;
 
 /** Finds the project's own ids for operations that an analysis knows by their places. */
-const nameOperations: NameOperations = async (deps, target, places) => {
+export const nameOperations: NameOperations = async (deps, target, places) => {
   const distinct = [...new Set(places)];
   const ids = await selectOperationIdsAt(deps.db, target, distinct);
   const byPlace = new Map(distinct.map((place, index) => [place, ids[index] ?? null]));
@@ -100,16 +72,28 @@ export const nameNothing: NameOperations = async () => () => null;
 
 type Placed = Place & { place?: number };
 
-function listPlaces(blocks: readonly ReportedBlock[]): number[] {
-  const checks = blocks.flatMap(({ issues, passed, skipped }) => [...issues, ...passed, ...skipped]);
-  return checks.flatMap(({ findings }) => findings.flatMap(({ place }: Placed) => place ?? []));
+function listChecks(blocks: readonly ReportedBlock[]): ReportedCheck[] {
+  return blocks.flatMap(({ issues, passed, skipped }) => [...issues, ...passed, ...skipped]);
 }
 
-function presentBlock(block: ReportedBlock, idOf: NameOperation): ProjectAnalysis["design"] {
+function listConcerned(checks: readonly ReportedCheck[], idOf: NameOperation) {
+  return checks.flatMap(({ rule, findings }) =>
+    findings.flatMap(({ place }: Placed) => {
+      const operation = idOf(place);
+      return operation === null ? [] : { rule, operation };
+    }),
+  );
+}
+
+function presentBlock(
+  block: ReportedBlock,
+  idOf: NameOperation,
+  screens: ReadonlyMap<string, number>,
+): ProjectAnalysis["design"] {
   const present = (check: ReportedCheck) => {
     const { why = "", fix = "" } = findRule(check.rule) ?? {};
     const findings = check.findings.map(({ place, ...at }: Placed) => ({ ...at, operation_id: idOf(place) }));
-    return { ...check, why, fix, findings };
+    return { ...check, why, fix, findings, screens: screens.get(check.rule) ?? 0 };
   };
   return {
     score: block.score,

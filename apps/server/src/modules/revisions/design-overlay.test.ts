@@ -101,3 +101,21 @@ test("what the text says is left alone when the project knows no more", async ()
     .execute();
   expect(stored).toEqual([{ design: null }]);
 });
+
+test("a check says how many screens show the operations it found wanting", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const on = (node: string, more = {}) => ({ ...described, "x-nodeRefID": node, ...more });
+  await upload(id, {
+    "/boats": { get: on("1:2"), post: on("1:3") },
+    "/piers": { get: on("1:2"), post: on("1:4", { operationId: "addPier" }) },
+    "/tides": { get: on("1:5", { operationId: "listTides", parameters: [{ name: "q", in: "query" }] }) },
+  });
+  const { aiReadiness, security } = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
+  const screens = new Map(
+    [...aiReadiness.issues, ...security.issues].map((check) => [check.rule, check.screens]),
+  );
+  expect(screens.get("operation-ids")).toBe(2);
+  // A parameter lies within its operation.
+  expect(screens.get("input-schemas")).toBe(1);
+  expect(screens.get("cors-headers")).toBe(0);
+});

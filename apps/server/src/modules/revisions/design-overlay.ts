@@ -84,12 +84,11 @@ export function overlaySummary(summary: Summary, { points }: DesignOverlay): Sum
   return { ...summary, design, overallScore: scoreAgain({ ...summary, design }) };
 }
 
-/** Findings about operations without those that the project's links have settled. */
+/** Findings about operations without those that the project's links have settled: those of the closed places. */
 export function overlayOperations<
   Finding extends { rule: string },
   Item extends Placed<{ findings: Finding[] }>,
->(items: readonly Item[], { closed }: DesignOverlay): Item[] {
-  const shut = new Set(closed);
+>(items: readonly Item[], shut: ReadonlySet<number>): Item[] {
   return items
     .map((item) =>
       shut.has(item.place ?? -1)

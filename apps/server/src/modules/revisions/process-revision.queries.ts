@@ -1,4 +1,4 @@
-import type { RevisionFailure } from "@linkspan/contract";
+import type { PlanId, RevisionFailure } from "@linkspan/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Analyses } from "../../db/tables.ts";
@@ -104,7 +104,7 @@ export async function lockRevision(db: Db, { projectId, number }: Target): Promi
   return row?.status === "processing";
 }
 
-export async function selectOwnerPlan(db: Db, projectId: string): Promise<string | undefined> {
+export async function selectOwnerPlan(db: Db, projectId: string): Promise<PlanId> {
   const row = await db
     .selectFrom("memberships")
     .innerJoin("subscriptions", "subscriptions.user_id", "memberships.user_id")
@@ -112,7 +112,7 @@ export async function selectOwnerPlan(db: Db, projectId: string): Promise<string
     .where("memberships.project_id", "=", projectId)
     .where("memberships.role", "=", "owner")
     .executeTakeFirst();
-  return row?.plan;
+  return (row?.plan ?? "starter") as PlanId;
 }
 
 export async function selectStoredAnalysis(

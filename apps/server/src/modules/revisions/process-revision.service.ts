@@ -1,4 +1,4 @@
-import { findPlan, type PlanId, type RevisionFailure } from "@linkspan/contract";
+import { findPlan, type RevisionFailure } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../jobs/define-job.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
@@ -115,7 +115,7 @@ async function readText(deps: Work, sha256: Buffer): Promise<string> {
 }
 
 async function findLimit(tx: Db, projectId: string, endpoints: number): Promise<RevisionFailure | undefined> {
-  const plan = findPlan(((await selectOwnerPlan(tx, projectId)) ?? "starter") as PlanId);
+  const plan = findPlan(await selectOwnerPlan(tx, projectId));
   const limit = plan.features.endpoints;
   if (limit === null || endpoints <= limit) return undefined;
   return {

@@ -11,7 +11,13 @@ type Counts = Pick<
 >;
 
 /** What was found about an operation, by its place, or about a schema, as it is stored. */
-export type StoredItem = { place?: number; name?: string; findings: ReportedFinding[] };
+export type StoredItem = {
+  place?: number;
+  method?: string;
+  path?: string;
+  name?: string;
+  findings: ReportedFinding[];
+};
 
 /** Everything of an analysis but its pages, with the project's links counted. */
 export async function readHead(

@@ -73,9 +73,10 @@ async function* listPages(
 ): AsyncGenerator<ReportPage, void, void> {
   const quiet = await readSilences(deps.db, target.id, "operations");
   const idsByPlace = await selectPlacesOf(deps.db, target, quiet.operationIds);
-  for await (const text of readPages(read, "operations")) {
+  const shut = overlay && new Set(overlay.closed);
+  for await (const { text } of readPages(read, "operations")) {
     const items = JSON.parse(text.toString()) as (StoredItem & ReportedOperation)[];
-    const open = overlay ? overlayOperations(items, overlay) : items;
+    const open = shut ? overlayOperations(items, shut) : items;
     yield {
       operations: open.map((item) => ({
         ...item,
@@ -84,7 +85,7 @@ async function* listPages(
     };
   }
   const silences = await readSilences(deps.db, target.id, "schemas");
-  for await (const text of readPages(read, "schemas")) {
+  for await (const { text } of readPages(read, "schemas")) {
     const items = JSON.parse(text.toString()) as ReportedSchema[];
     yield {
       schemas: items.map((item) => ({ ...item, findings: silences.mark(item.name, item.findings) })),

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { readIdempotencyKey } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
-import { readAnalysis, readFindings } from "./analysis.service.ts";
+import { readAnalysis } from "./analysis.service.ts";
+import { readFindings } from "./findings.service.ts";
 import { mendRevision, openPatched } from "./patch.service.ts";
 import { openReport } from "./report.service.ts";
 import {
@@ -14,6 +15,7 @@ import {
   openPart,
   openSource,
 } from "./revisions.service.ts";
+import { listScores } from "./scores.service.ts";
 
 export function mountRevisions(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listRevisions", ({ caller, input }) =>
@@ -46,6 +48,9 @@ export function mountRevisions(app: FastifyInstance, deps: Deps): void {
     mendRevision(deps, caller, input.params, { request: input.body, key: readIdempotencyKey(request) }),
   );
   mount(app, deps, "getAnalysis", ({ caller, input }) => readAnalysis(deps, caller, input.params.id));
+  mount(app, deps, "listScores", ({ caller, input }) =>
+    listScores(deps, caller, { ...input.params, ...input.query }),
+  );
 }
 
 /** A revision's documentation never changes; only the person who was allowed to read it may keep it. */

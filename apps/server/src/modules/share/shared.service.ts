@@ -1,7 +1,8 @@
 import type { FindingPage, RevisionSummary, SharedAnalysis, ShareKind } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
-import { composeAnalysis, composeFindings, nameNothing } from "../revisions/analysis.service.ts";
+import { composeAnalysis, nameNothing } from "../revisions/analysis.service.ts";
+import { composeFindings, type Wanted } from "../revisions/findings.service.ts";
 import { findRevision } from "../revisions/revisions.service.ts";
 import { selectShared } from "./share.queries.ts";
 import { hashShareToken } from "./share-token.ts";
@@ -22,7 +23,7 @@ export async function readSharedAnalysis(deps: Work, token: string) {
 export async function readSharedFindings(
   deps: Work,
   token: string,
-  part: { section: "operations" | "schemas"; page?: number | undefined },
+  part: Omit<Wanted, "id" | "number">,
 ): Promise<FindingPage> {
   const { id, number } = await openLink(deps, token, "analysis");
   if (number === null) return { next: null, items: [] };

@@ -167,9 +167,14 @@ function cutBlock(
       ...(check.findings.length > mostPlaces ? { placeCount: check.findings.length } : {}),
       findings: check.findings
         .slice(0, mostPlaces)
-        .map((finding) => ({ ...finding, place: byPointer.get(finding.pointer) })),
+        .map((finding) => ({ ...finding, place: findPlace(finding.pointer, byPointer) })),
     }));
   return { score, issues: cut(issues), passed: cut(passed), skipped: cut(skipped) };
+}
+
+/** The place of the operation at a pointer, or around it: a parameter without a schema is its operation's. */
+function findPlace(pointer: string, byPointer: ReadonlyMap<string, number>): number | undefined {
+  return byPointer.get(pointer) ?? byPointer.get(pointer.split("/").slice(0, 4).join("/"));
 }
 
 async function sendDocumentation(

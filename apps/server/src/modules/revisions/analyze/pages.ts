@@ -1,5 +1,5 @@
 /** How many operations or schemas one page of findings holds. */
-const pageItems = 50;
+export const pageItems = 50;
 
 const headBytes = 12;
 
@@ -55,20 +55,6 @@ export async function readAnalysisText(read: ReadRange): Promise<Buffer> {
   return read(start, start + headLength);
 }
 
-/** Reads all pages of a section as JSON, one after another. */
-export async function* readPages(
-  read: ReadRange,
-  section: "operations" | "schemas",
-): AsyncGenerator<Buffer, void, void> {
-  const { pages } = await readAnalysisHead(read);
-  const first = section === "operations" ? 0 : pages.operations;
-  const place = headBytes + first * 4;
-  const ends = await read(place, place + (pages[section] + 1) * 4);
-  for (let at = 0; at < pages[section] * 4; at += 4) {
-    yield read(ends.readUInt32LE(at), ends.readUInt32LE(at + 4));
-  }
-}
-
 /** Reads one page as JSON; undefined when there is none of this number. */
 export async function readPage(
   read: ReadRange,
@@ -82,4 +68,31 @@ export async function readPage(
   const ends = await read(place, place + 8);
   const text = await read(ends.readUInt32LE(0), ends.readUInt32LE(4));
   return { text, isLast: number + 1 === pages[section] };
+}
+
+/** Pages are read together up to this many bytes: a question each would be most of the work. */
+const runBytes = 1 << 18;
+
+/** Reads pages as JSON one after another, from this number to the last. */
+export async function* readPages(
+  read: ReadRange,
+  section: "operations" | "schemas",
+  from = 0,
+): AsyncGenerator<{ number: number; text: Buffer }, void, void> {
+  const { pages } = await readAnalysisHead(read);
+  const count = pages[section] - from;
+  if (count <= 0) return;
+  const place = headBytes + (section === "operations" ? from : pages.operations + from) * 4;
+  const table = await read(place, place + (count + 1) * 4);
+  const edge = (index: number) => table.readUInt32LE(index * 4);
+  for (let first = 0; first < count; ) {
+    let last = first + 1;
+    while (last < count && edge(last + 1) - edge(first) <= runBytes) last++;
+    const run = await read(edge(first), edge(last));
+    for (let index = first; index < last; index++) {
+      const text = run.subarray(edge(index) - edge(first), edge(index + 1) - edge(first));
+      yield { number: from + index, text };
+    }
+    first = last;
+  }
 }

@@ -1,0 +1,110 @@
+import { setImmediate } from "node:timers/promises";
+import type { FindingPage } from "@linkspan/contract";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { findMember } from "../projects/membership.service.ts";
+import { readSilences } from "../silences/read-silences.service.ts";
+import { type NameOperations, nameOperations } from "./analysis.service.ts";
+import { pageItems, readPage, readPages } from "./analyze/pages.ts";
+import { type DesignOverlay, overlayOperations, parseOverlay } from "./design-overlay.ts";
+import { createMatcher, type Filter, isFilter } from "./match-item.ts";
+import type { StoredItem } from "./read-head.ts";
+import { selectPlacesOf } from "./revisions.queries.ts";
+import { findResults, readerOf } from "./revisions.service.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+type Section = "operations" | "schemas";
+
+export type Wanted = { id: string; number: number; section: Section; page?: number | undefined } & Filter;
+
+type Found = { items: StoredItem[]; next: number | null; matches?: number };
+
+/** A page of what was found about operations or schemas, of all of them or of those that are looked for. */
+export async function readFindings(deps: Work, caller: Caller, wanted: Wanted): Promise<FindingPage> {
+  await findMember(deps.db, caller.id, wanted.id);
+  return composeFindings(deps, wanted, nameOperations);
+}
+
+/** The same for somebody who was allowed to read it. `name` tells which ids they see. */
+export async function composeFindings(
+  deps: Work,
+  wanted: Wanted,
+  name: NameOperations,
+): Promise<FindingPage> {
+  const { section, page = 0 } = wanted;
+  const { analysis, design } = await findResults(deps, wanted);
+  const parse = await createParser(deps, wanted, parseOverlay(design));
+  const read = readerOf(deps, analysis);
+  const found = isFilter(wanted)
+    ? await search(readPages(read, section, page), { parse, matches: createMatcher(wanted), page })
+    : await readOne(read, section, { parse, page });
+  if (section === "schemas") return found;
+  const idOf = await name(
+    deps,
+    wanted,
+    found.items.flatMap(({ place }) => place ?? []),
+  );
+  return {
+    ...found,
+    items: found.items.map(({ place, ...item }) => ({ ...item, operation_id: idOf(place) })),
+  };
+}
+
+/** Reads a stored page, without what links have settled and with silences marked. */
+async function createParser(
+  { db }: Work,
+  wanted: Wanted,
+  overlay: DesignOverlay | undefined,
+): Promise<Parse> {
+  const silences = await readSilences(db, wanted.id, wanted.section);
+  const ids = await selectPlacesOf(db, wanted, silences.operationIds);
+  const shut = overlay && wanted.section === "operations" ? new Set(overlay.closed) : undefined;
+  return (text) => {
+    const items = JSON.parse(text.toString()) as StoredItem[];
+    const open = shut ? overlayOperations(items, shut) : items;
+    return open.map((item) => ({
+      ...item,
+      findings: silences.mark(item.name ?? ids.get(item.place ?? -1), item.findings),
+    }));
+  };
+}
+
+type Parse = (text: Buffer) => StoredItem[];
+
+async function readOne(
+  read: ReturnType<typeof readerOf>,
+  section: Section,
+  { parse, page }: { parse: Parse; page: number },
+): Promise<Found> {
+  const found = await readPage(read, section, page);
+  return {
+    items: found ? parse(found.text) : [],
+    next: found && !found.isLast ? page + 1 : null,
+  };
+}
+
+/**
+ * Looks through stored pages until an answer is full; `next` is the stored page with the next match. The first answer
+ * counts all matches, so it goes on to the end.
+ */
+async function search(
+  pages: AsyncIterable<{ number: number; text: Buffer }>,
+  { parse, matches, page }: { parse: Parse; matches: (item: StoredItem) => boolean; page: number },
+): Promise<Found> {
+  const items: StoredItem[] = [];
+  let next: number | null = null;
+  let count = 0;
+  for await (const { number, text } of pages) {
+    const found = parse(text).filter(matches);
+    count += found.length;
+    if (found.length > 0 && next === null) {
+      if (items.length < pageItems) items.push(...found);
+      else next = number;
+    }
+    if (next !== null && page > 0) break;
+    // Others are served between two pages.
+    await setImmediate();
+  }
+  return { items, next, ...(page === 0 ? { matches: count } : {}) };
+}

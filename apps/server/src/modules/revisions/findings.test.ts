@@ -1,0 +1,116 @@
+import type { FindingPage } from "@linkspan/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestServer } from "../../../test/start-server.ts";
+import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
+import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+
+let server: TestServer;
+let crew: Crew;
+let worker: { close(): Promise<void> };
+beforeAll(async () => {
+  ({ server, crew } = await openTeam("enterprise_plus"));
+  worker = await startTestWorker(server);
+});
+afterAll(async () => {
+  await worker.close();
+  await server.close();
+});
+
+const berths = 330;
+
+/** A project with many operations; those with odd numbers are drawn, and every tenth one is a POST. */
+async function putBerths(): Promise<string> {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const paths = Object.fromEntries(
+    Array.from({ length: berths }, (_, index) => {
+      const operation = index % 2 ? { "x-nodeRefID": `1:${index}` } : {};
+      return [`/berths/${index}`, { [index % 10 ? "get" : "post"]: operation }];
+    }),
+  );
+  const source = {
+    openapi: "3.1.0",
+    info: { title: "Skerry", version: "1" },
+    paths,
+    components: { schemas: { Berth: { type: "object" }, Boat: { type: "object" } } },
+  };
+  const { user, access } = crew.maja;
+  const number = await uploadRevision(server, { projectId: id, userId: user.id, source });
+  await waitForRevision(server.origin, access, `/projects/${id}/revisions/${number}/`);
+  return id;
+}
+
+const ask = (id: string, query: object, person = crew.maja) =>
+  send(
+    server,
+    person,
+    `GET /projects/${id}/revisions/1/findings/?${new URLSearchParams({ section: "operations", ...query })}`,
+  );
+
+async function find(id: string, query: object): Promise<FindingPage> {
+  const { status, data } = await ask(id, query);
+  expect(status, JSON.stringify(query)).toBe(200);
+  return data as FindingPage;
+}
+
+test("a search looks through everything, counts it, and answers in pages that leave nothing out", async () => {
+  const id = await putBerths();
+  const paths = ({ items }: FindingPage) => items.map(({ path }) => path);
+  expect(paths(await find(id, { q: "BERTHS/32" }))).toEqual(
+    // In the order of the whole list.
+    ["/berths/32", ...Array.from({ length: 10 }, (_, index) => `/berths/32${index}`)],
+  );
+  const expected: [object, number][] = [
+    [{ q: "berths" }, berths],
+    [{ q: "no description" }, berths],
+    [{ method: "post" }, 33],
+    [{ method: "post", q: "/berths/10" }, 2],
+    [{ rule: "operation-design-reference" }, 165],
+    [{ rule: "operation-design-reference", method: "get" }, 132],
+    [{ q: "ferry" }, 0],
+    [{ section: "schemas", q: "boa" }, 1],
+  ];
+  for (const [query, count] of expected) {
+    const found: unknown[] = [];
+    for (let page: number | null = 0; page !== null; ) {
+      const answer: FindingPage = await find(id, { ...query, page });
+      expect(answer.matches, JSON.stringify(query)).toBe(page === 0 ? count : undefined);
+      if (page > 0) expect(answer.items.length).toBeGreaterThan(0);
+      found.push(...answer.items.map(({ path, name }) => path ?? name));
+      page = answer.next;
+    }
+    expect([found.length, new Set(found).size], JSON.stringify(query)).toEqual([count, count]);
+  }
+  expect((await find(id, {})).matches).toBeUndefined();
+});
+
+test("an operation that a link has settled is not found for what it lacked", async () => {
+  const id = await putBerths();
+  const rule = "operation-design-reference";
+  const before = await find(id, { rule });
+  const first = before.items[0]?.operation_id ?? "";
+  const { db } = server.deps;
+  const { operation_ids } = await db
+    .selectFrom("revisions")
+    .select("operation_ids")
+    .where("project_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const closed = [operation_ids?.indexOf(first)];
+  const design = JSON.stringify({ covered: 166, total: 330, closed, silent: 0, points: 0 });
+  await db.updateTable("revisions").set({ design }).where("project_id", "=", id).execute();
+  const after = await find(id, { rule });
+  expect([before.matches, after.matches]).toEqual([165, 164]);
+  expect(after.items.map(({ operation_id }) => operation_id)).not.toContain(first);
+});
+
+test("searches are the members' alone, and what is too long or unknown is refused", async () => {
+  const id = await putBerths();
+  expect((await ask(id, { q: "a" })).status).toBe(200);
+  expect((await ask(id, { q: "a" }, crew.tove)).status).toBe(404);
+  const refused = [
+    { q: "a".repeat(121) },
+    { rule: "a".repeat(101) },
+    { method: "a".repeat(41) },
+    { level: "all" },
+  ];
+  for (const query of refused) expect((await ask(id, query)).status, JSON.stringify(query)).toBe(400);
+});

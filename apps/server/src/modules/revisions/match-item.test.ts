@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { createMatcher, isFilter } from "./match-item.ts";
+
+const item = {
+  method: "post",
+  path: "/vehicles",
+  findings: [
+    {
+      rule: "operation-description",
+      level: "issue" as const,
+      message: "This operation has no description.",
+      pointer: "/paths/~1vehicles/post",
+      line: 389,
+      column: 5,
+    },
+  ],
+};
+const all = { q: "", rule: "", method: "" };
+
+test.each([
+  [all, true],
+  [{ ...all, q: "VEHICLES" }, true],
+  [{ ...all, q: "no description" }, true],
+  [{ ...all, q: "post" }, true],
+  [{ ...all, q: "ferries" }, false],
+  [{ ...all, rule: "operation-description" }, true],
+  [{ ...all, rule: "operation-inputs" }, false],
+  [{ ...all, method: "post" }, true],
+  [{ ...all, method: "get" }, false],
+  [{ level: "issue" as const }, true],
+  [{ level: "note" as const }, false],
+  [{ silence: "open" as const }, true],
+  [{ silence: "silenced" as const }, false],
+  [{ q: "vehicles", rule: "operation-description", method: "get" }, false],
+])("%o: %s", (filter, found) => {
+  expect(createMatcher(filter)(item)).toBe(found);
+});
+
+test("a schema is found by its name", () => {
+  const { findings } = item;
+  expect(createMatcher({ q: "passen" })({ name: "Passenger", findings })).toBe(true);
+  expect(createMatcher({ q: "vehicle" })({ name: "Passenger", findings })).toBe(false);
+});
+
+test("a silenced finding is not an open one, and the rule has to be its own", () => {
+  const [first] = item.findings;
+  const silence = { id: "1", reason: "later", by: null, at: "2026-05-04T10:00:00.000Z" };
+  const silenced = {
+    ...item,
+    findings: first
+      ? [
+          { ...first, silence },
+          { ...first, rule: "other" },
+        ]
+      : [],
+  };
+  expect(createMatcher({ silence: "silenced" })(silenced)).toBe(true);
+  expect(createMatcher({ silence: "silenced", rule: "other" })(silenced)).toBe(false);
+  expect(createMatcher({ silence: "open", rule: "other" })(silenced)).toBe(true);
+  expect(createMatcher({ silence: "open", rule: "operation-description" })(silenced)).toBe(false);
+});
+
+test("what is empty narrows nothing", () => {
+  expect([{}, all].map(isFilter)).toEqual([false, false]);
+  expect([{ q: "a" }, { rule: "a" }, { method: "get" }, { level: "note" as const }].map(isFilter)).toEqual(
+    Array(4).fill(true),
+  );
+});
