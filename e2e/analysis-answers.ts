@@ -25,7 +25,14 @@ export function clearAnalysis(analysis: ProjectAnalysis): ProjectAnalysis {
 export async function answerManyFindings(page: Page, analysis: ProjectAnalysis, size: number): Promise<void> {
   await answerAnalysis(page, { ...analysis, operation_issue_count: size });
   await page.route("**/api/projects/*/revisions/*/findings/**", (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get("page") ?? 0);
+    const { searchParams } = new URL(route.request().url());
+    const number = Number(searchParams.get("page") ?? 0);
+    const q = searchParams.get("q");
+    if (q) {
+      const all = Array.from({ length: size }, (_, index) => writeOperation(index + 1));
+      const items = all.filter(({ path }) => path.includes(q));
+      return route.fulfill({ json: { data: { next: null, matches: items.length, items } } });
+    }
     const items = Array.from({ length: Math.max(0, Math.min(50, size - number * 50)) }, (_, index) =>
       writeOperation(number * 50 + index + 1),
     );
@@ -49,6 +56,24 @@ function writeOperation(number: number) {
       },
     ],
   };
+}
+
+/** A plan with analytics, and so many versions, each with a better or worse score than the one before. */
+export async function answerScores(page: Page, analysis: ProjectAnalysis, scores: number[]): Promise<void> {
+  await answerAnalysis(page, { ...analysis, analytics: true });
+  const items = scores.map((overallScore, index) => ({
+    number: index + 1,
+    version: `2.${index}.0`,
+    created_at: new Date(Date.UTC(2026, 4, 4 + index * 3)).toISOString(),
+    overallScore,
+    aiReadiness: 75,
+    design: 80,
+    performance: 100,
+    security: 65,
+  }));
+  await page.route("**/api/projects/*/scores/**", (route) =>
+    route.fulfill({ json: { data: { items: items.toReversed(), next: null } } }),
+  );
 }
 
 /** The project while its only revision is being read, or after it could not be read. */

@@ -3,6 +3,7 @@ import {
   answerAnalysis,
   answerFirstRevision,
   answerManyFindings,
+  answerScores,
   clearAnalysis,
 } from "./analysis-answers.ts";
 import type { Screen } from "./screen.ts";
@@ -17,10 +18,37 @@ async function show(page: Page, address = ""): Promise<void> {
   await expect(page.getByRole("tablist").first()).toBeVisible();
 }
 
+const lost = { message: "`$ref` leads to `#/components/schemas/Berth`, and there is nothing." };
+
 /** The analysis page in each of its states. */
 export const analysisScreens: readonly Screen[] = [
   { ...start, name: "analysis-no-project" },
   { ...start, name: "analysis", act: (page) => show(page) },
+  {
+    ...start,
+    name: "analysis-history",
+    async act(page) {
+      const { analysis } = await openSkerry(page);
+      const fault = { ...lost, level: "issue" as const, rule: "broken-reference", pointer: "/paths" };
+      const faults = [12, 48, 391, 402].map((line) => ({ ...fault, line, column: 9 }));
+      await answerScores(page, { ...analysis, faults, fault_count: 4 }, [58, 57, 65, 63, 74, 77, 72, 80]);
+      await show(page);
+      const table = page.locator("section:has(svg[height='72']) button[aria-expanded]");
+      await table.click();
+      await table.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    ...start,
+    name: "analysis-days",
+    async act(page) {
+      const { analysis } = await openSkerry(page);
+      await answerScores(page, analysis, [58, 80]);
+      await show(page, "?range=2026-05-04_2026-05-20");
+      await page.locator("button[aria-haspopup=dialog]").last().click();
+      await expect(page.getByRole("gridcell")).toHaveCount(42);
+    },
+  },
   {
     ...start,
     name: "analysis-help",

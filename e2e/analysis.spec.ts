@@ -69,7 +69,7 @@ test("the overview says what the description offers, scores and lacks", async ({
   await expect(issue).toBeHidden();
 
   expect(await card("Fix next").locator("li").allInnerTexts()).toEqual([
-    expect.stringMatching(/\+25\s+Every operation has an operationId\s+overall 80 to 86/),
+    expect.stringMatching(/\+25\s+Every operation has an operationId\s+on 1 screen\s+overall 80 to 86/),
     expect.stringMatching(/\+20\s+Every operation that needs a design names it\s+overall 86 to 91/),
     expect.stringMatching(/\+10\s+CORS headers\s+overall 91 to 94/),
     expect.stringMatching(/\+10\s+Rate-limit headers\s+overall 94 to 96/),
@@ -309,7 +309,7 @@ test("a hundred thousand operations are one list for eyes, keys and ears", async
   await expect(page.getByRole("button", { name: "/berths/431 1 issue" })).toBeInViewport();
 });
 
-test("a search says how much of the list it has seen", async ({ page }) => {
+test("a search says that it is under way, and what it has found", async ({ page }) => {
   await signIn(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 500);
@@ -317,12 +317,12 @@ test("a search says how much of the list it has seen", async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/findings/?section=operations&page=5", async (route) => {
+  await page.route("**/findings/?*q=berths*", async (route) => {
     await held;
     await route.fallback();
   });
   await page.goto(`/api-analysis/${id}?tab=insights&q=berths/49`);
-  await expect(page.getByText("1 match so far, searched 250 of 500.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Searching 500.")).toBeVisible();
   release();
   await expect(page.getByText("11 matches, searched all 500.")).toBeVisible();
 });

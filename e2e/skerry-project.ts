@@ -6,17 +6,38 @@ import { readStoredToken } from "./test.ts";
 /** Owns the analysed project; his one berth holds it, however many tests open it. */
 export const analyst = "Vidar Holm";
 
-/** The demo's Skerry 2.4.0, uploaded once by whoever is signed in, and analysed. */
-export async function openSkerry(page: Page): Promise<{ id: string; analysis: ProjectAnalysis }> {
+function skerryFile(version: string) {
+  const buffer = Buffer.from(readSkerry(version));
+  return { name: "skerry-openapi.yaml", mimeType: "application/yaml", buffer };
+}
+
+async function authorize(page: Page) {
   const token = await readStoredToken(page);
-  const headers = { authorization: `Bearer ${token?.access}` };
-  const buffer = Buffer.from(readSkerry("2.4.0"));
+  return { authorization: `Bearer ${token?.access}` };
+}
+
+/** Uploads another version of it; whoever looks at the project hears when it was read. */
+export async function uploadSkerry(page: Page, id: string, version: string): Promise<void> {
+  const headers = await authorize(page);
+  const { data } = (await (await page.request.get(`/api/projects/${id}/`, { headers })).json()) as {
+    data: { version: number };
+  };
+  const answer = await page.request.put(`/api/projects/${id}/`, {
+    headers: { ...headers, "if-match": `"${data.version}"` },
+    multipart: { file: skerryFile(version) },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** The demo's Skerry, uploaded once by whoever is signed in, and analysed. */
+export async function openSkerry(
+  page: Page,
+  version = "2.4.0",
+): Promise<{ id: string; analysis: ProjectAnalysis }> {
+  const headers = await authorize(page);
   const created = await page.request.post("/api/projects/", {
     headers: { ...headers, "idempotency-key": "skerry" },
-    multipart: {
-      name: "Skerry Ferries API",
-      file: { name: "skerry-openapi.yaml", mimeType: "application/yaml", buffer },
-    },
+    multipart: { name: "Skerry Ferries API", file: skerryFile(version) },
   });
   expect(created.status()).toBe(200);
   const { data: project } = (await created.json()) as { data: { id: string } };

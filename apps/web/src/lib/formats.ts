@@ -2,10 +2,15 @@ import { useLanguage } from "./i18n.tsx";
 
 const units = ["byte", "kilobyte", "megabyte"] as const;
 
-/** Sizes and days in the person's language, with the digits that the rest of the page uses. */
-export function useFormats() {
+/** The person's language for `Intl`, with the digits that the rest of the page uses: Latin ones, in Arabic too. */
+export function useLocale(): string {
   const { language } = useLanguage();
-  return createFormats(language === "ar" ? "ar-u-nu-latn" : "en-GB");
+  return language === "ar" ? "ar-u-nu-latn" : "en-GB";
+}
+
+/** Sizes and days in the person's language. */
+export function useFormats() {
+  return createFormats(useLocale());
 }
 
 export function createFormats(locale: string) {

@@ -157,3 +157,32 @@ test("queries are read again on events, and by the clock only while not live and
   streams.at(-1)?.write("event: live\ndata:\n\n");
   await until(() => reads === still + 1);
 });
+
+test("an analysis is read again when a revision is done or its project changes, not while one is processed", async () => {
+  const connection = connect();
+  const client = new QueryClient();
+  const read: string[] = [];
+  const watch = (key: string) => {
+    const queryFn = async () => read.push(key);
+    const observer = new QueryObserver(client, { queryKey: [key, event.project_id], queryFn });
+    ends.push(observer.subscribe(() => undefined));
+  };
+  for (const key of ["project", "analysis", "scores"]) watch(key);
+  ends.push(followProjects(client, connection));
+  await until(() => connection.isLive());
+  await until(() => client.isFetching() === 0);
+  const tell = async (told: LiveEvent) => {
+    read.length = 0;
+    streams.at(-1)?.write(`data: ${JSON.stringify(told)}\n\n`);
+    await until(() => read.includes("project") && client.isFetching() === 0);
+    return read.toSorted();
+  };
+  const revision = { project_id: event.project_id, kind: "revision", number: 2 } as const;
+  expect(await tell({ ...revision, status: "processing", stage: "filing" })).toEqual(["project"]);
+  expect(await tell({ ...revision, status: "ready", stage: "done" })).toEqual([
+    "analysis",
+    "project",
+    "scores",
+  ]);
+  expect(await tell(event)).toEqual(["analysis", "project", "scores"]);
+});

@@ -45,15 +45,22 @@ export function followProjects(
 ): () => void {
   const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
   const unsubscribe = live.subscribe({
-    onEvent: ({ project_id }) => {
+    onEvent: (event) => {
+      const { project_id } = event;
       refresh(["projects"]);
       refresh(["teams"]);
       refresh(["project", project_id]);
+      // Until a revision is done, what was found in the one before it stands.
+      if (event.kind === "revision" && event.stage !== "done") return;
+      refresh(["analysis", project_id]);
+      refresh(["scores", project_id]);
     },
     onLive: () => {
       refresh(["projects"]);
       refresh(["teams"]);
       refresh(["project"]);
+      refresh(["analysis"]);
+      refresh(["scores"]);
     },
   });
   const timer = setInterval(() => {

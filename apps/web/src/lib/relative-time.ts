@@ -1,4 +1,4 @@
-import { useLanguage } from "./i18n.tsx";
+import { useLocale } from "./formats.ts";
 
 const minute = 60_000;
 const steps = [
@@ -30,9 +30,7 @@ function countDays(from: Date, to: Date): number {
 
 /** A moment in words, and exactly for whoever points at it. */
 export function useMoment(iso: string): { words: string; exact: string } {
-  const { language } = useLanguage();
-  // Latin digits in Arabic, as everywhere.
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB";
+  const locale = useLocale();
   const moment = new Date(iso);
   const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }).format(moment);
   return { words: formatRelative(moment, new Date(), locale), exact };

@@ -6,7 +6,8 @@ type Props<T extends string> = {
   /** Read to those who cannot see it; a visible label is a `Field` around it. */
   label?: string;
   value: T;
-  options: readonly { value: T; label: string }[];
+  /** `lang` for a label that is not in the page's language; English ones keep their direction. */
+  options: readonly { value: T; label: string; lang?: "en" }[];
   onChange: (value: T) => void;
   size?: "sm" | "md";
 } & Pick<ComponentProps<"select">, "id" | "disabled" | "name" | "aria-describedby" | "className">;
@@ -24,7 +25,11 @@ export function Select<T extends string>({
     <span className={`field field-select ${size === "sm" ? "field-sm" : ""} ${className}`}>
       <select aria-label={label} {...rest} onChange={(event) => onChange(event.target.value as T)}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option
+            key={option.value}
+            value={option.value}
+            {...(option.lang && { lang: option.lang, dir: "ltr" })}
+          >
             {option.label}
           </option>
         ))}

@@ -1,7 +1,8 @@
 import type { FindingPage, ProjectAnalysis } from "@linkspan/contract";
 
-/** What members see and what readers by link see alike. */
-export type ShownAnalysis = Omit<ProjectAnalysis, "silence_count">;
+/** What members see; readers by link see less. */
+export type ShownAnalysis = Omit<ProjectAnalysis, "silence_count" | "analytics"> &
+  Partial<Pick<ProjectAnalysis, "analytics">>;
 
 export type Block = "aiReadiness" | "design" | "performance" | "security";
 

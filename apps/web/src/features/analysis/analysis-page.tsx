@@ -7,10 +7,13 @@ import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
 import { BackLink } from "./back-link.tsx";
 import { MendProvider } from "./mend/mend-context.tsx";
+import { NewerRevision } from "./newer-revision.tsx";
 import { Analyzing, Stopped } from "./page-states.tsx";
 import { type AnalysisState, analysisQuery, ruleBookQuery, UnusableAnalysis } from "./queries.ts";
 import { RuleBookContext } from "./rule-book-context.ts";
 import { ShareButton } from "./share/share-button.tsx";
+import { useShownAnalysis } from "./use-shown-analysis.ts";
+import { useView } from "./use-view.ts";
 
 const back = (small: boolean) => <BackLink small={small} />;
 
@@ -27,9 +30,10 @@ export function AnalysisPage({ projectId }: { projectId: string | undefined }) {
 }
 
 function Loaded({ projectId }: { projectId: string }) {
+  const { view } = useView();
   const { data: book, error: noBook } = useQuery(ruleBookQuery());
   const { data, error } = useQuery(analysisQuery(projectId));
-  const analysis = data?.analysis;
+  const { analysis, newer } = useShownAnalysis(data?.analysis, view.tab === "insights");
 
   if (!book || !analysis) {
     return (
@@ -52,6 +56,7 @@ function Loaded({ projectId }: { projectId: string }) {
           analysis={analysis}
           header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
         />
+        <NewerRevision shown={analysis.revision} newer={newer} />
       </MendProvider>
     </RuleBookContext>
   );

@@ -19,7 +19,7 @@ export function AnalysisViews({ source, analysis, header }: Props) {
       {header}
       <div className={underHeader}>
         <TabPanel value="overview">
-          <Overview analysis={analysis} />
+          <Overview source={source} analysis={analysis} view={view} onChange={changeView} />
         </TabPanel>
         <TabPanel value="insights">
           <Insights source={source} analysis={analysis} view={view} onChange={changeView} />

@@ -11,6 +11,7 @@ function block(...points: number[]) {
     covered: 0,
     total: 1,
     unit: "operations",
+    screens: 0,
     findings: [],
   }));
   const lost = points.reduce((sum, each) => sum + each, 0);
@@ -42,4 +43,20 @@ test("scores are rounded as a mean, not added up", () => {
   expect(scoreWith(skerry, { security: 5 })).toBe(81);
   expect(scoreWith(skerry, { security: 35 })).toBe(89);
   expect(planFixes({ ...skerry, aiReadiness: block(), design: block(), security: block() })).toEqual([]);
+});
+
+test("of two that win the same, the one that more screens show comes first", () => {
+  const design = block(10, 5, 10, 10);
+  const issues = design.issues.map((check, index) => ({
+    ...check,
+    rule: `${index}`,
+    screens: [1, 9, 0, 4][index] ?? 0,
+  }));
+  const fixes = planFixes({
+    ...skerry,
+    aiReadiness: block(),
+    design: { ...design, issues },
+    security: block(),
+  });
+  expect(fixes.map(({ check }) => check.rule)).toEqual(["3", "0", "2", "1"]);
 });

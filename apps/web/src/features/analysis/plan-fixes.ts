@@ -14,12 +14,12 @@ export function scoreWith(analysis: Scored, won: Partial<Record<Block, number>>)
   return Math.round(scores.reduce((sum, score) => sum + score, 0) / blocks.length);
 }
 
-/** All issues, the dearest first, each with the score before and after. */
+/** All issues, the dearest first and among those what most screens show, each with the score before and after. */
 export function planFixes(analysis: Scored): PlannedFix[] {
   const won: Partial<Record<Block, number>> = {};
   return blocks
     .flatMap((block) => analysis[block].issues.map((check) => ({ block, check })))
-    .toSorted((a, b) => b.check.points - a.check.points)
+    .toSorted((a, b) => b.check.points - a.check.points || b.check.screens - a.check.screens)
     .map(({ block, check }) => {
       const from = scoreWith(analysis, won);
       won[block] = (won[block] ?? 0) + check.points;

@@ -5,9 +5,10 @@ import {
   type Revision,
   SharedAnalysis,
 } from "@linkspan/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import type { Section } from "./analysis-data.ts";
+import type { View } from "./view.ts";
 
 const pollMs = 1500;
 
@@ -77,23 +78,58 @@ export function findingPageQuery(place: FindingPlace, page: number) {
   const { of, id, number, section } = place;
   return queryOptions({
     queryKey: ["findings", of, id, number, section, page],
-    queryFn: ({ signal }) => patiently(signal, () => readFindings(place, page, signal)),
+    queryFn: ({ signal }) => patiently(signal, () => readFindings(place, { page }, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
+type Page = { page: number } & Partial<Filter>;
+
 function readFindings(
   { of, id, number, section }: FindingPlace,
-  page: number,
+  asked: Page,
   signal: AbortSignal,
 ): Promise<FindingPage> {
-  const query = { section, page };
-  return of === "link"
-    ? api.call("listSharedFindings", { params: { token: id }, query }, { signal })
-    : api.call("listFindings", { params: { id, number }, query }, { signal });
+  if (of === "project") {
+    return api.call(
+      "listFindings",
+      { params: { id, number }, query: { section, ...clean(asked) } },
+      { signal },
+    );
+  }
+  // Silences are the members' business.
+  const { silence: _, ...query } = clean(asked);
+  return api.call("listSharedFindings", { params: { token: id }, query: { section, ...query } }, { signal });
 }
 
-/** A long search asks often. Told to wait, it waits and goes on, and nobody hears of it. */
+/** What is empty narrows nothing. */
+function clean({ page, q, rule, method, silence }: Page) {
+  return {
+    page,
+    ...(q && { q }),
+    ...(rule && { rule }),
+    ...(method && { method }),
+    ...(silence && { silence }),
+  };
+}
+
+/** What is looked for. */
+export type Filter = Pick<View, "q" | "rule" | "method" | "silence">;
+
+/** The operations or schemas that match, the server looking through all of them. */
+export function findingSearchQuery(place: FindingPlace, filter: Filter) {
+  const { of, id, number, section } = place;
+  const { q, rule, method, silence } = filter;
+  return infiniteQueryOptions({
+    queryKey: ["finding-search", of, id, number, section, { q, rule, method, silence }],
+    queryFn: ({ pageParam: page, signal }) => readFindings(place, { page, q, rule, method, silence }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A long way to a card asks often. Told to wait, it waits and goes on, and nobody hears of it. */
 async function patiently<Answer>(signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

@@ -11,13 +11,15 @@ export type View = {
   method: string;
   /** Findings that nobody has silenced, or those that somebody has. */
   silence: "" | "open" | "silenced";
+  /** The days whose uploads the score history shows. */
+  range: string;
 };
 
 const sections: readonly string[] = ["operations", "schemas", "security", "best-practices"];
 
 export const noFilter = { q: "", rule: "", method: "", silence: "" } as const;
 
-const start: View = { tab: "overview", section: "operations", ...noFilter };
+const start: View = { tab: "overview", section: "operations", ...noFilter, range: "" };
 
 export function readView(params: URLSearchParams): View {
   const silence = params.get("silence");
@@ -29,6 +31,7 @@ export function readView(params: URLSearchParams): View {
     rule: params.get("rule") ?? "",
     method: params.get("method") ?? "",
     silence: silence === "open" || silence === "silenced" ? silence : "",
+    range: params.get("range") ?? "",
   };
 }
 

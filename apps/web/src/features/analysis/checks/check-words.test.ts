@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createTranslate } from "../../../lib/translate.tsx";
 import { describeIssue, nameCheck } from "./check-words.ts";
 
-const silent = { why: "", fix: "", findings: [] };
+const silent = { why: "", fix: "", screens: 0, findings: [] };
 const spoken = createTranslate("en", "en", {});
 
 test.each(rules.filter((rule) => "points" in rule).map(({ id, title }) => ({ id, title })))(

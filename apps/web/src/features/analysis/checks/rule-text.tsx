@@ -1,7 +1,7 @@
-/** A text of a rule: English, with code between backticks. */
+/** A text of the engine's: English on every page, so it keeps its own direction; with code between backticks. */
 export function RuleText({ text }: { text: string }) {
   return (
-    <span lang="en">
+    <span lang="en" dir="ltr">
       {text.split("`").map((part, index) =>
         index % 2 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place

@@ -1,4 +1,5 @@
 import { useMessages } from "../../../lib/i18n.tsx";
+import { RuleText } from "../checks/rule-text.tsx";
 import { useRuleBook } from "../rule-book-context.ts";
 
 /** Tips that no description can prove; they cost nothing. */
@@ -21,9 +22,13 @@ export function BestPractices() {
             >
               {index + 1}
             </span>
-            <div lang="en">
-              <h3 className="text-[1rem] leading-[1.3] tracking-[-0.012em]">{title}</h3>
-              <p className="mt-1 text-[0.84375rem] text-fg-2">{text}</p>
+            <div>
+              <h3 className="text-[1rem] leading-[1.3] tracking-[-0.012em]">
+                <RuleText text={title} />
+              </h3>
+              <p className="mt-1 text-[0.84375rem] text-fg-2">
+                <RuleText text={text} />
+              </p>
             </div>
           </li>
         ))}

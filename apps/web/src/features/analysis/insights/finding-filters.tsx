@@ -1,3 +1,4 @@
+import { longestSearch } from "@linkspan/contract";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
@@ -11,12 +12,14 @@ const typingPause = 250;
 type Props = {
   section: Section;
   methods: readonly string[];
+  /** Readers by link see no silences. */
+  hasSilences: boolean;
   view: View;
   onChange: (change: Partial<View>) => void;
 };
 
 /** Narrows the list; all of it stands in the address. */
-export function FindingFilters({ section, methods, view, onChange }: Props) {
+export function FindingFilters({ section, methods, hasSilences, view, onChange }: Props) {
   const t = useMessages();
   const { rules } = useRuleBook();
   const titles = rules.filter((rule) => rule.section === section);
@@ -30,7 +33,7 @@ export function FindingFilters({ section, methods, view, onChange }: Props) {
         value={view.rule}
         options={[
           { value: "", label: t("analysis.every-rule") },
-          ...titles.map(({ id, title }) => ({ value: id, label: title })),
+          ...titles.map(({ id, title }) => ({ value: id, label: title, lang: "en" as const })),
         ]}
         onChange={(rule) => onChange({ rule })}
       />
@@ -47,18 +50,20 @@ export function FindingFilters({ section, methods, view, onChange }: Props) {
           onChange={(method) => onChange({ method })}
         />
       )}
-      <Select
-        size="sm"
-        className="max-md:flex-1"
-        label={t("analysis.filter-silence")}
-        value={view.silence}
-        options={[
-          { value: "", label: t("analysis.open-and-silenced") },
-          { value: "open", label: t("analysis.only-open") },
-          { value: "silenced", label: t("analysis.only-silenced") },
-        ]}
-        onChange={(silence) => onChange({ silence })}
-      />
+      {hasSilences && (
+        <Select
+          size="sm"
+          className="max-md:flex-1"
+          label={t("analysis.filter-silence")}
+          value={view.silence}
+          options={[
+            { value: "", label: t("analysis.open-and-silenced") },
+            { value: "open", label: t("analysis.only-open") },
+            { value: "silenced", label: t("analysis.only-silenced") },
+          ]}
+          onChange={(silence) => onChange({ silence })}
+        />
+      )}
     </search>
   );
 }
@@ -92,7 +97,7 @@ function TextFilter({ value, onChange }: { value: string; onChange: (text: strin
         type="search"
         aria-label={t("analysis.filter-text")}
         placeholder={t("analysis.filter-text")}
-        maxLength={120}
+        maxLength={longestSearch}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

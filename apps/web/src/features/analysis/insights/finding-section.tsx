@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
@@ -54,7 +54,13 @@ function Filled({ place, size, methods, view, onChange }: Props) {
       <h2 className="sr-only">
         {t(place.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
       </h2>
-      <FindingFilters section={place.section} methods={methods} view={view} onChange={onChange} />
+      <FindingFilters
+        section={place.section}
+        methods={methods}
+        hasSilences={place.of === "project"}
+        view={view}
+        onChange={onChange}
+      />
       {found && <SearchStatus found={found} size={size} onClear={() => onChange(noFilter)} />}
       {target?.missing && (
         <div className="mb-2.5">
@@ -76,7 +82,7 @@ function Filled({ place, size, methods, view, onChange }: Props) {
         place={place}
         size={found ? found.matches.length : pages.size}
         itemAt={found ? (index) => found.matches[index] : pages.itemAt}
-        onRange={pages.show}
+        onRange={found ? found.show : pages.show}
         target={found ? undefined : target}
         open={open}
         onToggle={toggle}
@@ -85,15 +91,11 @@ function Filled({ place, size, methods, view, onChange }: Props) {
   );
 }
 
-/** Silences come and go while the list is on the screen, so they are looked at last. */
+/** Silences come and go while the list is on the screen, so what the server found is looked at once more. */
 function useSilenceFilter(found: FoundItems | undefined, { silence, rule }: View): FoundItems | undefined {
   const { find } = useSilences();
-  return useMemo(
-    () =>
-      found && {
-        ...found,
-        matches: found.matches.filter((item) => matchSilence(item, { silence, rule }, find)),
-      },
-    [found, silence, rule, find],
-  );
+  if (!found) return undefined;
+  const matches = found.matches.filter((item) => matchSilence(item, { silence, rule }, find));
+  const gone = found.matches.length - matches.length;
+  return { ...found, matches, total: found.total === undefined ? undefined : found.total - gone };
 }

@@ -5,18 +5,26 @@ import type { FoundItems } from "./use-finding-search.ts";
 
 type Props = { found: FoundItems; size: number; onClear: () => void };
 
-/** Says how much was looked through: a search over what is not here yet must not look finished. */
-export function SearchStatus({ found: { matches, searched, failed }, size, onClear }: Props) {
+/** Says what was found, or that somebody is still looking: an empty list must not look like an answer. */
+export function SearchStatus({ found: { matches, total, failed, retry }, size, onClear }: Props) {
   const t = useMessages();
-  const done = searched >= size;
-  const count = matches.length;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-fg-2">
       <p role="status" className="flex items-center gap-2">
-        {!done && !failed && <Spinner size={14} />}
-        {done ? t("analysis.matches", { count, size }) : t("analysis.searched", { count, searched, size })}
-        {failed && ` ${t("analysis.search-failed")}`}
+        {total === undefined && !failed && <Spinner size={14} />}
+        {total === undefined
+          ? !failed && t("analysis.searching", { size })
+          : t("analysis.matches", { count: total, size })}
+        {total !== undefined &&
+          total > matches.length &&
+          ` ${t("analysis.more-matches", { shown: matches.length })}`}
+        {failed && ` ${t(total === undefined ? "analysis.search-failed" : "analysis.page-failed")}`}
       </p>
+      {failed && (
+        <Button size="sm" onClick={retry}>
+          {t("error.retry")}
+        </Button>
+      )}
       <Button size="sm" variant="ghost" onClick={onClear}>
         {t("analysis.clear-filters")}
       </Button>

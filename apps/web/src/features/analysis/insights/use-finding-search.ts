@@ -1,45 +1,37 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FindingItem } from "../analysis-data.ts";
-import type { FindingPlace } from "../queries.ts";
-import { type Filter, matchItem } from "./match-item.ts";
-import { walkPages } from "./walk-pages.ts";
+import { type Filter, type FindingPlace, findingSearchQuery } from "../queries.ts";
+import { noFilter } from "../view.ts";
 
-export type FoundItems = { matches: readonly FindingItem[]; searched: number; failed: boolean };
+export type FoundItems = {
+  matches: readonly FindingItem[];
+  /** How many match in all; undefined while that is being found out. */
+  total: number | undefined;
+  failed: boolean;
+  retry: () => void;
+  /** Loads the next matches once these rows are in sight. */
+  show: (first: number, last: number) => void;
+};
 
-const nothingYet: FoundItems = { matches: [], searched: 0, failed: false };
+/** So many rows before the end of what is here, the next matches are asked for. */
+const ahead = 10;
 
-/** Looks through all of a section, page after page; undefined without a filter. */
+/** Looks through all of a section; undefined without a filter. */
 export function useFindingSearch(place: FindingPlace, filter: Filter | undefined): FoundItems | undefined {
-  const client = useQueryClient();
-  const [found, setFound] = useState(nothingYet);
-  const { of, id, number, section } = place;
-  const { q, rule, method } = filter ?? {};
-
-  useEffect(() => {
-    if (q === undefined || rule === undefined || method === undefined) return;
-    const end = new AbortController();
-    setFound(nothingYet);
-    walkPages(
-      client,
-      { of, id, number, section },
-      {
-        signal: end.signal,
-        visit(items) {
-          const more = items.filter((item) => matchItem(item, { q, rule, method }));
-          setFound(({ matches, searched }) => ({
-            matches: more.length > 0 ? [...matches, ...more] : matches,
-            searched: searched + items.length,
-            failed: false,
-          }));
-          return undefined;
-        },
-      },
-    ).catch(() => {
-      if (!end.signal.aborted) setFound((before) => ({ ...before, failed: true }));
-    });
-    return () => end.abort();
-  }, [client, of, id, number, section, q, rule, method]);
-
-  return filter ? found : undefined;
+  const search = useInfiniteQuery({
+    ...findingSearchQuery(place, filter ?? noFilter),
+    enabled: filter !== undefined,
+  });
+  if (!filter) return undefined;
+  const matches = search.data?.pages.flatMap(({ items }) => items) ?? [];
+  return {
+    matches,
+    total: search.data?.pages[0]?.matches,
+    failed: search.isError,
+    retry: () => void (search.data ? search.fetchNextPage() : search.refetch()),
+    show: (_, last) => {
+      if (last < matches.length - ahead || !search.hasNextPage) return;
+      if (!search.isFetching && !search.isError) void search.fetchNextPage();
+    },
+  };
 }

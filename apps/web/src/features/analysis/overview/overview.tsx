@@ -1,20 +1,50 @@
 import type { ShownAnalysis } from "../analysis-data.ts";
-
+import { ScoreHistory } from "../history/score-history.tsx";
+import { planFixes } from "../plan-fixes.ts";
+import type { AnalysisSource } from "../queries.ts";
+import type { View } from "../view.ts";
+import { DocumentFaults } from "./document-faults.tsx";
 import { EndpointsCard } from "./endpoints-card.tsx";
 import { FixNext } from "./fix-next.tsx";
 import { PerformanceFoot } from "./performance-foot.tsx";
 import { ScoreCard } from "./score-card.tsx";
 
-export function Overview({ analysis }: { analysis: ShownAnalysis }) {
+type Props = {
+  source: AnalysisSource;
+  analysis: ShownAnalysis;
+  view: View;
+  onChange: (change: Partial<View>) => void;
+};
+
+export function Overview({ source, analysis, view, onChange }: Props) {
+  const fixes = planFixes(analysis);
+  const { analytics } = analysis;
+  const halves =
+    fixes.length > 0 && analytics !== undefined
+      ? "lg:grid-cols-2 lg:divide-x lg:divide-y-0 rtl:lg:divide-x-reverse"
+      : "";
   return (
     <>
+      <DocumentFaults faults={analysis.faults} fault_count={analysis.fault_count} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4 xl:grid-cols-[300px_repeat(3,minmax(0,1fr))]">
         <EndpointsCard summary={analysis.summary} foot={<PerformanceFoot checks={analysis.performance} />} />
         <ScoreCard block="aiReadiness" checks={analysis.aiReadiness} />
         <ScoreCard block="design" checks={analysis.design} />
         <ScoreCard block="security" checks={analysis.security} />
       </div>
-      <FixNext analysis={analysis} />
+      <div
+        className={`mt-4 grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-3 border border-line bg-surface ${halves}`}
+      >
+        {analytics !== undefined && (
+          <ScoreHistory
+            projectId={source.id}
+            analytics={analytics}
+            range={view.range}
+            onRange={(range) => onChange({ range })}
+          />
+        )}
+        {fixes.length > 0 && <FixNext analysis={analysis} fixes={fixes} />}
+      </div>
     </>
   );
 }

@@ -38,6 +38,8 @@ function useChange(id: string) {
   const client = useQueryClient();
   return (change: (silences: Silence[]) => Silence[]) => {
     client.setQueryData(silencesQuery(id).queryKey, (before) => before && change(before));
+    // A search that asked for silenced findings, or for open ones, would answer otherwise now.
+    client.removeQueries({ queryKey: ["finding-search", "project", id], type: "inactive" });
     return client.invalidateQueries({ queryKey: ["project", id, "silences"] });
   };
 }

@@ -1,0 +1,38 @@
+/** Room for the line, in pixels. */
+export const plotHeight = 72;
+
+/** A line that lies low is not squeezed against the bottom, and a good one is not stretched. */
+const lowestFloor = 60;
+
+/** Where a score lies, from the top. */
+export function heightOf(score: number, floor: number): number {
+  return ((100 - score) / (100 - floor)) * plotHeight;
+}
+
+/** The score at the bottom of the plot. */
+export function findFloor(scores: readonly number[]): number {
+  return Math.floor(Math.min(lowestFloor, ...scores) / 10) * 10;
+}
+
+/** How far along the plot a point lies, in percent from its beginning. */
+export function placeOf(index: number, count: number): number {
+  return count < 2 ? 100 : (index / (count - 1)) * 100;
+}
+
+/** The point nearest to a share of the plot's width. */
+export function findNearest(share: number, count: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * (count - 1));
+}
+
+const letterWidth = 7;
+const labelGap = 14;
+const longestLabel = 12;
+
+/** Which points are named under a plot of so many pixels: evenly, and always the last. */
+export function pickLabels(versions: readonly string[], width: number): Set<number> {
+  const letters = Math.min(longestLabel, Math.max(1, ...versions.map(({ length }) => length)));
+  const room = Math.max(2, Math.floor(width / (letters * letterWidth + labelGap)));
+  const step = Math.ceil(versions.length / room);
+  const last = versions.length - 1;
+  return new Set(versions.flatMap((_, index) => ((last - index) % step === 0 ? index : [])));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { nameDays, readRange, toMoments, writeRange } from "./score-range.ts";
+
+test.each(["", "30", "90", "2026-05-04_2026-06-09", "2026-05-04_2026-05-04"])(
+  "'%s' comes back from the address",
+  (text) => {
+    expect(writeRange(readRange(text))).toBe(text);
+  },
+);
+
+test.each(["31", "2026-05-04", "2026-05-04_", "2026-06-09_2026-05-04", "2026-02-30_2026-03-01", "a_b"])(
+  "'%s', made up by hand, is all",
+  (text) => {
+    expect(readRange(text)).toEqual({ kind: "all" });
+  },
+);
+
+test("days begin and end at this place's midnight, and the last one is within", () => {
+  const now = new Date(2026, 4, 30, 18, 0);
+  expect(toMoments(readRange(""), now)).toEqual({});
+  expect(toMoments(readRange("30"), now)).toEqual({ from: new Date(2026, 4, 1).toISOString() });
+  expect(toMoments(readRange("2026-05-04_2026-05-05"), now)).toEqual({
+    from: new Date(2026, 4, 4).toISOString(),
+    to: new Date(2026, 4, 6).toISOString(),
+  });
+});
+
+test("a range has a name", () => {
+  expect(nameDays({ from: "2026-05-04", to: "2026-06-09" }, "en-GB")).toMatch(/^4 May\s–\s9 Jun 2026$/);
+});
