@@ -3,7 +3,7 @@ import { analyst, openSkerry, uploadSkerry } from "./skerry-project.ts";
 import { givePlan } from "./team-project.ts";
 import { expect, signIn, test } from "./test.ts";
 
-const keeper = "Liv Nordby";
+const keeper = "Siri Nordby";
 
 test("a plan without analytics says what it would show, and asks for nothing", async ({ page }) => {
   await signIn(page, analyst);

@@ -45,7 +45,7 @@ export const people: readonly Person[] = [
   { id: "1184023574290000086", handle: "Eir Nesheim", email: "eir@skerry.example", picture: true },
   { id: "1184023574290000087", handle: "Knut Berge", email: "knut@skerry.example", picture: false },
   // One whose project gets several revisions in tests.
-  { id: "1184023574290000062", handle: "Liv Nordby", email: "liv@skerry.example", picture: true },
+  { id: "1184023574290000085", handle: "Siri Nordby", email: "siri@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

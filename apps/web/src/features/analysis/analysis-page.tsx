@@ -9,8 +9,7 @@ import { BackLink } from "./back-link.tsx";
 import { MendProvider } from "./mend/mend-context.tsx";
 import { NewerRevision } from "./newer-revision.tsx";
 import { Analyzing, Stopped } from "./page-states.tsx";
-import { type AnalysisState, analysisQuery, ruleBookQuery, UnusableAnalysis } from "./queries.ts";
-import { RuleBookContext } from "./rule-book-context.ts";
+import { type AnalysisState, analysisQuery, UnusableAnalysis } from "./queries.ts";
 import { ShareButton } from "./share/share-button.tsx";
 import { useShownAnalysis } from "./use-shown-analysis.ts";
 import { useView } from "./use-view.ts";
@@ -31,14 +30,13 @@ export function AnalysisPage({ projectId }: { projectId: string | undefined }) {
 
 function Loaded({ projectId }: { projectId: string }) {
   const { view } = useView();
-  const { data: book, error: noBook } = useQuery(ruleBookQuery());
   const { data, error } = useQuery(analysisQuery(projectId));
   const { analysis, newer } = useShownAnalysis(data?.analysis, view.tab === "insights");
 
-  if (!book || !analysis) {
+  if (!analysis) {
     return (
       <AnalysisPlaceholder header={<AnalysisHeader lead={back} />}>
-        <Pending error={data ? noBook : (error ?? noBook)} state={data} />
+        <Pending error={data ? null : error} state={data} />
       </AnalysisPlaceholder>
     );
   }
@@ -49,16 +47,14 @@ function Loaded({ projectId }: { projectId: string }) {
     </AnalysisActions>
   );
   return (
-    <RuleBookContext value={book}>
-      <MendProvider projectId={projectId} analysis={analysis}>
-        <AnalysisViews
-          source={{ of: "project", id: projectId }}
-          analysis={analysis}
-          header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
-        />
-        <NewerRevision shown={analysis.revision} newer={newer} />
-      </MendProvider>
-    </RuleBookContext>
+    <MendProvider projectId={projectId} analysis={analysis} onMade={() => newer?.show()}>
+      <AnalysisViews
+        source={{ of: "project", id: projectId }}
+        analysis={analysis}
+        header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
+      />
+      <NewerRevision shown={analysis.revision} newer={newer} />
+    </MendProvider>
   );
 }
 

@@ -1,10 +1,13 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { TabGroup, TabPanel } from "../../ui/tabs.tsx";
 import type { ShownAnalysis } from "./analysis-data.ts";
-import { Insights } from "./insights/insights.tsx";
 import { Overview } from "./overview/overview.tsx";
+import { Analyzing } from "./page-states.tsx";
 import type { AnalysisSource } from "./queries.ts";
 import { useView } from "./use-view.ts";
+
+/** Brings the rules and the long lists along, which the overview does without. */
+const Insights = lazy(async () => ({ default: (await import("./insights/insights.tsx")).Insights }));
 
 /** Clears the fixed header at its full height, with the page's own space under it. */
 const underHeader = "mx-auto flex w-full max-w-[1240px] flex-1 flex-col pt-[9.125rem] md:pt-[8.375rem]";
@@ -22,7 +25,9 @@ export function AnalysisViews({ source, analysis, header }: Props) {
           <Overview source={source} analysis={analysis} view={view} onChange={changeView} />
         </TabPanel>
         <TabPanel value="insights">
-          <Insights source={source} analysis={analysis} view={view} onChange={changeView} />
+          <Suspense fallback={<Analyzing />}>
+            <Insights source={source} analysis={analysis} view={view} onChange={changeView} />
+          </Suspense>
         </TabPanel>
       </div>
     </TabGroup>

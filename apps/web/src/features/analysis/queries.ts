@@ -160,22 +160,3 @@ export function mendedRevisionQuery(id: string, number: number) {
     refetchInterval: ({ state: { data } }) => (data?.status === "processing" ? revisionPollMs : false),
   });
 }
-
-/** What the person may do in the project. */
-export function mendingProjectQuery(id: string) {
-  return queryOptions({
-    queryKey: ["project", id, "mending"],
-    queryFn: ({ signal }) => api.call("readProject", { params: { id } }, { signal }),
-  });
-}
-
-export function ruleBookQuery() {
-  return queryOptions({
-    queryKey: ["rule-book"],
-    queryFn: async () => (await import("./rule-book.ts")).ruleBook,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    // Rules are code, no plain data to compare.
-    structuralSharing: false,
-  });
-}

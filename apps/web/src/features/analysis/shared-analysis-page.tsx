@@ -5,37 +5,33 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
 import { Analyzing, Stopped } from "./page-states.tsx";
-import { ruleBookQuery, sharedAnalysisQuery } from "./queries.ts";
-import { RuleBookContext } from "./rule-book-context.ts";
+import { sharedAnalysisQuery } from "./queries.ts";
 import { SharedNote } from "./shared-note.tsx";
 
 /** The analysis as a link shows it: to read, and nothing else. */
 export function SharedAnalysisPage({ token }: { token: string }) {
-  const book = useQuery(ruleBookQuery());
   const shared = useQuery(sharedAnalysisQuery(token));
   const { data } = shared;
   const lead = (small: boolean) => <SharedNote shared={data ?? undefined} small={small} />;
 
-  if (data?.analysis && book.data) {
+  if (data?.analysis) {
     return (
-      <RuleBookContext value={book.data}>
-        <AnalysisViews
-          source={{ of: "link", id: token }}
-          analysis={data.analysis}
-          header={<AnalysisHeader lead={lead} summary={data.analysis.summary} />}
-        />
-      </RuleBookContext>
+      <AnalysisViews
+        source={{ of: "link", id: token }}
+        analysis={data.analysis}
+        header={<AnalysisHeader lead={lead} summary={data.analysis.summary} />}
+      />
     );
   }
-  const retry = () => void Promise.all([book.refetch(), shared.refetch()]);
+  const retry = () => void shared.refetch();
   return (
     <AnalysisPlaceholder header={<AnalysisHeader lead={lead} />}>
       {data === null ? (
         <LinkOver />
       ) : data && !data.analysis ? (
         <NothingYet onRetry={retry} busy={shared.isFetching} />
-      ) : (shared.error ?? book.error) ? (
-        <Failed error={shared.error ?? book.error} onRetry={retry} busy={shared.isFetching} />
+      ) : shared.error ? (
+        <Failed error={shared.error} onRetry={retry} busy={shared.isFetching} />
       ) : (
         <Analyzing />
       )}

@@ -1,16 +1,15 @@
+import { describePlace } from "@linkspan/engine";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Check } from "../analysis-data.ts";
 import { sectionOf, toInsight } from "../anchor.ts";
-import { useRuleBook } from "../rule-book-context.ts";
 
 const shownAtFirst = 5;
 
 /** Where a check does not pass, each place a link to its card. */
 export function Places({ check: { findings } }: { check: Check }) {
   const t = useMessages();
-  const { describePlace } = useRuleBook();
   const [all, setAll] = useState(false);
   const shown = all ? findings : findings.slice(0, shownAtFirst);
   return (

@@ -1,11 +1,10 @@
+import { bestPractices } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { RuleText } from "../checks/rule-text.tsx";
-import { useRuleBook } from "../rule-book-context.ts";
 
 /** Tips that no description can prove; they cost nothing. */
 export function BestPractices() {
   const t = useMessages();
-  const { bestPractices } = useRuleBook();
   return (
     <>
       <h2 className="sr-only">{t("analysis.best-practices")}</h2>

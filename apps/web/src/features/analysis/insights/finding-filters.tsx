@@ -1,10 +1,10 @@
 import { longestSearch } from "@linkspan/contract";
+import { rules } from "@linkspan/engine";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Select } from "../../../ui/select.tsx";
 import type { Section } from "../analysis-data.ts";
-import { useRuleBook } from "../rule-book-context.ts";
 import type { View } from "../view.ts";
 
 const typingPause = 250;
@@ -21,7 +21,6 @@ type Props = {
 /** Narrows the list; all of it stands in the address. */
 export function FindingFilters({ section, methods, hasSilences, view, onChange }: Props) {
   const t = useMessages();
-  const { rules } = useRuleBook();
   const titles = rules.filter((rule) => rule.section === section);
   return (
     <search className="mb-3 flex flex-wrap gap-2">

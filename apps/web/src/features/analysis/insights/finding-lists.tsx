@@ -1,3 +1,4 @@
+import { describePlace, findRule } from "@linkspan/engine";
 import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -5,7 +6,6 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import type { Finding, FindingItem, Section } from "../analysis-data.ts";
 import { ownerPointer, toInsight } from "../anchor.ts";
 import { RuleText } from "../checks/rule-text.tsx";
-import { useRuleBook } from "../rule-book-context.ts";
 import { SilenceButton, SilenceNote } from "../silences/silence-control.tsx";
 import { useSilences } from "../silences/silences-context.ts";
 import { Listing, ListingRow } from "./listing.tsx";
@@ -54,7 +54,6 @@ type TextProps = {
 
 function FindingText({ item, finding, section, silenced, children }: TextProps) {
   const t = useMessages();
-  const { describePlace } = useRuleBook();
   const { pointer, message, line, level } = finding;
   const inside =
     pointer === ownerPointer(pointer) ? "" : describePlace(pointer).split(/[.›]/).slice(1).join(".");
@@ -87,7 +86,6 @@ function FindingText({ item, finding, section, silenced, children }: TextProps) 
 /** How to mend it: each rule says it once, however often it was broken. */
 export function SuggestionListing({ item }: { item: FindingItem }) {
   const t = useMessages();
-  const { findRule } = useRuleBook();
   return (
     <Listing title={t("analysis.suggestions-colon")}>
       {listBrokenRules(item).map((id) => (

@@ -1,9 +1,9 @@
+import { describePlace } from "@linkspan/engine";
 import { useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import type { FindingPlace } from "../queries.ts";
-import { useRuleBook } from "../rule-book-context.ts";
 import { matchSilence } from "../silences/silence-lookup.ts";
 import { useSilences } from "../silences/silences-context.ts";
 import { hasFilter, noFilter, type View } from "../view.ts";
@@ -30,7 +30,6 @@ export function FindingSection(props: Props) {
 
 function Filled({ place, size, methods, view, onChange }: Props) {
   const t = useMessages();
-  const { describePlace } = useRuleBook();
   const found = useSilenceFilter(useFindingSearch(place, hasFilter(view) ? view : undefined), view);
   const pages = useFindingPages(place, size);
   const target = useFindingTarget(place);

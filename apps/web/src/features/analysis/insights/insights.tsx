@@ -1,9 +1,9 @@
+import { bestPractices } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { MendButton } from "../mend/mend-button.tsx";
 import type { AnalysisSource } from "../queries.ts";
-import { useRuleBook } from "../rule-book-context.ts";
 import { SilencesProvider } from "../silences/silences-provider.tsx";
 import { noFilter, type View } from "../view.ts";
 import { BestPractices } from "./best-practices.tsx";
@@ -19,7 +19,6 @@ type Props = {
 
 export function Insights({ source, analysis, view, onChange }: Props) {
   const t = useMessages();
-  const { bestPractices } = useRuleBook();
   const sizes = { operations: analysis.operation_issue_count, schemas: analysis.schema_issue_count };
   const listed = (section: "operations" | "schemas") => (
     <FindingSection

@@ -1,5 +1,6 @@
 import type { Json } from "@linkspan/engine";
 import type { Change } from "@linkspan/engine/suggestions";
+import { applyChanges } from "@linkspan/engine/suggestions";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
@@ -13,7 +14,6 @@ import { ownerPointer } from "../anchor.ts";
 import { useAnswers } from "../mend/answer-store.ts";
 import { listProposals } from "../mend/list-proposals.ts";
 import { type FindingPlace, partQuery } from "../queries.ts";
-import { useRuleBook } from "../rule-book-context.ts";
 import { joinLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
 import { writeJson } from "./write-json.ts";
@@ -42,7 +42,6 @@ type ListingProps = { schema: Json } & Props;
 
 function Listing({ schema, item, place }: ListingProps) {
   const t = useMessages();
-  const { applyChanges } = useRuleBook();
   const text = useRef<HTMLPreElement>(null);
   const answers = useAnswers(place);
   const answered = listProposals(item).flatMap(({ name }) => answers[name] ?? []);

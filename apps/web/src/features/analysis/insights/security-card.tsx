@@ -1,3 +1,4 @@
+import { findRule } from "@linkspan/engine";
 import { useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { CodeBlock } from "../../../ui/code-block.tsx";
@@ -6,7 +7,6 @@ import { describeIssue, describePassing, nameCheck } from "../checks/check-words
 import { Places } from "../checks/places.tsx";
 import { Points } from "../checks/points.tsx";
 import { RuleText } from "../checks/rule-text.tsx";
-import { useRuleBook } from "../rule-book-context.ts";
 import { useAnchor } from "../use-anchor.ts";
 import { markNewLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
@@ -22,7 +22,7 @@ export function SecurityCard({ check, from, to }: Props) {
   const control = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useAnchor(check.rule, control, () => setOpen(true));
-  const rule = useRuleBook().findRule(check.rule);
+  const rule = findRule(check.rule);
   return (
     <InsightCard
       open={open}
@@ -46,7 +46,7 @@ export function SecurityCard({ check, from, to }: Props) {
 
 function CardBody({ check }: { check: Check }) {
   const t = useMessages();
-  const rule = useRuleBook().findRule(check.rule);
+  const rule = findRule(check.rule);
   const { why, fix } = check;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 pt-1 pb-5 md:ps-11 md:pe-5 lg:grid-cols-[400px_minmax(0,1fr)]">

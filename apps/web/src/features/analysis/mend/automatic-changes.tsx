@@ -1,14 +1,13 @@
 import type { Mending } from "@linkspan/contract";
+import { findRule } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { RuleText } from "../checks/rule-text.tsx";
-import { useRuleBook } from "../rule-book-context.ts";
 
 type Props = { mending: Mending | undefined; checked: boolean; onChange: (checked: boolean) => void };
 
 /** What can be known, counted by rule with the first of each, and whether it is wanted. */
 export function AutomaticChanges({ mending, checked, onChange }: Props) {
   const t = useMessages();
-  const { findRule } = useRuleBook();
   if (mending?.changes === 0) return <p className="text-small text-fg-3">{t("analysis.mend-none-known")}</p>;
   return (
     <section>

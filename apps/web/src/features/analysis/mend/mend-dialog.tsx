@@ -4,24 +4,30 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { describeProblem } from "../../../lib/problem.ts";
+import { projectQuery } from "../../../lib/project-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../../ui/dialog.tsx";
 import { Message } from "../../../ui/message.tsx";
-import { mendingProjectQuery } from "../queries.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { useAnswers } from "./answer-store.ts";
 import { AutomaticChanges } from "./automatic-changes.tsx";
 import { MendOutcome } from "./mend-outcome.tsx";
 import { useDownload, useNextRevision } from "./use-mend.ts";
 
-type Props = { projectId: string; analysis: ProjectAnalysis; onClose: () => void };
+type Props = {
+  projectId: string;
+  analysis: ProjectAnalysis;
+  onClose: () => void;
+  /** In place of closing, once a revision was made. */
+  onMade: () => void;
+};
 
 /** Everything that is about to be written into the description, and where it goes. */
-export function MendDialog({ projectId, analysis, onClose }: Props) {
+export function MendDialog({ projectId, analysis, onClose, onMade }: Props) {
   const t = useMessages();
   const place = { id: projectId, number: analysis.revision };
   const answers = useAnswers(place);
-  const { data: project } = useQuery(mendingProjectQuery(projectId));
+  const { data: project } = useQuery(projectQuery(projectId));
   const [automatic, setAutomatic] = useState(analysis.mending?.changes !== 0);
   const download = useDownload(place);
   const next = useNextRevision(place);
@@ -35,7 +41,7 @@ export function MendDialog({ projectId, analysis, onClose }: Props) {
 
   if (next.revision) {
     return (
-      <Dialog title={t("analysis.mend-title")} onClose={onClose}>
+      <Dialog title={t("analysis.mend-title")} onClose={onMade}>
         <DialogBody>
           <MendOutcome
             revision={next.revision}
@@ -44,7 +50,7 @@ export function MendDialog({ projectId, analysis, onClose }: Props) {
           />
         </DialogBody>
         <DialogFooter>
-          <Button variant="primary" data-autofocus onClick={onClose}>
+          <Button variant="primary" data-autofocus onClick={onMade}>
             {t("dialog.close")}
           </Button>
         </DialogFooter>

@@ -1,4 +1,5 @@
 import { silenceReason } from "@linkspan/contract";
+import { findRule } from "@linkspan/engine";
 import { type SubmitEvent, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { describeProblem } from "../../../lib/problem.ts";
@@ -8,7 +9,6 @@ import { TextArea } from "../../../ui/field.tsx";
 import { Message } from "../../../ui/message.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import { RuleText } from "../checks/rule-text.tsx";
-import { useRuleBook } from "../rule-book-context.ts";
 import { useSilence } from "./queries.ts";
 
 type Props = { projectId: string; item: FindingItem; rule: string; onClose: () => void };
@@ -19,7 +19,7 @@ export function SilenceDialog({ projectId, item, rule, onClose }: Props) {
   const silence = useSilence(projectId);
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
-  const text = useRuleBook().findRule(rule)?.finding ?? rule;
+  const text = findRule(rule)?.finding ?? rule;
   const count = item.findings.filter((finding) => finding.rule === rule).length;
   const about = item.name ?? `${item.method?.toUpperCase()} ${item.path}`;
   const isMissing = reason.trim() === "";
