@@ -2,7 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { chunks } from "./build-tools/chunks.ts";
+import { drawIcons } from "./build-tools/icons.ts";
 import { compileMessages } from "./build-tools/messages.ts";
+import { trimRouter } from "./build-tools/trim-router.ts";
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
@@ -10,7 +12,6 @@ export default defineConfig({
   // Found only when a page that uses them is opened: the development server would reload the page under its reader.
   optimizeDeps: {
     include: [
-      "@lingui/core",
       "@tanstack/react-query",
       "lucide-react",
       "radix-ui",
@@ -18,7 +19,7 @@ export default defineConfig({
       "@linkspan/contract > zod/mini",
     ],
   },
-  plugins: [compileMessages(), tailwindcss(), reactRouter()],
+  plugins: [compileMessages(), drawIcons(), trimRouter(), tailwindcss(), reactRouter()],
   build: {
     // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page.
     modulePreload: {

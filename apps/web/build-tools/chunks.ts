@@ -2,7 +2,7 @@ import type { BuildEnvironmentOptions } from "vite";
 
 /** What every page loads anyway, whichever layout it has. */
 const everyPage =
-  /src\/(root\.tsx|ui\/(logo|still|wrap)|lib\/(page-meta|pages|site|session\/stored))|lucide-react\/dist\/esm\/(?!icons)/;
+  /src\/(root\.tsx|ui\/(create-icon|logo|still|wrap)|lib\/(page-meta|pages|site|session\/stored))/;
 
 /**
  * Left alone, the bundler cuts home into thirty files, and each small file compresses badly: 7 kB more in all.

@@ -1,7 +1,13 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-type ClientRoute = { path?: string; index?: boolean; imports: string[] };
+type ClientRoute = {
+  path?: string;
+  index?: boolean;
+  imports: string[];
+  hasLoader: boolean;
+  hasAction: boolean;
+};
 
 /**
  * Every page loads the list of all routes, and most of it are the files that each screen of the app imports. They are
@@ -16,6 +22,9 @@ export async function trimManifest(assets: string, prerendered: readonly string[
   const to = source.lastIndexOf("}") + 1;
   const manifest = JSON.parse(source.slice(from, to)) as { routes: Record<string, ClientRoute> };
   const routes = Object.values(manifest.routes);
+  if (routes.some(({ hasLoader, hasAction }) => hasLoader || hasAction)) {
+    throw new Error("the browser's router is built without loaders and actions: see trim-router.ts");
+  }
   const pages = routes.filter(({ path, index }) => index || prerendered.includes(`/${path}`));
   // Whoever reads this list has the files of root and layout already.
   const { root, "routes/public-layout": layout } = manifest.routes;

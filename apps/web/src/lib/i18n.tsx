@@ -12,13 +12,13 @@ type Language = (typeof languages)[number]["value"];
 
 type Active = { language: Language; t: Translate };
 
-const english: Active = { language: "en", t: createTranslate("en", "en", englishMessages) };
+const english: Active = { language: "en", t: createTranslate("en", englishMessages) };
 const loaders = {
   en: async () => english,
   // Latin digits in Arabic, so that counts look like the versions and scores beside them.
   ar: async (): Promise<Active> => {
     const { arabicMessages } = await import("../messages/arabic.ts");
-    return { language: "ar", t: createTranslate("ar", "ar-u-nu-latn", arabicMessages) };
+    return { language: "ar", t: createTranslate("ar-u-nu-latn", arabicMessages) };
   },
 };
 

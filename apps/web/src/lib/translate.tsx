@@ -1,4 +1,3 @@
-import { type Messages, setupI18n } from "@lingui/core";
 import { Fragment, isValidElement, type ReactNode } from "react";
 import type analytics from "../messages/analytics/en.json";
 import type app from "../messages/app/en.json";
@@ -9,6 +8,7 @@ import type leads from "../messages/leads/en.json";
 import type sales from "../messages/sales/en.json";
 import type signIn from "../messages/sign-in/en.json";
 import type waitlist from "../messages/waitlist/en.json";
+import { createFormat, type Message } from "./format-message.ts";
 
 type Catalogues = typeof shared &
   typeof analytics &
@@ -35,9 +35,10 @@ const MARK = "\uE000";
  * One translator per language and none that changes its language: while prerendered HTML is being hydrated the
  * English one must still answer in English, even if another catalogue has arrived meanwhile.
  */
-export function createTranslate(locale: string, numbering: string, catalogue: object): Translate {
+export function createTranslate(locale: string, catalogue: object): Translate {
+  const format = createFormat(locale);
   // The build compiles catalogues to token arrays; the type checker still sees the JSON file's strings.
-  const i18n = setupI18n({ locale, locales: numbering, messages: { [locale]: catalogue as Messages } });
+  const messages = catalogue as Record<MessageId, Message>;
 
   function translate(id: MessageId, values: Record<string, ReactNode> = {}) {
     const nodes: ReactNode[] = [];
@@ -45,7 +46,7 @@ export function createTranslate(locale: string, numbering: string, catalogue: ob
     for (const [name, value] of Object.entries(values)) {
       texts[name] = isValidElement(value) ? MARK + (nodes.push(value) - 1) + MARK : value;
     }
-    const text = i18n._(id, texts);
+    const text = format(messages[id] ?? [id], texts);
     if (nodes.length === 0) return text;
     return text
       .split(MARK)

@@ -36,6 +36,23 @@ describe.each(catalogues)("$path", ({ english, messages }) => {
   });
 });
 
+test("no message asks for more than lib/format-message.ts can say", () => {
+  const kinds = (message: CompiledMessage): string[] =>
+    message.flatMap((token) => {
+      if (typeof token === "string") return [];
+      const [, kind = "value", cases] = token;
+      const choices = typeof cases === "object" ? Object.values(cases ?? {}) : [];
+      return [kind, ...choices.flatMap((each) => (Array.isArray(each) ? kinds(each) : (each ?? [])))];
+    });
+  const every = catalogues.flatMap(({ messages }) => Object.values(messages));
+  expect([...new Set(every.flatMap((text) => kinds(compileMessageOrThrow(text))))].sort()).toEqual([
+    "number",
+    "plural",
+    "select",
+    "value",
+  ]);
+});
+
 test("Arabic writes Latin digits and every plural form that Arabic has", () => {
   const arabic = catalogues.filter(({ path }) => path.endsWith("ar.json"));
   for (const message of arabic.flatMap(({ messages }) => Object.values(messages))) {

@@ -4,7 +4,7 @@ import { createTranslate } from "../../../lib/translate.tsx";
 import { describeIssue, nameCheck } from "./check-words.ts";
 
 const silent = { why: "", fix: "", screens: 0, findings: [] };
-const spoken = createTranslate("en", "en", {});
+const spoken = createTranslate("en", {});
 
 test.each(rules.filter((rule) => "points" in rule).map(({ id, title }) => ({ id, title })))(
   "$id has words of ours",
