@@ -54,6 +54,12 @@ const pages = [
     says: "Planned, not available yet",
   },
   {
+    path: "/pricing",
+    title: "Pricing · Linkspan",
+    heading: "Plans that fit the size of your fleet",
+    says: "Compare plans",
+  },
+  {
     path: "/privacy-policy",
     title: "Privacy Policy · Linkspan",
     heading: "Privacy Policy",

@@ -24,6 +24,18 @@ export const screens: readonly Screen[] = [
   { name: "faq-search", path: "/faq", act: (page) => page.locator("main input").fill("rename") },
   { name: "faq-nothing", path: "/faq", act: (page) => page.locator("main input").fill("zeppelin") },
   { name: "plugin", path: "/plugin" },
+  { name: "pricing", path: "/pricing" },
+  { name: "pricing-starter", path: "/pricing", person: maja },
+  {
+    name: "checkout",
+    path: "/dashboard/checkout",
+    person: maja,
+    prepare: (page) =>
+      page.evaluate(() => {
+        const choice = { id: "enterprise", name: "Enterprise", billing: "annually", amount: 612 };
+        localStorage.setItem("X-Linkspan-Selected-Plan", JSON.stringify(choice));
+      }),
+  },
   { name: "privacy-policy", path: "/privacy-policy" },
   { name: "refund-policy", path: "/refund-policy" },
   { name: "terms-conditions", path: "/terms-conditions" },

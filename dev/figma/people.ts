@@ -46,6 +46,8 @@ export const people: readonly Person[] = [
   { id: "1184023574290000087", handle: "Knut Berge", email: "knut@skerry.example", picture: false },
   // One whose project gets several revisions in tests.
   { id: "1184023574290000085", handle: "Siri Nordby", email: "siri@skerry.example", picture: true },
+  // One whose plan a test changes.
+  { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

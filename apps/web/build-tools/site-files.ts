@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { originMark } from "../src/lib/origin-mark.ts";
+import { writePriceList } from "./price-list.ts";
 
 type PublicPage = { path: string; title: string; description: string };
 
@@ -10,6 +11,7 @@ export async function writeSiteFiles(folder: string, paths: readonly string[]): 
   await writeFile(join(folder, "sitemap.xml"), sitemap(pages));
   await writeFile(join(folder, "robots.txt"), robots);
   await writeFile(join(folder, "llms.txt"), llms(pages));
+  await writeFile(join(folder, "pricing.json"), writePriceList());
 }
 
 async function readPublicPage(folder: string, path: string): Promise<PublicPage> {
@@ -64,6 +66,7 @@ ${list.join("\n")}
 ## For machines
 
 - [API description](${originMark}/api/openapi.json): the product's own API, OpenAPI 3.1
+- [Prices](${originMark}/pricing.json): every plan with its prices and limits, JSON
 - [Sitemap](${originMark}/sitemap.xml)
 `;
 }

@@ -23,7 +23,7 @@ export async function trimManifest(assets: string, prerendered: readonly string[
   const manifest = JSON.parse(source.slice(from, to)) as { routes: Record<string, ClientRoute> };
   const routes = Object.values(manifest.routes);
   if (routes.some(({ hasLoader, hasAction }) => hasLoader || hasAction)) {
-    throw new Error("the browser's router is built without loaders and actions: see trim-router.ts");
+    throw new Error("the browser's router is built without server loaders and actions: see trim-router.ts");
   }
   const pages = routes.filter(({ path, index }) => index || prerendered.includes(`/${path}`));
   // Whoever reads this list has the files of root and layout already.

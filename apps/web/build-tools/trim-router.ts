@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The router's parts for loaders and for watching its own work, 2 kB on every page. No route here has a loader or an
- * action (`trimManifest` refuses one), so a page's HTML carries no data: what these answer is what the real ones would.
+ * The router's parts for server data and for watching its own work, 2 kB on every page. No route here has a loader or an
+ * action on the server (`trimManifest` refuses one), so a page's HTML carries no data: this answers what the real ones would.
  */
 const instead: Record<string, string> = {
   "turbo-stream.js": `

@@ -1,5 +1,6 @@
 import appMessages from "../messages/app/en.json";
+import planMessages from "../messages/plans/en.json";
 import { addEnglish } from "./i18n.tsx";
 
 // Imported for this effect by every route of the signed-in app.
-addEnglish(appMessages);
+addEnglish({ ...appMessages, ...planMessages });

@@ -7,6 +7,7 @@ export const publicPages: readonly string[] = [
   "/contact-sales",
   "/faq",
   "/plugin",
+  "/pricing",
   "/privacy-policy",
   "/refund-policy",
   "/terms-conditions",
@@ -14,7 +15,12 @@ export const publicPages: readonly string[] = [
 ];
 
 /** Every page of the signed-in app that a menu can lead to. */
-export const appPages: readonly string[] = ["/dashboard", "/teams", "/api-analysis/:projectId?"];
+export const appPages: readonly string[] = [
+  "/dashboard",
+  "/dashboard/checkout",
+  "/teams",
+  "/api-analysis/:projectId?",
+];
 
 const everyPage = [...publicPages, ...appPages];
 

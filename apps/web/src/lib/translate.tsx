@@ -1,10 +1,14 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 import type analytics from "../messages/analytics/en.json";
 import type app from "../messages/app/en.json";
+import type checkout from "../messages/checkout/en.json";
+import type compare from "../messages/compare/en.json";
 import type contact from "../messages/contact/en.json";
 import type shared from "../messages/en.json";
 import type forms from "../messages/forms/en.json";
 import type leads from "../messages/leads/en.json";
+import type plans from "../messages/plans/en.json";
+import type pricing from "../messages/pricing/en.json";
 import type sales from "../messages/sales/en.json";
 import type signIn from "../messages/sign-in/en.json";
 import type waitlist from "../messages/waitlist/en.json";
@@ -13,9 +17,13 @@ import { createFormat, type Message } from "./format-message.ts";
 type Catalogues = typeof shared &
   typeof analytics &
   typeof app &
+  typeof checkout &
+  typeof compare &
   typeof contact &
   typeof forms &
   typeof leads &
+  typeof plans &
+  typeof pricing &
   typeof sales &
   typeof signIn &
   typeof waitlist;

@@ -1,9 +1,13 @@
 import analytics from "./analytics/ar.json";
 import app from "./app/ar.json";
 import shared from "./ar.json";
+import checkout from "./checkout/ar.json";
+import compare from "./compare/ar.json";
 import contact from "./contact/ar.json";
 import forms from "./forms/ar.json";
 import leads from "./leads/ar.json";
+import plans from "./plans/ar.json";
+import pricing from "./pricing/ar.json";
 import sales from "./sales/ar.json";
 import signIn from "./sign-in/ar.json";
 import waitlist from "./waitlist/ar.json";
@@ -13,9 +17,13 @@ export const arabicMessages = {
   ...shared,
   ...analytics,
   ...app,
+  ...checkout,
+  ...compare,
   ...contact,
   ...forms,
   ...leads,
+  ...plans,
+  ...pricing,
   ...sales,
   ...signIn,
   ...waitlist,

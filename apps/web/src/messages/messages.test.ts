@@ -7,7 +7,21 @@ import { publicPages } from "../lib/pages.ts";
 const here = import.meta.dirname;
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(here, path), "utf8"));
 
-const parts = ["", "analytics/", "app/", "contact/", "forms/", "leads/", "sales/", "sign-in/", "waitlist/"];
+const parts = [
+  "",
+  "analytics/",
+  "app/",
+  "checkout/",
+  "compare/",
+  "contact/",
+  "forms/",
+  "leads/",
+  "plans/",
+  "pricing/",
+  "sales/",
+  "sign-in/",
+  "waitlist/",
+];
 const catalogues = parts.flatMap((part) => [
   { path: `${part}en.json`, english: read(`${part}en.json`), messages: read(`${part}en.json`) },
   { path: `${part}ar.json`, english: read(`${part}en.json`), messages: read(`${part}ar.json`) },
@@ -83,9 +97,10 @@ function idsSaidBy(...entries: string[]) {
   return (catalogue: string) => Object.keys(read(catalogue)).filter((id) => source.includes(`"${id}"`));
 }
 
-/** Pages with a form, and the catalogues that only they have. */
-const formPages: Record<string, string[]> = {
+/** Pages with catalogues that few others have. */
+const ownCatalogues: Record<string, string[]> = {
   "/contact": ["contact", "forms", "leads"],
+  "/pricing": ["compare", "plans", "pricing"],
   "/contact-sales": ["sales", "forms", "leads"],
   "/waitlist": ["waitlist", "forms", "leads"],
 };
@@ -96,7 +111,7 @@ test.each(publicPages.filter((path) => path !== "/login"))(
     const page = `routes/${path.slice(1) || "home"}.tsx`;
     const said = idsSaidBy("routes/public-layout.tsx", "routes/not-found.tsx", page);
     expect(said("en.json").length).toBeGreaterThan(20);
-    const known = ["", "analytics/", ...(formPages[path] ?? []).map((name) => `${name}/`)];
+    const known = ["", "analytics/", ...(ownCatalogues[path] ?? []).map((name) => `${name}/`)];
     for (const part of parts.filter((each) => !known.includes(each))) {
       expect(said(`${part}en.json`), part).toEqual([]);
     }

@@ -1,9 +1,9 @@
 import { linksToPages } from "../../lib/pages.ts";
 import { site } from "../../lib/site.ts";
-import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { plainText, RichText } from "../../ui/rich-text.tsx";
+import { plainText } from "../../ui/rich-text.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
+import { AnswerItems } from "./answer-items.tsx";
 import { type AnswerGroup, answerGroups } from "./answers.ts";
 
 /** All groups with their answers, and the list that leads to them. */
@@ -42,17 +42,7 @@ function Group({ group: { id, title, answers }, isFirst }: { group: AnswerGroup;
   return (
     <section id={id} className="mb-14 scroll-mt-24">
       <h2 className="mb-3.5 text-title">{title}</h2>
-      <Accordion>
-        {answers.map(({ id, question, answer }, index) => (
-          <AccordionItem key={id} id={id} title={question} open={isFirst && index === 0}>
-            {answer.map((paragraph) => (
-              <p key={paragraph} className="not-first:mt-2.5">
-                <RichText>{paragraph}</RichText>
-              </p>
-            ))}
-          </AccordionItem>
-        ))}
-      </Accordion>
+      <AnswerItems answers={answers} isFirstOpen={isFirst} />
     </section>
   );
 }

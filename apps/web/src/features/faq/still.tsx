@@ -3,7 +3,14 @@ import { createStill } from "../../ui/still.tsx";
 import "../../ui/accordion.css";
 import "../../ui/button.css";
 
-const load = () => import("./answer-list.tsx").then(({ AnswerList }) => AnswerList);
-const present = import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined;
+const load = {
+  all: () => import("./answer-list.tsx").then(({ AnswerList }) => AnswerList),
+  billing: () => import("./billing-answers.tsx").then(({ BillingAnswers }) => BillingAnswers),
+};
+const present =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? { all: await load.all(), billing: await load.billing() }
+    : undefined;
 
-export const StillAnswers = createStill(load, present);
+export const StillAnswers = createStill(load.all, present?.all);
+export const StillBillingAnswers = createStill(load.billing, present?.billing);

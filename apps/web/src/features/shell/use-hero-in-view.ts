@@ -4,8 +4,8 @@ import { useLocation } from "react-router";
 /** Whether the page's own call to action can be seen: only one filled button may stand in a view. */
 export function useHeroInView(): boolean {
   const { pathname } = useLocation();
-  // Prerendered HTML is seen before this runs, and home opens with its hero.
-  const [inView, setInView] = useState(pathname === "/");
+  // Prerendered HTML is seen before this runs, and these pages open with their hero.
+  const [inView, setInView] = useState(/^\/(pricing\/?)?$/.test(pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another hero
   useEffect(() => {

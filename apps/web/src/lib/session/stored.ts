@@ -37,6 +37,16 @@ export function storeSession(session: SignedIn): boolean {
   }
 }
 
+/** Keeps what the server says of the person now. */
+export function storeUser(user: User): void {
+  try {
+    localStorage.setItem(userKey, JSON.stringify(user));
+  } catch (error) {
+    console.error("Failed to store the user", error);
+  }
+  announce();
+}
+
 export function clearSession(): void {
   try {
     localStorage.removeItem(tokenKey);

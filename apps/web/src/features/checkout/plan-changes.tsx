@@ -1,0 +1,70 @@
+import type { Plan } from "@linkspan/contract";
+import { ArrowRight } from "lucide-react";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { MessageId, Translate } from "../../lib/translate.tsx";
+
+const perProject = (count: number | null, t: Translate) =>
+  count === null ? t("plans.unlimited") : t("plans.per-project", { count });
+
+const rows: readonly { title: MessageId; value: (plan: Plan, t: Translate) => string }[] = [
+  {
+    title: "plans.projects",
+    value: ({ features }, t) => String(features.projects ?? t("plans.unlimited")),
+  },
+  { title: "plans.team-members", value: ({ features }, t) => perProject(features.teamMembers, t) },
+  { title: "plans.endpoints", value: ({ features }, t) => perProject(features.endpoints, t) },
+  {
+    title: "plans.analytics",
+    value: ({ features }, t) => t(features.analytics ? "plans.included" : "plans.not-included"),
+  },
+];
+
+/** The limits of today beside those of the plan that is being bought. */
+export function PlanChanges({ from, to }: { from: Plan; to: Plan }) {
+  const t = useMessages();
+  const head = "border-b border-line pb-3.5 text-start text-small font-medium text-fg-3";
+  const cell = "border-b border-line-soft py-3.5 pe-3 text-start";
+  return (
+    <section className="max-lg:order-last">
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {t("checkout.changes")}
+            </th>
+            <th scope="col" className={head}>
+              {t(`plan.${from.id}`)}
+            </th>
+            <th scope="col" className={head}>
+              {t(`plan.${to.id}`)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, value }) => {
+            const [before, after] = [value(from, t), value(to, t)];
+            return (
+              <tr key={title}>
+                <th scope="row" className={`${cell} font-normal text-fg-2`}>
+                  {t(title)}
+                </th>
+                <td className={cell}>{before}</td>
+                <td className={cell}>
+                  {before === after ? (
+                    <span className="text-fg-2">{t("checkout.no-change")}</span>
+                  ) : (
+                    <span className="flex items-center gap-3 font-semibold">
+                      <ArrowRight size={16} aria-hidden className="text-span-text max-md:hidden" />
+                      {after}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="mt-5.5 max-w-[52ch] text-fg-2">{t("checkout.applies")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import "../../lib/compare-messages.ts";
+import { type Plan, plans } from "@linkspan/contract";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { StructuredData } from "../../ui/structured-data.tsx";
+import { type ComparedRow, comparison } from "./comparison.ts";
+import { describeOffers } from "./describe-offers.ts";
+
+/** Every plan beside the others. Wider than a phone: it scrolls by itself, and its first column stays. */
+export function Compare() {
+  const t = useMessages();
+  return (
+    <section className="mt-16 md:mt-26">
+      <h2 className="mb-6 text-[1.75rem] md:text-[2.125rem]">{t("compare.heading")}</h2>
+      <Scroller label={t("compare.heading")}>
+        <table className="w-full min-w-[760px] border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line-soft [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:text-start">
+          <thead>
+            <tr>
+              <td className={`${firstColumn} lg:sticky lg:top-16 lg:z-10`}>
+                <span className="sr-only">{t("compare.feature")}</span>
+              </td>
+              {plans.map((plan) => (
+                <th
+                  key={plan.id}
+                  scope="col"
+                  className={`text-[0.9375rem] font-[620] lg:sticky lg:top-16 lg:z-10 ${floor(plan)}`}
+                >
+                  {t(`plan.${plan.id}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {comparison.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th
+                  colSpan={plans.length + 1}
+                  scope="rowgroup"
+                  className="border-line! ps-0! pt-8.5! font-[620]"
+                >
+                  {t(title)}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.title} row={row} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </Scroller>
+      <StructuredData data={describeOffers()} />
+    </section>
+  );
+}
+
+function Scroller({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="relative max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 md:max-lg:-mx-10 md:max-lg:px-10"
+    >
+      {children}
+    </section>
+  );
+}
+
+const firstColumn =
+  "bg-bg max-lg:sticky max-lg:-start-5 max-lg:z-10 max-lg:ps-5! md:max-lg:-start-10 md:max-lg:ps-10! lg:ps-0!";
+const floor = ({ popular }: Plan) => (popular ? "bg-surface" : "bg-bg");
+
+function Row({ row: { title, planned, value } }: { row: ComparedRow }) {
+  const t = useMessages();
+  return (
+    <tr>
+      <th scope="row" className={`w-[31%] min-w-[170px] font-[450] text-fg-2 ${firstColumn}`}>
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {t(title)}
+          {planned && <Chip tone="planned">{t("compare.planned")}</Chip>}
+        </span>
+      </th>
+      {plans.map((plan) => (
+        <td key={plan.id} className={floor(plan)}>
+          <Value>{value(plan, t)}</Value>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ children }: { children: ReactNode }) {
+  const t = useMessages();
+  if (children === true) {
+    return (
+      <>
+        <Check size={17} className="text-good" aria-hidden />
+        <span className="sr-only">{t("plans.included")}</span>
+      </>
+    );
+  }
+  if (children === false) {
+    return (
+      <>
+        <span aria-hidden className="text-fg-3">
+          –
+        </span>
+        <span className="sr-only">{t("plans.not-included")}</span>
+      </>
+    );
+  }
+  return children;
+}

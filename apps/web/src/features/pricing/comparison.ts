@@ -1,0 +1,68 @@
+import type { Plan } from "@linkspan/contract";
+import { formatPrice } from "../../lib/money.ts";
+import type { MessageId, Translate } from "../../lib/translate.tsx";
+
+export type ComparedRow = {
+  title: MessageId;
+  planned?: boolean;
+  value: (plan: Plan, t: Translate) => string | boolean;
+};
+
+type Group = { title: MessageId; rows: readonly ComparedRow[] };
+
+const everybody = () => true;
+const largest = ({ contactSales }: Plan) => contactSales;
+const perProject = (count: number | null, t: Translate) =>
+  count === null ? t("plans.unlimited") : t("plans.per-project", { count });
+
+/** The whole table. Numbers come from the catalogue, so it cannot promise another one. */
+export const comparison: readonly Group[] = [
+  {
+    title: "compare.price",
+    rows: [
+      {
+        title: "compare.by-month",
+        value: ({ monthly }, t) =>
+          monthly ? t("compare.a-month", { amount: formatPrice(monthly.amount) }) : t("compare.by-agreement"),
+      },
+      {
+        title: "compare.by-year",
+        value: ({ annually }, t) =>
+          annually
+            ? t("compare.a-year", { amount: formatPrice(annually.amount) })
+            : t("compare.by-agreement"),
+      },
+    ],
+  },
+  {
+    title: "compare.limits",
+    rows: [
+      {
+        title: "plans.projects",
+        value: ({ features }, t) => String(features.projects ?? t("plans.unlimited")),
+      },
+      { title: "plans.team-members", value: ({ features }, t) => perProject(features.teamMembers, t) },
+      { title: "plans.endpoints", value: ({ features }, t) => perProject(features.endpoints, t) },
+    ],
+  },
+  {
+    title: "compare.design-and-docs",
+    rows: [
+      { title: "compare.analysis", value: everybody },
+      { title: "compare.docs", planned: true, value: everybody },
+      { title: "compare.plugin", planned: true, value: everybody },
+      { title: "plans.analytics", planned: true, value: ({ features }) => features.analytics },
+    ],
+  },
+  {
+    title: "compare.service",
+    rows: [
+      { title: "compare.support", value: everybody },
+      { title: "compare.uptime", value: everybody },
+      { title: "compare.backups", value: everybody },
+      { title: "compare.priority", value: largest },
+      { title: "compare.account", value: largest },
+      { title: "compare.contracts", value: largest },
+    ],
+  },
+];

@@ -1,0 +1,35 @@
+import { type PlanId, plans } from "@linkspan/contract";
+import { expect, test } from "vitest";
+import english from "../../messages/pricing/en.json" with { type: "json" };
+import { describeAction } from "./describe-action.ts";
+
+const checkout = "/dashboard/checkout";
+const signIn = `/login?return=${checkout}`;
+
+const table: [PlanId | undefined, string[]][] = [
+  [
+    undefined,
+    ["Get Started /login", `Get Started ${signIn}`, `Get Started ${signIn}`, "Contact Sales /contact-sales"],
+  ],
+  [
+    "starter",
+    ["Current Plan -", `Upgrade ${checkout}`, `Upgrade ${checkout}`, "Contact Sales /contact-sales"],
+  ],
+  ...(["business", "enterprise", "enterprise_plus"] as const).map((plan): [PlanId, string[]] => [
+    plan,
+    [
+      "Switch Plan /contact",
+      `Switch Plan ${checkout}`,
+      `Switch Plan ${checkout}`,
+      "Contact Sales /contact-sales",
+    ],
+  ]),
+];
+
+test.each(table)("on %s the four buttons say and do", (current, expected) => {
+  const actions = plans.map((plan) => describeAction(plan, current));
+  expect(
+    actions.map(({ label, to }) => `${(english as Record<string, string>)[label]} ${to ?? "-"}`),
+  ).toEqual(expected);
+  expect(actions.filter(({ keeps }) => keeps).length).toBe(2);
+});

@@ -1,0 +1,30 @@
+import type { Plan, PlanId } from "@linkspan/contract";
+import { linksToPages } from "../../lib/pages.ts";
+import type { MessageId } from "../../lib/translate.tsx";
+
+type Action = {
+  label: MessageId;
+  /** Nowhere: the button is disabled. */
+  to?: string;
+  /** Whether the choice is kept for the checkout. */
+  keeps?: boolean;
+};
+
+const checkout = "/dashboard/checkout";
+
+/** What the button of a plan says and does, for somebody on the plan `current`; nobody is on one before signing in. */
+export function describeAction(plan: Plan, current: PlanId | undefined): Action {
+  if (plan.contactSales) return { label: "pricing.contact-sales", to: "/contact-sales" };
+  const isFree = plan.monthly?.amount === 0;
+  if (!current) {
+    const to = isFree ? "/login" : `/login?return=${checkout}`;
+    return { label: "pricing.get-started", to, keeps: !isFree };
+  }
+  if (isFree) {
+    if (current === plan.id) return { label: "pricing.current-plan" };
+    const [billing] = linksToPages([{ to: "/billing" }]);
+    return { label: "pricing.switch-plan", to: billing?.to ?? "/contact" };
+  }
+  const label = current === "starter" ? "pricing.upgrade" : "pricing.switch-plan";
+  return { label, to: checkout, keeps: true };
+}

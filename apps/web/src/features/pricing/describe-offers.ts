@@ -1,0 +1,35 @@
+import { type PlanPrice, plans } from "@linkspan/contract";
+import { originMark } from "../../lib/origin-mark.ts";
+
+const url = `${originMark}/pricing`;
+
+/** What search engines may say of our prices. A plan without a price is not an offer. */
+export function describeOffers() {
+  return {
+    "@type": "Product",
+    name: "Linkspan",
+    description: "API descriptions read, scored and tied to the design layers that show them.",
+    url,
+    brand: { "@type": "Brand", name: "Linkspan" },
+    offers: plans.flatMap(({ name, monthly, annually }) => [
+      ...describeOffer(`${name}, paid monthly`, monthly, "P1M"),
+      ...describeOffer(`${name}, paid annually`, annually, "P1Y"),
+    ]),
+  };
+}
+
+function describeOffer(name: string, amount: PlanPrice | null, billingDuration: string) {
+  if (!amount) return [];
+  const price = (amount.amount / 100).toFixed(2);
+  const priceCurrency = "USD";
+  return [
+    {
+      "@type": "Offer",
+      name,
+      url,
+      price,
+      priceCurrency,
+      priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency, billingDuration },
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import { createTranslatedStill } from "../../ui/translated-still.tsx";
+
+const load = {
+  compare: () => import("./compare.tsx").then(({ Compare }) => Compare),
+  rules: () => import("./limit-rules.tsx").then(({ LimitRules }) => LimitRules),
+};
+const present =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? { compare: await load.compare(), rules: await load.rules() }
+    : undefined;
+
+export const StillCompare = createTranslatedStill(load.compare, present?.compare);
+export const StillLimitRules = createTranslatedStill(load.rules, present?.rules);

@@ -1,0 +1,30 @@
+import "../lib/pricing-messages.ts";
+import { StillBillingAnswers } from "../features/faq/still.tsx";
+import { PlanChooser } from "../features/pricing/plan-chooser.tsx";
+import { StillCompare, StillLimitRules } from "../features/pricing/still.tsx";
+import { describePage } from "../lib/page-meta.ts";
+import { PageTitle } from "../lib/page-title.tsx";
+import { wrap } from "../ui/wrap.ts";
+
+/** Without its title, which follows the language and so comes from the page. */
+export const meta = () => [
+  ...describePage({
+    path: "/pricing",
+    title: "Pricing · Linkspan",
+    description:
+      "What Linkspan costs: four plans with their prices and limits side by side, what happens at a limit, and what an upgrade or a downgrade does.",
+  }).slice(1),
+  { tagName: "link", rel: "alternate", type: "application/json", href: "/pricing.json" },
+];
+
+export default function Pricing() {
+  return (
+    <div className={`${wrap} pt-23 pb-18 md:pt-30 md:pb-28`}>
+      <PageTitle id="pricing.title" />
+      <PlanChooser />
+      <StillCompare />
+      <StillLimitRules />
+      <StillBillingAnswers />
+    </div>
+  );
+}
