@@ -48,6 +48,12 @@ const pages = [
     says: "Who can see my project?",
   },
   {
+    path: "/how-to",
+    title: "How To · Linkspan",
+    heading: "Three ways aboard",
+    says: "From a description to a safe change",
+  },
+  {
     path: "/plugin",
     title: "Figma plugin · Linkspan",
     heading: "The docs, where you draw",

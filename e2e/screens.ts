@@ -23,6 +23,7 @@ export const screens: readonly Screen[] = [
   { name: "faq", path: "/faq" },
   { name: "faq-search", path: "/faq", act: (page) => page.locator("main input").fill("rename") },
   { name: "faq-nothing", path: "/faq", act: (page) => page.locator("main input").fill("zeppelin") },
+  { name: "how-to", path: "/how-to" },
   { name: "plugin", path: "/plugin" },
   { name: "pricing", path: "/pricing" },
   { name: "pricing-starter", path: "/pricing", person: maja },

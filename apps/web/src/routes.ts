@@ -7,6 +7,7 @@ export default [
     index("routes/home.tsx"),
     route("about", "routes/about.tsx"),
     route("faq", "routes/faq.tsx"),
+    route("how-to", "routes/how-to.tsx"),
     route("plugin", "routes/plugin.tsx"),
     route("pricing", "routes/pricing.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),

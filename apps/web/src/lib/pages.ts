@@ -6,6 +6,7 @@ export const publicPages: readonly string[] = [
   "/contact",
   "/contact-sales",
   "/faq",
+  "/how-to",
   "/plugin",
   "/pricing",
   "/privacy-policy",
