@@ -13,9 +13,9 @@ const folder = join(root, "apps/web/src/features/how-to/pictures");
 const piece = { width: 1134, height: 640 };
 
 /** A screenshot as WebP, which the browser writes and Playwright does not. */
-async function save(page: Page, name: string, x: number, y: number): Promise<void> {
+async function save(page: Page, name: string, y: number): Promise<void> {
   await page.waitForTimeout(1200);
-  const png = await page.screenshot({ clip: { x, y, ...piece } });
+  const png = await page.screenshot({ clip: { x: 0, y, ...piece } });
   const painter = await page.context().newPage();
   const webp = await painter.evaluate(
     async (source) => {
@@ -45,20 +45,21 @@ async function takeAll(page: Page, theme: string): Promise<void> {
     buffer: Buffer.from(writeDescription("Skerry Ferries API")),
   });
   await expect(page.locator("dialog button[type=submit]")).toBeEnabled();
-  await save(page, `new-project-${theme}`, 153, 130);
+  await save(page, `new-project-${theme}`, 60);
   await page.goto(`/api-analysis/${id}`);
   await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
-  await save(page, `analysis-${theme}`, 153, 60);
+  await save(page, `analysis-${theme}`, 52);
   await page.getByRole("tab", { name: "Detailed Insights" }).click();
   await page.getByRole("tab", { name: /Schema Issues/ }).click();
   await page.locator("main").getByRole("button", { expanded: false }).first().click();
-  await save(page, `insights-${theme}`, 153, 200);
+  await page.getByRole("button", { name: "Show Preview" }).first().click();
+  await save(page, `insights-${theme}`, 120);
   await page.goto(`/projects/${id}/settings`);
   await expect(page.getByRole("heading", { name: "API description" })).toBeVisible();
-  await save(page, `settings-${theme}`, 220, 60);
+  await save(page, `settings-${theme}`, 52);
   await page.goto(`/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
-  await save(page, `teams-${theme}`, 220, 60);
+  await save(page, `teams-${theme}`, 52);
 }
 
 const product = await startProduct();
@@ -68,7 +69,7 @@ try {
   for (const theme of ["dark", "light"]) {
     const context = await browser.newContext({
       baseURL: product.origin,
-      viewport: { width: 1440, height: 900 },
+      viewport: { width: piece.width, height: 760 },
     });
     await takeAll(await context.newPage(), theme);
     await context.close();

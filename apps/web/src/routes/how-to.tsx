@@ -1,5 +1,5 @@
+import { StartLink } from "../features/home/start-link.tsx";
 import { StillHowTo } from "../features/how-to/still.tsx";
-import { StartLink } from "../features/shell/start-link.tsx";
 import { describePage } from "../lib/page-meta.ts";
 import { TextPage } from "../ui/text-page.tsx";
 
@@ -20,9 +20,7 @@ export default function HowTo() {
           <h2 className="mb-2 text-title">Walk it with your own file</h2>
           <p className="text-fg-2">Starter costs nothing, and every account begins there.</p>
         </div>
-        <div data-hero-cta>
-          <StartLink variant="primary" size="lg" />
-        </div>
+        <StartLink data-hero-cta />
       </section>
     </TextPage>
   );

@@ -63,7 +63,10 @@ export const paths: readonly Path[] = [
       {
         title: "See what the API promises",
         text: "The analysis shows every method and what is missing: an operation without an error answer is a state that your screen cannot draw yet.",
-        shows: { picture: "analysis", alt: "API Analysis: endpoints, methods and three score cards." },
+        shows: {
+          picture: "analysis",
+          alt: "API Analysis: the endpoints by method, beside the AI Readiness score.",
+        },
       },
       {
         title: "Take the description with you",
@@ -87,7 +90,10 @@ export const paths: readonly Path[] = [
       {
         title: "Get the first score",
         text: "Upload the file, or run `linkspan analyze openapi.yaml`. Four blocks, one number, and every deducted point has a reason.",
-        shows: { picture: "analysis", alt: "API Analysis: the overall score and what each block lost." },
+        shows: {
+          picture: "analysis",
+          alt: "API Analysis: the overall score, and what AI Readiness lost and why.",
+        },
       },
       {
         title: "Fix what costs most",
