@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { name: "privacy-policy", path: "/privacy-policy" },
   { name: "refund-policy", path: "/refund-policy" },
   { name: "terms-conditions", path: "/terms-conditions" },
+  { name: "scoring", path: "/scoring#operation-ids" },
   { name: "login", path: "/login" },
   {
     name: "login-closed",

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { builtData } from "./build-tools/built-data.ts";
 import { chunks } from "./build-tools/chunks.ts";
 import { drawIcons } from "./build-tools/icons.ts";
 import { compileMessages } from "./build-tools/messages.ts";
@@ -19,7 +20,7 @@ export default defineConfig({
       "@linkspan/contract > zod/mini",
     ],
   },
-  plugins: [compileMessages(), drawIcons(), trimRouter(), tailwindcss(), reactRouter()],
+  plugins: [builtData(), compileMessages(), drawIcons(), trimRouter(), tailwindcss(), reactRouter()],
   build: {
     // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page.
     modulePreload: {

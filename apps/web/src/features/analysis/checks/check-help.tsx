@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Check } from "../analysis-data.ts";
 import { toInsight } from "../anchor.ts";
+import { MethodLink } from "./method-link.tsx";
 import { Places } from "./places.tsx";
 import { RuleText } from "./rule-text.tsx";
 
@@ -29,6 +30,7 @@ export function CheckHelp({ check, inSecurity }: { check: Check; inSecurity: boo
         <h4 className={heading}>{t("analysis.places")}</h4>
         <Places check={check} />
       </div>
+      <MethodLink rule={check.rule} />
       {inSecurity && (
         <Link
           to={toInsight("security", check.rule)}

@@ -4,6 +4,7 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { CodeBlock } from "../../../ui/code-block.tsx";
 import type { Check } from "../analysis-data.ts";
 import { describeIssue, describePassing, nameCheck } from "../checks/check-words.ts";
+import { MethodLink } from "../checks/method-link.tsx";
 import { Places } from "../checks/places.tsx";
 import { Points } from "../checks/points.tsx";
 import { RuleText } from "../checks/rule-text.tsx";
@@ -76,6 +77,7 @@ function CardBody({ check }: { check: Check }) {
           <h4 className="text-small font-[560] tracking-normal text-fg-2">{t("analysis.places")}</h4>
           <Places check={check} />
         </div>
+        <MethodLink rule={check.rule} />
       </div>
       {rule && (
         <div className="min-w-0">

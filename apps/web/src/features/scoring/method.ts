@@ -1,0 +1,35 @@
+import type { Block, Level, Section } from "@linkspan/engine";
+
+/** What the sample made of a check. */
+export type SampleResult = "passed" | "lost" | "skipped";
+
+/** A check of the score as the page shows it. */
+export type MethodCheck = {
+  id: string;
+  title: string;
+  points: number;
+  /** When it says nothing about a description. */
+  skipped: "operations" | "schemas" | "security schemes" | undefined;
+  why: string;
+  fix: string;
+  good: string;
+  bad: string;
+  sample: SampleResult;
+};
+
+export type MethodBlock = { block: Block; checks: MethodCheck[]; sample: number };
+
+/** A rule that costs nothing. */
+type FreeRule = { id: string; title: string; level: Level };
+
+/** A section of rules that cost nothing. */
+export type FreeSection = { section: Exclude<Section, Block>; rules: FreeRule[] };
+
+/** Everything that the page says about the score, taken from the engine. */
+export type Method = {
+  blocks: MethodBlock[];
+  free: FreeSection[];
+  /** Of a description that fails every check. */
+  lowest: number;
+  sample: { name: string; overall: number };
+};

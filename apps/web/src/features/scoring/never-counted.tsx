@@ -1,0 +1,37 @@
+import { RichText } from "../../ui/rich-text.tsx";
+import { method } from "./method.built.ts";
+import { freeNames } from "./names.ts";
+
+/** What the analysis says without taking points for it. */
+export function NeverCounted() {
+  return (
+    <section>
+      <h2 id="never-counted" className="scroll-mt-24 text-title">
+        What is never counted
+      </h2>
+      <p className="mt-1 mb-5 max-w-[68ch] text-fg-2">
+        The analysis says more than the score does. These findings, and the twelve tips under Best Practices,
+        cost nothing. Silencing a finding will change no score either. Callbacks, webhooks and paths that
+        begin with <code>x-</code> are neither endpoints nor operations, so no check asks about them.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+        {method.free.map(({ section, rules }) => (
+          <div key={section}>
+            <h3 className="mb-1 text-card-title">{freeNames[section]}</h3>
+            <ul className="md:columns-2 md:gap-10">
+              {rules.map(({ id, title }) => (
+                <li
+                  key={id}
+                  id={id}
+                  className="scroll-mt-24 break-inside-avoid border-t border-line-soft py-2 text-small text-fg-2"
+                >
+                  <RichText>{title}</RichText>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

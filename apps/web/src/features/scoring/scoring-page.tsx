@@ -1,0 +1,165 @@
+import { Fragment, type ReactNode } from "react";
+import { linksToPages } from "../../lib/pages.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { scoreBand } from "../../ui/score-band.ts";
+import { ScoreRing } from "../../ui/score-ring.tsx";
+import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
+import { CheckTable } from "./check-table.tsx";
+import { method } from "./method.built.ts";
+import { blockNames, blockQuestions } from "./names.ts";
+import { NeverCounted } from "./never-counted.tsx";
+import "./scoring.css";
+
+const count = method.blocks.reduce((sum, { checks }) => sum + checks.length, 0);
+
+/** How the score is made: every number of it comes from the engine while the site is built. */
+export function ScoringPage() {
+  return (
+    <TextPage>
+      <TextPageHead title="How the score is made">
+        <p>
+          Four blocks, {count} checks. Each block starts at 100 and loses the points of every check that
+          fails. The overall score is the rounded mean of the four.
+        </p>
+      </TextPageHead>
+      <Sum />
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-10 md:mt-16 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-16">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {method.blocks.map(({ block, checks }) => (
+            <section key={block}>
+              <div className="flex items-baseline justify-between gap-4">
+                <h2 id={block} className="scroll-mt-24 text-title">
+                  {blockNames[block]}
+                </h2>
+                <span className="text-small text-fg-3">
+                  {checks.length === 1 ? "1 check" : `${checks.length} checks`}
+                </span>
+              </div>
+              <p className="mt-1 mb-3.5 text-fg-2">{blockQuestions[block]}</p>
+              <CheckTable label={blockNames[block]} checks={checks} />
+            </section>
+          ))}
+          <NeverCounted />
+        </div>
+        <Notes />
+      </div>
+    </TextPage>
+  );
+}
+
+function Sum() {
+  const scores = method.blocks.map(({ sample }) => sample);
+  const { name, overall } = method.sample;
+  return (
+    <figure>
+      <div className="method-sum rounded-3 border border-line bg-surface">
+        {method.blocks.map(({ block, sample }) => (
+          <div key={block}>
+            <ScoreRing score={sample} size={56} />
+            <span>
+              <b>{blockNames[block]}</b>
+              <span className="block text-small text-fg-3">a quarter</span>
+            </span>
+          </div>
+        ))}
+        <div aria-hidden className="method-equals font-mono text-[1.625rem] text-fg-3">
+          =
+        </div>
+        <div className="method-total">
+          <ScoreRing score={overall} size={84} />
+          <span>
+            <b className="text-[1.125rem]">Overall</b>
+            <code className="block text-meta whitespace-nowrap text-fg-2">({scores.join(" + ")}) / 4</code>
+          </span>
+        </div>
+      </div>
+      <figcaption className="mt-3.5 text-small text-fg-3">
+        Worked example: {name}, <SampleLink />.
+      </figcaption>
+    </figure>
+  );
+}
+
+function SampleLink() {
+  return (
+    <a href="/skerry-openapi-2.4.0.yaml" className="underline decoration-line-strong hover:text-fg">
+      the public sample
+    </a>
+  );
+}
+
+const inks = { good: "text-good", fair: "text-fair", poor: "text-poor" };
+const words = { good: "Ready", fair: "Needs work", poor: "At risk" };
+
+/** The lowest and the highest score of each band, the best band first. */
+const bands = (["good", "fair", "poor"] as const).map((tone) => {
+  const scores = Array.from({ length: 101 }, (_, score) => score).filter(
+    (score) => scoreBand(score).tone === tone,
+  );
+  return { tone, from: scores[0] ?? 0, to: scores.at(-1) ?? 0 };
+});
+
+function describeBand(from: number, to: number): string {
+  if (to === 100) return `${from} and up`;
+  return from === 0 ? `below ${to + 1}` : `${from} to ${to}`;
+}
+
+function Notes() {
+  const [page] = linksToPages([{ to: "/score" }]);
+  return (
+    <aside aria-label="Notes" className="grid gap-6 lg:sticky lg:top-24">
+      <Note title="Bands">
+        <dl className="grid grid-cols-[20px_92px_1fr] items-center gap-x-2 gap-y-2.5">
+          {bands.map(({ tone, from, to }) => {
+            const { icon: Icon } = scoreBand(from);
+            return (
+              <Fragment key={tone}>
+                <Icon size={16} aria-hidden className={inks[tone]} />
+                <dt className={`font-semibold ${inks[tone]}`}>{words[tone]}</dt>
+                <dd>{describeBand(from, to)}</dd>
+              </Fragment>
+            );
+          })}
+        </dl>
+      </Note>
+      <Note title="The formula">
+        <p>
+          Block = 100 − the points of its failed checks, never below 0. Overall = the sum of the four blocks,
+          divided by four and rounded; a half goes up.
+        </p>
+      </Note>
+      <Note title="All or nothing">
+        <p>
+          A check passes or it does not: one operation without an id costs the same points as twenty. Beside
+          each check the analysis says how many pass, so progress shows before the points do.
+        </p>
+      </Note>
+      <Note title="Never below zero">
+        <p>
+          A file that fails every check still scores {method.lowest} overall, because no block can lose all of
+          its points.
+        </p>
+      </Note>
+      <Note title="Same rules everywhere">
+        <p>
+          The product, the command line and this site run the same engine, and this page is written from its
+          rules. The same bytes always give the same score.
+        </p>
+      </Note>
+      {page && (
+        <ButtonLink variant="primary" href={page.to} data-hero-cta>
+          Score your file
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
+
+function Note({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="text-[0.84375rem]/[1.55] text-fg-2">
+      <h2 className="mb-1.5 text-[0.9375rem] text-fg">{title}</h2>
+      {children}
+    </section>
+  );
+}
