@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { analysisScreens } from "./analysis-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
 import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
+import { scoreScreens } from "./score-screens.ts";
 import type { Look, Screen } from "./screen.ts";
 import { shareScreens } from "./share-screens.ts";
 import { teamScreens } from "./team-screens.ts";
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   { name: "refund-policy", path: "/refund-policy" },
   { name: "terms-conditions", path: "/terms-conditions" },
   { name: "scoring", path: "/scoring#operation-ids" },
+  ...scoreScreens,
   { name: "login", path: "/login" },
   {
     name: "login-closed",

@@ -32,6 +32,8 @@ export default defineConfig({
     // direction is a choice of its own here.
     cssTarget: ["chrome120", "edge120", "firefox128", "safari17"],
   },
+  // A worker fetches what only some files need (YAML) when it needs it.
+  worker: { format: "es" },
   environments: { client: { build: { rolldownOptions: chunks } } },
   server: { proxy: { "/api/": { target: api } } },
 });

@@ -12,6 +12,7 @@ export default [
     route("pricing", "routes/pricing.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),
     route("refund-policy", "routes/refund-policy.tsx"),
+    route("score", "routes/score.tsx"),
     route("scoring", "routes/scoring.tsx"),
     route("terms-conditions", "routes/terms-conditions.tsx"),
     route("contact", "routes/contact.tsx"),

@@ -11,6 +11,7 @@ export const publicPages: readonly string[] = [
   "/pricing",
   "/privacy-policy",
   "/refund-policy",
+  "/score",
   "/scoring",
   "/terms-conditions",
   "/waitlist",

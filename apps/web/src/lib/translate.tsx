@@ -4,12 +4,15 @@ import type app from "../messages/app/en.json";
 import type checkout from "../messages/checkout/en.json";
 import type compare from "../messages/compare/en.json";
 import type contact from "../messages/contact/en.json";
+import type descriptions from "../messages/descriptions/en.json";
 import type shared from "../messages/en.json";
 import type forms from "../messages/forms/en.json";
 import type leads from "../messages/leads/en.json";
 import type plans from "../messages/plans/en.json";
 import type pricing from "../messages/pricing/en.json";
 import type sales from "../messages/sales/en.json";
+import type score from "../messages/score/en.json";
+import type scoreResult from "../messages/score-result/en.json";
 import type signIn from "../messages/sign-in/en.json";
 import type waitlist from "../messages/waitlist/en.json";
 import { createFormat, type Message } from "./format-message.ts";
@@ -20,11 +23,14 @@ type Catalogues = typeof shared &
   typeof checkout &
   typeof compare &
   typeof contact &
+  typeof descriptions &
   typeof forms &
   typeof leads &
   typeof plans &
   typeof pricing &
   typeof sales &
+  typeof score &
+  typeof scoreResult &
   typeof signIn &
   typeof waitlist;
 

@@ -14,11 +14,14 @@ const parts = [
   "checkout/",
   "compare/",
   "contact/",
+  "descriptions/",
   "forms/",
   "leads/",
   "plans/",
   "pricing/",
   "sales/",
+  "score-result/",
+  "score/",
   "sign-in/",
   "waitlist/",
 ];
@@ -102,6 +105,7 @@ const ownCatalogues: Record<string, string[]> = {
   "/contact": ["contact", "forms", "leads"],
   "/pricing": ["compare", "plans", "pricing"],
   "/contact-sales": ["sales", "forms", "leads"],
+  "/score": ["score", "score-result", "descriptions"],
   "/waitlist": ["waitlist", "forms", "leads"],
 };
 

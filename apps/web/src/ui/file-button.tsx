@@ -5,7 +5,8 @@ type Props = {
   accept: string;
   onFiles: (files: File[]) => void;
   variant?: "primary" | "secondary" | "ghost";
-  size?: "sm" | "md";
+  size?: "sm" | "md" | "lg";
+  busy?: boolean;
   icon?: ReactNode;
   autoFocus?: boolean;
   children: ReactNode;

@@ -1,10 +1,9 @@
 import type { FindingPage, ProjectAnalysis } from "@linkspan/contract";
+import type { Block } from "../../lib/score-with.ts";
 
 /** What members see; readers by link see less. */
 export type ShownAnalysis = Omit<ProjectAnalysis, "silence_count" | "analytics"> &
   Partial<Pick<ProjectAnalysis, "analytics">>;
-
-export type Block = "aiReadiness" | "design" | "performance" | "security";
 
 export type Check = ProjectAnalysis[Block]["issues"][number];
 

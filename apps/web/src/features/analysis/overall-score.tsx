@@ -1,7 +1,7 @@
 import { useMessages } from "../../lib/i18n.tsx";
+import { inks } from "../../ui/inks.ts";
 import { scoreBand } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
-import { inks } from "./inks.ts";
 
 /** Number, word and ring; the ring alone is left out where there is no room. */
 export function OverallScore({ score, small }: { score: number; small: boolean }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { planFixes, scoreWith } from "./plan-fixes.ts";
+import { scoreWith } from "../../lib/score-with.ts";
+import { planFixes } from "./plan-fixes.ts";
 
 function block(...points: number[]) {
   const issues = points.map((each) => ({

@@ -1,18 +1,11 @@
 import type { ProjectAnalysis } from "@linkspan/contract";
-import type { Block, Check } from "./analysis-data.ts";
+import { type Block, blocks, scoreWith } from "../../lib/score-with.ts";
+import type { Check } from "./analysis-data.ts";
 
 type Scored = Pick<ProjectAnalysis, Block>;
 
 /** One repair and what it does to the overall score, after the repairs before it. */
 export type PlannedFix = { block: Block; check: Check; from: number; to: number };
-
-const blocks: readonly Block[] = ["aiReadiness", "design", "performance", "security"];
-
-/** The overall score once these points are won back: the rounded mean of the four blocks. */
-export function scoreWith(analysis: Scored, won: Partial<Record<Block, number>>): number {
-  const scores = blocks.map((block) => Math.min(100, analysis[block].score + (won[block] ?? 0)));
-  return Math.round(scores.reduce((sum, score) => sum + score, 0) / blocks.length);
-}
 
 /** All issues, the dearest first and among those what most screens show, each with the score before and after. */
 export function planFixes(analysis: Scored): PlannedFix[] {

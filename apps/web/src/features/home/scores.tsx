@@ -1,17 +1,16 @@
 import { Lightbulb } from "lucide-react";
-import type { CSSProperties } from "react";
 import { Chip } from "../../ui/chip.tsx";
-import { scoreBand } from "../../ui/score-band.ts";
+import { ScoreBars } from "../../ui/score-bars.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { ScoreTrend } from "./score-trend.tsx";
 import { Heading, Lead, Section, Split } from "./section.tsx";
 import "./scores.css";
 
-const blocks: [name: string, score: number][] = [
-  ["AI Readiness", 75],
-  ["Design", 80],
-  ["Performance", 100],
-  ["Security", 65],
+const blocks = [
+  { name: "AI Readiness", score: 75 },
+  { name: "Design", score: 80 },
+  { name: "Performance", score: 100 },
+  { name: "Security", score: 65 },
 ];
 const overall = 80;
 
@@ -49,16 +48,7 @@ function ScoreCard() {
         </p>
         <ScoreRing score={overall} size={92} label={`Score ${overall} out of 100, needs work`} />
       </div>
-      <dl className="score-bars">
-        {blocks.map(([name, score]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd data-tone={scoreBand(score).tone} style={{ "--score": `${score}%` } as CSSProperties}>
-              {score}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ScoreBars rows={blocks} className="my-7" />
       <ScoreTrend />
       <p className="score-tip">
         <Lightbulb size={18} aria-hidden />

@@ -5,6 +5,7 @@ import "../../ui/frame.css";
 import "../../ui/logo.css";
 import "../../ui/method-badge.css";
 import "../../ui/plugin-panel.css";
+import "../../ui/score-bars.css";
 import "../../ui/score-ring.css";
 import "./change-band.css";
 import "./frameworks.css";

@@ -1,6 +1,6 @@
 import type { RevisionFailure } from "@linkspan/contract";
+import { sayFinding } from "../../lib/say-finding.ts";
 import type { MessageId } from "../../lib/translate.tsx";
-import type { Finding } from "./preview.ts";
 
 type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };
 
@@ -17,10 +17,3 @@ export function describeFailure({ code, findings }: RevisionFailure, file: strin
 }
 
 const titles = { endpoint_limit: "failed.endpoint-limit", too_complex: "failed.too-complex" } as const;
-
-/** A whole sentence, without the one that all texts which cannot be read share. */
-export function sayFinding({ rule, message }: Finding): string {
-  const detail = /^[^.]*\. (.+)$/s.exec(message)?.[1];
-  const words = ((rule === "unreadable" && detail) || message).replaceAll(/`([^`]*)`/g, "“$1”");
-  return /[.!?]$/.test(words) ? words : `${words}.`;
-}

@@ -1,9 +1,10 @@
 import { FileUp } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Refusal } from "../../lib/accept-file.ts";
+import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { acceptedFiles, type Refusal } from "./accept-file.ts";
-import { Zone, ZoneRow } from "./zone.tsx";
+import { Zone, ZoneRow } from "../../ui/zone.tsx";
 
 type Props = {
   title: string;

@@ -2,10 +2,11 @@ import type { RevisionFailure } from "@linkspan/contract";
 import { FileX2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
+import { sayFinding } from "../../lib/say-finding.ts";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { describeFailure, sayFinding } from "./describe-failure.ts";
-import { Zone } from "./zone.tsx";
+import { Zone } from "../../ui/zone.tsx";
+import { describeFailure } from "./describe-failure.ts";
 
 type Props = {
   failure: RevisionFailure;

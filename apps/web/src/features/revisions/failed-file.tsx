@@ -1,6 +1,6 @@
+import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { acceptedFiles } from "./accept-file.ts";
 import { FailedDescription } from "./failed-description.tsx";
 import type { Preview } from "./preview.ts";
 

@@ -1,12 +1,13 @@
 import { Check, FileCode2, TriangleAlert } from "lucide-react";
+import type { Refusal } from "../../lib/accept-file.ts";
+import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useFormats } from "../../lib/formats.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { acceptedFiles, type Refusal } from "./accept-file.ts";
+import { Zone, ZoneRow } from "../../ui/zone.tsx";
 import type { Preview } from "./preview.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
-import { Zone, ZoneRow } from "./zone.tsx";
 
 type Props = { chosen: ChosenFile; refusal: Refusal | null; onFiles: (files: File[]) => void };
 

@@ -1,5 +1,5 @@
 import { findFittingPlan, findPlan, type PlanId } from "@linkspan/contract";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NewProjectForm } from "./new-project-form.tsx";
@@ -12,14 +12,18 @@ type Props = {
   plan: PlanId;
   /** How many projects count against the plan already, once that is known. */
   owned: number | undefined;
+  /** Brought along from another page. */
+  file?: File | undefined;
   onClose: () => void;
 };
 
 /** From a file or an address to a project. Once the server has it, closing stops nothing. */
-export function NewProjectDialog({ plan, owned, onClose }: Props) {
+export function NewProjectDialog({ plan, owned, file, onClose }: Props) {
   const t = useMessages();
   const draft = useNewProject();
   const upload = useUpload();
+  const chooseBrought = useEffectEvent(() => file && draft.chooseFile([file]));
+  useEffect(() => void chooseBrought(), []);
   // The list counts the new project as soon as it is there; this dialog is still about the room before it.
   const [before] = useState(owned);
   const [asked, setAsked] = useState(false);

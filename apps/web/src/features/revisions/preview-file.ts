@@ -1,3 +1,4 @@
+import { prepareWorker } from "../../lib/prepare-worker.ts";
 import type { Preview } from "./preview.ts";
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from "./preview.worker.ts?worker&url";
@@ -7,18 +8,13 @@ const largest = 4_000_000;
 
 const patience = 10_000;
 
-type Policy = { createScriptURL(url: string): string };
-type Factory = { createPolicy(name: string, rules: Policy): Policy };
-
-/** The content security policy lets only addresses through that were made by a policy, and this is the only one made. */
-const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-const policy = trustedTypes?.createPolicy("linkspan-preview", { createScriptURL: () => workerUrl });
+const startWorker = prepareWorker("preview", workerUrl);
 
 /** What a file holds, found in a thread of its own; undefined when it is too large or the browser cannot tell. */
 export function previewFile(file: File, signal: AbortSignal): Promise<Preview | undefined> {
   if (file.size > largest || signal.aborted) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: "module" });
+    const worker = startWorker();
     const finish = (preview?: Preview) => {
       clearTimeout(timer);
       worker.terminate();

@@ -5,8 +5,8 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { StageRail } from "../../ui/stage-rail.tsx";
+import { Zone } from "../../ui/zone.tsx";
 import type { UploadState } from "./use-upload.ts";
-import { Zone } from "./zone.tsx";
 
 type Sending = Extract<UploadState, { step: "sending" }>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
 import type { Dropped } from "../../ui/use-file-drop.ts";
-import { acceptFile, type Refusal } from "./accept-file.ts";
 import type { Preview } from "./preview.ts";
 import { previewFile } from "./preview-file.ts";
 

@@ -73,11 +73,11 @@ function Help({ check: { id, why, fix, good, bad } }: { check: MethodCheck }) {
   return (
     <details className="group mt-1.5 text-small">
       <summary className="inline-flex list-none items-center gap-1 rounded-1 text-fg-3 hover:text-fg">
-        <ChevronRight size={14} aria-hidden className="group-open:rotate-90 rtl:group-not-open:rotate-180" />
+        <ChevronRight size={14} aria-hidden className="group-open:rotate-90 rtl:group-open:-rotate-90" />
         Why and how
         <span className="sr-only"> of {id}</span>
       </summary>
-      <div id={id} className="grid scroll-mt-40 grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-1">
+      <div id={id} className="grid scroll-mt-44 grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-1">
         <p>
           <RichText>{why}</RichText>
         </p>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { linksToPages } from "../../lib/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { inks } from "../../ui/inks.ts";
 import { scoreBand } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
@@ -88,7 +89,6 @@ function SampleLink() {
   );
 }
 
-const inks = { good: "text-good", fair: "text-fair", poor: "text-poor" };
 const words = { good: "Ready", fair: "Needs work", poor: "At risk" };
 
 /** The lowest and the highest score of each band, the best band first. */

@@ -1,9 +1,10 @@
 import { Check as CheckMark, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { nameCheck } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
+import type { Block } from "../../../lib/score-with.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
-import type { Block, Check } from "../analysis-data.ts";
-import { nameCheck } from "./check-words.ts";
+import type { Check } from "../analysis-data.ts";
 import { Fold } from "./fold.tsx";
 import { IssueRow } from "./issue-row.tsx";
 

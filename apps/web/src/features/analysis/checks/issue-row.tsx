@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { describeIssue, describePassing } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { Points } from "../../../ui/points.tsx";
 import type { Check } from "../analysis-data.ts";
 import { useAnchor } from "../use-anchor.ts";
 import { CheckHelp } from "./check-help.tsx";
-import { describeIssue, describePassing } from "./check-words.ts";
-import { Points } from "./points.tsx";
 
 /** One deduction: points, what is wrong, how much of the description passes; the rest on demand. */
 export function IssueRow({ check, inSecurity }: { check: Check; inSecurity: boolean }) {

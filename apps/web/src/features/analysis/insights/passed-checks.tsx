@@ -1,8 +1,8 @@
 import { Check as CheckMark, Minus } from "lucide-react";
+import { describeCoverage, nameCheck } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Count } from "../../../ui/count.tsx";
 import type { Check } from "../analysis-data.ts";
-import { describeCoverage, nameCheck } from "../checks/check-words.ts";
 
 type Props = { title: string; checks: readonly Check[]; skipped?: boolean };
 

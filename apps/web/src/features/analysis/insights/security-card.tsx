@@ -1,12 +1,12 @@
 import { findRule } from "@linkspan/engine";
 import { useRef, useState } from "react";
+import { describeIssue, describePassing, nameCheck } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { CodeBlock } from "../../../ui/code-block.tsx";
+import { Points } from "../../../ui/points.tsx";
 import type { Check } from "../analysis-data.ts";
-import { describeIssue, describePassing, nameCheck } from "../checks/check-words.ts";
 import { MethodLink } from "../checks/method-link.tsx";
 import { Places } from "../checks/places.tsx";
-import { Points } from "../checks/points.tsx";
 import { RuleText } from "../checks/rule-text.tsx";
 import { useAnchor } from "../use-anchor.ts";
 import { markNewLines } from "./code-line.ts";

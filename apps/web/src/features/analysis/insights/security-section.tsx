@@ -1,7 +1,7 @@
 import { useMessages } from "../../../lib/i18n.tsx";
+import { scoreWith } from "../../../lib/score-with.ts";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
-import { scoreWith } from "../plan-fixes.ts";
 import { EmptySection } from "./empty-section.tsx";
 import { PassedChecks } from "./passed-checks.tsx";
 import { SecurityCard } from "./security-card.tsx";

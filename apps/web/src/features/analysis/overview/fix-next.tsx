@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { nameCheck } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { Points } from "../../../ui/points.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { toHash } from "../anchor.ts";
-import { nameCheck } from "../checks/check-words.ts";
-import { Points } from "../checks/points.tsx";
 import { MendButton } from "../mend/mend-button.tsx";
 import type { PlannedFix } from "../plan-fixes.ts";
 

@@ -1,10 +1,10 @@
 import type { ProjectAnalysis } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n.tsx";
+import type { Block } from "../../../lib/score-with.ts";
+import { inks } from "../../../ui/inks.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
-import type { Block } from "../analysis-data.ts";
 import { CheckLists } from "../checks/check-lists.tsx";
-import { inks } from "../inks.ts";
 
 type Props = { block: Exclude<Block, "performance">; checks: ProjectAnalysis[Block] };
 

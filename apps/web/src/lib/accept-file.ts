@@ -3,9 +3,6 @@ import { descriptionBytes } from "@linkspan/contract";
 /** Why what somebody brought is not sent. */
 export type Refusal = "several" | "folder" | "kind" | "empty" | "too-large";
 
-/** What the window for choosing a file offers. */
-export const acceptedFiles = ".json,.yaml,.yml,application/json,application/yaml";
-
 /** The one file that can be sent, or why there is none. */
 export function acceptFile({ files, folder }: { files: File[]; folder: boolean }): File | Refusal {
   const [file, ...others] = files;

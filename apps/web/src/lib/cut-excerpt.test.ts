@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutExcerpt } from "./preview.ts";
+import { cutExcerpt } from "./cut-excerpt.ts";
 
 const text = ["one", "two", "\tthree", "four\u202e", "five", "six"].join("\n");
 

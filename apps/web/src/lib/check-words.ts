@@ -1,5 +1,7 @@
-import type { Translate } from "../../../lib/translate.tsx";
-import type { Check } from "../analysis-data.ts";
+import type { Translate } from "./translate.tsx";
+
+/** What is said about a check wherever its result is shown. */
+type Check = { rule: string; title: string; covered: number; total: number; unit: string };
 
 /** Checks that have words of ours in every language. One that is newer than this page speaks for itself. */
 const worded = [

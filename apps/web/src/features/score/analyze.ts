@@ -1,0 +1,58 @@
+import {
+  type AnalyzedText,
+  analyzeText,
+  type CheckResult,
+  describePlace,
+  findRule,
+  toPointer,
+} from "@linkspan/engine";
+import type { Scored, ScoredBlock, ScoredCheck } from "./scored.ts";
+
+const mostPlaces = 3;
+
+/** Analyses a text as the command line does; the parser for YAML is fetched only for what is not JSON. */
+export async function analyze(text: string, onYaml = () => {}): Promise<AnalyzedText> {
+  if (/^\uFEFF?\s*[{[]/.test(text)) {
+    const analyzed = analyzeText(text);
+    if (analyzed.status === "analyzed") return analyzed;
+  }
+  onYaml();
+  const { yaml } = await import("@linkspan/engine/yaml");
+  return analyzeText(text, { yaml });
+}
+
+/** Leaves what the page shows: an analysis of a large file is larger than the file. */
+export function summarize({ analysis, description }: Extract<AnalyzedText, { status: "analyzed" }>): Scored {
+  const { title, version, dialect, endpoints, operations, overallScore, faults } = analysis;
+  const block = (name: "aiReadiness" | "design" | "performance" | "security"): ScoredBlock => {
+    const { score, issues, passed, skipped } = analysis[name];
+    return {
+      score,
+      issues: issues.map(summarizeCheck),
+      passed: passed.map(summarizeCheck),
+      skipped: skipped.map(summarizeCheck),
+    };
+  };
+  return {
+    title,
+    version,
+    dialect,
+    endpoints,
+    operations,
+    schemas: description.schemas.length,
+    overall: overallScore,
+    hasOthers: faults.some(({ rule }) => rule === "external-reference"),
+    aiReadiness: block("aiReadiness"),
+    design: block("design"),
+    performance: block("performance"),
+    security: block("security"),
+  };
+}
+
+function summarizeCheck({ rule, points, covered, total, unit, findings }: CheckResult): ScoredCheck {
+  // Where something is missing altogether, the place is no more than where it would stand.
+  const failing = findings.filter(({ path }) => path.length > 2);
+  const places = failing.slice(0, mostPlaces).map(({ path }) => describePlace(toPointer(path)));
+  const title = findRule(rule)?.title ?? rule;
+  return { rule, title, points, covered, total, unit, places, more: failing.length - places.length };
+}

@@ -1,0 +1,51 @@
+import { FileX2 } from "lucide-react";
+import { acceptedFiles } from "../../lib/accepted-files.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { sayFinding } from "../../lib/say-finding.ts";
+import { CodeLines } from "../../ui/code-lines.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
+import { Zone } from "../../ui/zone.tsx";
+import type { Unreadable } from "./scored.ts";
+import type { Source } from "./source.ts";
+
+type Props = { file: File; unreadable: Unreadable; onBring: (source: Source) => void };
+
+/** First what happened, then where, then that nothing was sent; under it the line that is wrong. */
+export function FailedText({ file, unreadable: { finding, excerpt }, onBring }: Props) {
+  const t = useMessages();
+  const { rule, line, column } = finding;
+  const what = sayFinding(finding);
+  return (
+    <Zone tone="poor" className="px-5 py-4.5 md:p-7">
+      <div role="alert" className="flex items-start gap-3">
+        <FileX2 size={20} aria-hidden className="flex-none text-poor" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-card-title">{t("failed.unreadable")}</h2>
+          <p className="text-fg-2 [overflow-wrap:anywhere]">
+            {t(rule === "unreadable" ? "failed.line" : "failed.file", {
+              line,
+              file: <bdi>{file.name}</bdi>,
+              what: <bdi>{what}</bdi>,
+            })}{" "}
+            {t("free-score.not-scored")}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3.5 mb-4">
+        <CodeLines
+          label={t("failed.lines", { line })}
+          from={excerpt.first_line}
+          lines={excerpt.lines}
+          wrong={{ line, column, words: t("failed.caret", { what, column }) }}
+        />
+      </div>
+      <FileButton
+        variant="primary"
+        accept={acceptedFiles}
+        onFiles={(files) => onBring({ files, folder: false })}
+      >
+        {t("failed.choose")}
+      </FileButton>
+    </Zone>
+  );
+}

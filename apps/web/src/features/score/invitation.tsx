@@ -1,0 +1,96 @@
+import { FileUp } from "lucide-react";
+import { type SubmitEvent, useId, useRef } from "react";
+import { acceptedFiles } from "../../lib/accepted-files.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
+import { Zone } from "../../ui/zone.tsx";
+import { Drawing } from "./drawing.tsx";
+import type { Source } from "./source.ts";
+import "../../ui/field.css";
+
+type Props = {
+  /** A file is held above the page. */
+  isOver: boolean;
+  isBusy?: boolean;
+  /** Why the last thing was turned away. */
+  problem?: string | undefined;
+  onBring: (source: Source) => void;
+};
+
+/** The one zone of the page while nothing has been read yet. */
+export function Invitation({ isOver, isBusy, problem, onBring }: Props) {
+  const t = useMessages();
+  return (
+    <Zone
+      tone={isOver ? "over" : problem ? "poor" : "rest"}
+      className="flex flex-col items-center gap-2 px-5 py-10 text-center md:px-10 md:py-16"
+    >
+      <Drawing />
+      <h2 className="mt-4 text-[1.375rem]">{t("free-score.drop")}</h2>
+      {problem ? (
+        <p role="alert" className="text-poor">
+          {problem}
+        </p>
+      ) : (
+        <p className="text-fg-2">{t("free-score.drop-text")}</p>
+      )}
+      <div className="my-3 flex flex-wrap justify-center gap-2.5">
+        <FileButton
+          variant="primary"
+          size="lg"
+          accept={acceptedFiles}
+          icon={<FileUp aria-hidden />}
+          busy={isBusy}
+          onFiles={(files) => onBring({ files, folder: false })}
+        >
+          {t("free-score.choose")}
+        </FileButton>
+        <Button size="lg" onClick={() => onBring({ sample: true })}>
+          {t("free-score.sample")}
+        </Button>
+      </div>
+      <p className="text-small text-fg-3">{t("free-score.kinds")}</p>
+      <Paste onBring={onBring} />
+      <noscript>
+        <p className="mt-3 max-w-[60ch] text-fg-2">{t("free-score.no-script")}</p>
+      </noscript>
+    </Zone>
+  );
+}
+
+function Paste({ onBring }: Pick<Props, "onBring">) {
+  const t = useMessages();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onBring({ text: field.current?.value ?? "" });
+  }
+
+  return (
+    <details className="w-full max-w-[640px]">
+      <summary className="inline-flex min-h-9 list-none items-center rounded-1 text-small text-fg-2 underline decoration-line-strong hover:text-fg">
+        {t("free-score.paste")}
+      </summary>
+      <form onSubmit={submit} className="mt-2 flex flex-col items-start gap-2.5 text-start">
+        <label htmlFor={id} className="text-small font-[560]">
+          {t("free-score.paste-label")}
+        </label>
+        <div className="field w-full">
+          <textarea
+            ref={field}
+            id={id}
+            rows={8}
+            dir="ltr"
+            spellCheck={false}
+            autoComplete="off"
+            className="font-mono text-[0.8125rem]"
+          />
+        </div>
+        <Button type="submit">{t("free-score.paste-send")}</Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { blocks } from "../../lib/score-with.ts";
+import { inks } from "../../ui/inks.ts";
+import { scoreBand } from "../../ui/score-band.ts";
+import { ScoreBars } from "../../ui/score-bars.tsx";
+import { ScoreRing } from "../../ui/score-ring.tsx";
+import { ResultFoot } from "./result-foot.tsx";
+import { ResultIssues } from "./result-issues.tsx";
+import type { Scored } from "./scored.ts";
+
+type Props = { file: File; scored: Scored; onReport: () => Promise<Blob> };
+
+/** The score, what it is made of and what it lost. */
+export function Result({ file, scored, onReport }: Props) {
+  const t = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, version, overall, endpoints, operations, schemas } = scored;
+  const { tone, word, icon: Icon } = scoreBand(overall);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <section aria-labelledby="scored" className="overflow-hidden rounded-3 border border-line bg-surface">
+      <div className="grid items-center gap-4 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-7 md:p-7">
+        <span className="justify-self-center">
+          <ScoreRing score={overall} size={132} />
+        </span>
+        <div>
+          <p className={`flex items-center gap-2 font-semibold ${inks[tone]}`}>
+            <Icon size={16} aria-hidden />
+            {t(word)}
+          </p>
+          <h2
+            ref={heading}
+            id="scored"
+            tabIndex={-1}
+            className="text-title [overflow-wrap:anywhere] outline-none"
+          >
+            <bdi>{title || t("free-score.no-title")}</bdi>{" "}
+            {version && <code className="text-[1.0625rem] font-normal text-fg-3">v{version}</code>}
+          </h2>
+          <p className="mb-4 text-fg-2">{t("free-score.counts", { endpoints, operations, schemas })}</p>
+          <ScoreBars
+            rows={blocks.map((block) => ({ name: t(`analysis.${block}`), score: scored[block].score }))}
+          />
+        </div>
+      </div>
+      <ResultIssues scored={scored} />
+      <ResultFoot file={file} onReport={onReport} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, useState } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { useFileDrop } from "../../ui/use-file-drop.ts";
+import { wrap } from "../../ui/wrap.ts";
+import type { DeskProps } from "./desk.tsx";
+import { Invitation } from "./invitation.tsx";
+import type { Source } from "./source.ts";
+
+/** Asks for a file. What reads and judges it is fetched with the first one. */
+export function ScorePage() {
+  const t = useMessages();
+  const [Desk, setDesk] = useState<ComponentType<DeskProps>>();
+  const [source, setSource] = useState<Source>();
+  const [isBroken, setBroken] = useState(false);
+
+  function bring(next: Source) {
+    setSource(next);
+    setBroken(false);
+    if (Desk) return;
+    import("./desk.tsx").then(
+      (loaded) => setDesk(() => loaded.Desk),
+      () => setBroken(true),
+    );
+  }
+  const isOver = useFileDrop(true, bring);
+
+  return (
+    <div className={`${wrap} pt-23 pb-18 md:pt-30 md:pb-28`}>
+      <div className="mb-7 grid items-end gap-4 md:mb-12 lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16">
+        <h1 className="max-w-[11em] text-display-2">{t("free-score.heading")}</h1>
+        <p className="text-[1rem]/[1.55] text-fg-2 md:text-[1.0625rem]">{t("free-score.lead")}</p>
+      </div>
+      {/* Zone and result each have a filled button, so the header’s is not. */}
+      <div data-hero-cta>
+        {Desk && source ? (
+          <Desk source={source} isOver={isOver} onBring={bring} onLeave={() => setSource(undefined)} />
+        ) : (
+          <Invitation
+            isOver={isOver}
+            isBusy={source !== undefined && !isBroken}
+            problem={isBroken ? t("free-score.not-loaded") : undefined}
+            onBring={bring}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

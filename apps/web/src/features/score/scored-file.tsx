@@ -1,0 +1,50 @@
+import { FileCode2, Files, Monitor, Ruler } from "lucide-react";
+import { acceptedFiles } from "../../lib/accepted-files.ts";
+import { useFormats } from "../../lib/formats.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { FileButton } from "../../ui/file-button.tsx";
+import { Zone, ZoneRow } from "../../ui/zone.tsx";
+import type { Scored } from "./scored.ts";
+import type { Source } from "./source.ts";
+
+type Props = { file: File; scored: Scored; isOver: boolean; onBring: (source: Source) => void };
+
+/** The file that was read, the way to another one, and what became of it. */
+export function ScoredFile({ file, scored: { dialect, hasOthers }, isOver, onBring }: Props) {
+  const t = useMessages();
+  const { bytes } = useFormats();
+  const edition = <bdi>{`${dialect === "2.0" ? "Swagger" : "OpenAPI"} ${dialect}`}</bdi>;
+  const link = (
+    <a href="/scoring" className="underline decoration-line-strong hover:text-fg">
+      {t("free-score.method")}
+    </a>
+  );
+  return (
+    <div>
+      <Zone tone={isOver ? "over" : "rest"} className="grid gap-4 p-5 md:p-7">
+        <ZoneRow icon={<FileCode2 aria-hidden />} title={<bdi>{file.name}</bdi>}>
+          {t("free-score.file", { edition, size: bytes(file.size) })}
+        </ZoneRow>
+        <FileButton accept={acceptedFiles} onFiles={(files) => onBring({ files, folder: false })}>
+          {t("free-score.another")}
+        </FileButton>
+      </Zone>
+      <ul className="mt-5.5 grid gap-3 text-fg-2 [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:text-sea">
+        <li>
+          <Monitor size={18} aria-hidden />
+          <span>{t("free-score.private")}</span>
+        </li>
+        {hasOthers && (
+          <li>
+            <Files size={18} aria-hidden />
+            <span>{t("free-score.one-file")}</span>
+          </li>
+        )}
+        <li>
+          <Ruler size={18} aria-hidden />
+          <span>{t("free-score.same-rules", { link })}</span>
+        </li>
+      </ul>
+    </div>
+  );
+}

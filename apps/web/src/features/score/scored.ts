@@ -1,0 +1,55 @@
+import type { Excerpt } from "@linkspan/contract";
+import type { Dialect } from "@linkspan/engine";
+import type { Block } from "../../lib/score-with.ts";
+
+/** One check of the score. `places` are the first of those that fail it, `more` how many others there are. */
+export type ScoredCheck = {
+  rule: string;
+  title: string;
+  points: number;
+  covered: number;
+  total: number;
+  unit: string;
+  places: string[];
+  more: number;
+};
+
+export type ScoredBlock = {
+  score: number;
+  issues: ScoredCheck[];
+  passed: ScoredCheck[];
+  skipped: ScoredCheck[];
+};
+
+/** What the page shows of an analysis. */
+export type Scored = {
+  title: string;
+  version: string;
+  dialect: Dialect;
+  endpoints: number;
+  operations: number;
+  schemas: number;
+  overall: number;
+  /** Whether it refers to files that were not read. */
+  hasOthers: boolean;
+} & Record<Block, ScoredBlock>;
+
+/** Why a text has no score. */
+export type Unreadable = {
+  finding: { rule: string; message: string; line: number; column: number };
+  excerpt: Excerpt;
+};
+
+export type Stage = "reading" | "loading-yaml" | "checking";
+
+/** What the page asks of its worker. The report is that of the file before. */
+export type Question = { ask: "score"; file: File } | { ask: "report" };
+
+/** What the worker says. */
+export type Answer =
+  | { say: "stage"; stage: Stage }
+  | { say: "scored"; scored: Scored }
+  | { say: "unreadable"; unreadable: Unreadable }
+  | { say: "unopened" }
+  | { say: "report"; report: Blob }
+  | { say: "failed" };

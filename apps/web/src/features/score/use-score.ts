@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from "react";
+import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
+import { prepareWorker } from "../../lib/prepare-worker.ts";
+// oxlint-disable-next-line import/default -- the bundler makes it
+import workerUrl from "./score.worker.ts?worker&url";
+import type { Answer, Question, Scored, Stage, Unreadable } from "./scored.ts";
+import { type Source, sampleAddress } from "./source.ts";
+
+export type ScoreState =
+  | { step: "reading"; file?: File; stage: Stage }
+  | { step: "scored"; file: File; scored: Scored; at: number }
+  | { step: "unreadable"; file: File; unreadable: Unreadable }
+  | { step: "refused"; refusal: Refusal }
+  | { step: "no-sample" | "unopened" | "crashed" };
+
+const startWorker = prepareWorker("score", workerUrl);
+const start = { step: "reading", stage: "reading" } as const;
+
+/** The score of what was brought last, worked out in a thread of its own; leaving the page or bringing more ends it. */
+export function useScore(source: Source) {
+  const [state, setState] = useState<ScoreState>(start);
+  const running = useRef<Worker>(null);
+
+  useEffect(() => {
+    setState(start);
+    const worker = startWorker();
+    running.current = worker;
+    const stopped = new AbortController();
+    void openSource(source, stopped.signal).then((file) => {
+      if (stopped.signal.aborted) return;
+      if (!file) return setState({ step: "no-sample" });
+      if (typeof file === "string") return setState({ step: "refused", refusal: file });
+      setState({ ...start, file });
+      worker.onmessage = ({ data }: MessageEvent<Answer>) =>
+        setState((before) => readAnswer(data, file) ?? before);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        setState({ step: "crashed" });
+      };
+      worker.postMessage({ ask: "score", file } satisfies Question);
+    });
+    return () => {
+      stopped.abort();
+      worker.terminate();
+    };
+  }, [source]);
+
+  return { state, writeReport: () => askReport(running.current) };
+}
+
+/** The file itself, why it is turned away, or undefined when it did not arrive. */
+async function openSource(source: Source, signal: AbortSignal): Promise<File | Refusal | undefined> {
+  if ("sample" in source) {
+    const answer = await fetch(sampleAddress, { signal }).catch(() => undefined);
+    if (!answer?.ok) return undefined;
+    return new File([await answer.blob()], sampleAddress.slice(1));
+  }
+  if ("files" in source) return acceptFile(source);
+  const name = /^\s*[{[]/.test(source.text) ? "pasted.json" : "pasted.yaml";
+  return acceptFile({ files: [new File([source.text], name)], folder: false });
+}
+
+function readAnswer(answer: Answer, file: File): ScoreState | undefined {
+  switch (answer.say) {
+    case "stage":
+      return { step: "reading", file, stage: answer.stage };
+    case "scored":
+      return { step: "scored", file, scored: answer.scored, at: performance.now() };
+    case "unreadable":
+      return { step: "unreadable", file, unreadable: answer.unreadable };
+    case "unopened":
+      return { step: "unopened" };
+    case "failed":
+      return { step: "crashed" };
+    case "report":
+      return undefined;
+  }
+}
+
+/** The report of what was scored last; it takes as long as the score did. */
+function askReport(worker: Worker | null): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const onAnswer = ({ data }: MessageEvent<Answer>) => {
+      worker?.removeEventListener("message", onAnswer);
+      if (data.say === "report") resolve(data.report);
+      else reject(new Error("no report"));
+    };
+    worker?.addEventListener("message", onAnswer);
+    worker?.postMessage({ ask: "report" } satisfies Question);
+  });
+}

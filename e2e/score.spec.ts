@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { readSkerry } from "../dev/demo/skerry/revisions.ts";
+import { brokenDescription, writeDescription } from "./descriptions.ts";
+import { allowAs, expect, test } from "./test.ts";
+
+const choose = (page: Page, name: string, text: string) =>
+  page
+    .locator("main input[type=file]")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(text) });
+
+/** Says something of a request that could carry a file away: a body, or an address longer than any of ours. */
+function watchRequests(page: Page): string[] {
+  const carrying: string[] = [];
+  page.context().on("request", (request) => {
+    const hasBody = request.method() !== "GET" || request.postDataBuffer() !== null;
+    if (hasBody || request.url().length > 300) carrying.push(`${request.method()} ${request.url()}`);
+  });
+  return carrying;
+}
+
+test("a file is scored in the tab, every lost point has its reason, and nothing is sent", async ({
+  page,
+}) => {
+  const sent = watchRequests(page);
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/score");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does your API score?");
+  await expect(page.getByText("It is read in this browser tab and goes nowhere else.")).toBeVisible();
+  await expect(page.locator("header").getByRole("link", { name: "Get Started" })).toHaveClass(/btn-accent/);
+  expect(asked.filter((path) => /worker|yaml|desk/.test(path))).toEqual([]);
+
+  // JSON first: the reader for YAML stays away until it is needed.
+  const json = { openapi: "3.1.0", info: { title: "Northlight", version: "7" }, paths: {} };
+  await choose(page, "northlight.json", JSON.stringify(json));
+  await expect(page.getByRole("heading", { name: "Northlight v7" })).toBeFocused();
+  await expect(page.getByText("0 endpoints, 0 operations, 0 schemas")).toBeVisible();
+  expect(asked.filter((path) => /\/yaml-/.test(path))).toEqual([]);
+
+  await choose(page, "skerry.yaml", readSkerry("2.4.0"));
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { name: "Skerry Ferries API v2.4.0" })).toBeFocused();
+  await expect(main.getByRole("img", { name: "Score 80 out of 100, Needs work" })).toBeVisible();
+  await expect(main.locator("dl.score-bars")).toHaveText(
+    /AI Readiness\s*75\s*Design\s*80\s*Performance\s*100\s*Security\s*65/,
+  );
+  await expect(main.locator("section li:visible")).toHaveText([
+    /−25\s*3 operations have no operationId\s*GET \/routes, POST \/vehicles, HEAD \/health\s*overall 80 to 86/,
+    /−20\s*4 operations lack a design reference.*and 1 more\s*overall 80 to 85/,
+    /−10\s*No CORS headers\s*0 of 22 operations\s*overall 80 to 83/,
+    /−10\s*No rate-limit headers\s*0 of 22 operations\s*overall 80 to 83/,
+  ]);
+  await main.getByText("3 more, and 11 passed checks").click();
+  await expect(main.getByRole("heading", { name: "Passed Checks" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "How the score is made" })).toHaveAttribute("href", "/scoring");
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    main.getByRole("button", { name: "Report" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("skerry-score.html");
+  expect(readFileSync(await download.path(), "utf8")).toContain("Skerry Ferries API 2.4.0");
+  expect(asked.some((path) => /\/yaml-/.test(path))).toBe(true);
+  expect(sent).toEqual([]);
+});
+
+test("what has no score says why, and the page goes on from there", async ({ page }) => {
+  await page.goto("/score");
+  const alert = page.getByRole("main").getByRole("alert");
+  const refusals: [name: string, text: string, says: RegExp][] = [
+    ["empty.yaml", "", /That file is empty/],
+    ["notes.txt", "hello", /neither YAML nor JSON/],
+    [
+      "skerry.yaml",
+      brokenDescription,
+      /That file speaks a different dialect\s*Line \d+ of skerry.yaml cannot be read/,
+    ],
+    ["list.json", "[1, 2]", /list.json is no description that we know/],
+    ["old.json", '{"swagger": "1.2"}', /It says 1.2/],
+  ];
+  for (const [name, text, says] of refusals) {
+    await choose(page, name, text);
+    await expect(alert, name).toHaveText(says);
+  }
+  await expect(page.getByRole("group", { name: "Line 1 and the lines around it" })).toContainText('"1.2"');
+  await choose(page, "northlight.yaml", writeDescription("Northlight"));
+  await expect(page.getByRole("heading", { name: "Northlight v2.4.0" })).toBeFocused();
+});
+
+test("a text can be pasted, and reading can be called off", async ({ page }) => {
+  await page.goto("/score");
+  await page.getByText("Paste the text instead").click();
+  await page.getByLabel("Text of the description").fill(writeDescription("Northlight"));
+  // The reader for YAML stays on its way.
+  const reader = "**/assets/yaml-*.js";
+  await page.context().route(reader, () => undefined);
+  await page.getByRole("button", { name: "Score the text" }).click();
+  await expect(page.getByRole("status")).toHaveText(/^Fetching the reader for YAML/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  await page.context().unroute(reader);
+  await page.getByText("Paste the text instead").click();
+  await page.getByLabel("Text of the description").fill(writeDescription("Northlight"));
+  await page.getByRole("button", { name: "Score the text" }).click();
+  await expect(page.getByRole("heading", { name: "Northlight v2.4.0" })).toBeFocused();
+});
+
+test("saving takes the file along, through signing in", async ({ page }) => {
+  await page.goto("/score");
+  await choose(page, "northlight.yaml", writeDescription("Northlight Kept"));
+  await page.getByRole("link", { name: "Save as a project" }).click();
+  await expect(page).toHaveURL("/login");
+  await allowAs(page, "Maja Lindqvist");
+  const dialog = page.getByRole("dialog", { name: "New project" });
+  await expect(dialog.getByText("northlight.yaml")).toBeVisible();
+  await expect(dialog.getByLabel("Project name")).toHaveValue("Northlight Kept");
+});
