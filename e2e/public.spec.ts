@@ -54,6 +54,18 @@ const pages = [
     says: "From a description to a safe change",
   },
   {
+    path: "/frameworks",
+    title: "Framework Integration · Linkspan",
+    heading: "Whatever you build it with",
+    says: "python manage.py spectacular",
+  },
+  {
+    path: "/score",
+    title: "Free score · Linkspan",
+    heading: "What does your API score?",
+    says: "without it nothing can be read in this tab",
+  },
+  {
     path: "/plugin",
     title: "Figma plugin · Linkspan",
     heading: "The docs, where you draw",

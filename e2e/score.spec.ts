@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { requireCorpus } from "../dev/corpus.ts";
 import { readSkerry } from "../dev/demo/skerry/revisions.ts";
 import { brokenDescription, writeDescription } from "./descriptions.ts";
 import { allowAs, expect, test } from "./test.ts";
@@ -96,7 +99,7 @@ test("a text can be pasted, and reading can be called off", async ({ page }) => 
   const reader = "**/assets/yaml-*.js";
   await page.context().route(reader, () => undefined);
   await page.getByRole("button", { name: "Score the text" }).click();
-  await expect(page.getByRole("status")).toHaveText(/^Fetching the reader for YAML/);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^Fetching the reader for YAML/);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   await page.context().unroute(reader);
@@ -115,4 +118,38 @@ test("saving takes the file along, through signing in", async ({ page }) => {
   const dialog = page.getByRole("dialog", { name: "New project" });
   await expect(dialog.getByText("northlight.yaml")).toBeVisible();
   await expect(dialog.getByLabel("Project name")).toHaveValue("Northlight Kept");
+});
+
+test("real descriptions score what the command line says", async ({ page }) => {
+  const folder = requireCorpus((note) => {
+    test.skip(true, note);
+    throw new Error(note);
+  });
+  const files = [
+    "1password.com__events__1.2.0__openapi.yaml",
+    "zoomconnect.com__1__swagger.yaml",
+    "github-rest__ghes-3.6.json",
+    "zeno.fm__0.6-99cfdac__openapi.yaml",
+    "zapier.com__nla__1.0.0__openapi.yaml",
+  ];
+  const program = join(import.meta.dirname, "../apps/cli/dist/linkspan.js");
+  const output = execFileSync(process.execPath, [program, "analyze", "--format", "json", ...files], {
+    cwd: folder,
+    maxBuffer: 1 << 28,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const blocks = ["aiReadiness", "design", "performance", "security"] as const;
+  type Report = { overallScore: number } & Record<(typeof blocks)[number], { score: number }>;
+  await page.goto("/score");
+  for (const [index, report] of (JSON.parse(output.toString()) as Report[]).entries()) {
+    const file = files[index] ?? "";
+    await page.locator("main input[type=file]").setInputFiles(join(folder, file));
+    await expect(page.getByRole("main").getByText(file)).toBeVisible();
+    await expect(page.locator("#scored")).toBeVisible();
+    const ring = page.getByRole("img", { name: `Score ${report.overallScore} out of 100` });
+    await expect(ring, file).toBeVisible();
+    await expect(page.locator("dl.score-bars dd"), file).toHaveText(
+      blocks.map((block) => String(report[block].score)),
+    );
+  }
 });

@@ -25,6 +25,12 @@ export const screens: readonly Screen[] = [
   { name: "faq-search", path: "/faq", act: (page) => page.locator("main input").fill("rename") },
   { name: "faq-nothing", path: "/faq", act: (page) => page.locator("main input").fill("zeppelin") },
   { name: "how-to", path: "/how-to" },
+  { name: "frameworks", path: "/frameworks" },
+  {
+    name: "frameworks-nothing",
+    path: "/frameworks",
+    act: (page) => page.locator("main input").first().fill("zeppelin"),
+  },
   { name: "plugin", path: "/plugin" },
   { name: "pricing", path: "/pricing" },
   { name: "pricing-starter", path: "/pricing", person: maja },

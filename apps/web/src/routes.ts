@@ -8,6 +8,7 @@ export default [
     route("about", "routes/about.tsx"),
     route("faq", "routes/faq.tsx"),
     route("how-to", "routes/how-to.tsx"),
+    route("frameworks", "routes/frameworks.tsx"),
     route("plugin", "routes/plugin.tsx"),
     route("pricing", "routes/pricing.tsx"),
     route("privacy-policy", "routes/privacy-policy.tsx"),

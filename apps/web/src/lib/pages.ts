@@ -6,6 +6,7 @@ export const publicPages: readonly string[] = [
   "/contact",
   "/contact-sales",
   "/faq",
+  "/frameworks",
   "/how-to",
   "/plugin",
   "/pricing",

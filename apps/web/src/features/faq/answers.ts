@@ -51,7 +51,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-works-today",
         question: "What works today, and what is planned?",
         answer: [
-          "Working: sign-in, projects with their revisions, upload and import of descriptions, the score with every deducted point explained, documentation read from the description, invitations and roles, and the command line `linkspan analyze`.",
+          "Working: sign-in, projects with their revisions, upload and import of descriptions, the score with every deducted point explained, the [free score](/score) without an account, documentation read from the description, invitations and roles, and the command line `linkspan analyze`.",
           "Planned: linking layers and fields on the screen, the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. Paying for a plan is planned too, and being built now. The [About page](/about#today) keeps the list.",
         ],
       },
@@ -106,7 +106,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "how-it-is-made",
         question: "How is the score made?",
         answer: [
-          "Four blocks, AI readiness, design, performance and security, start at 100 each. Every failed check takes a fixed number of points off its block. The overall score is the rounded mean of the four: green from 90, yellow from 70, red below. Each deduction names the check, where it failed and what mending it is worth.",
+          "Four blocks, AI readiness, design, performance and security, start at 100 each. Every failed check takes a fixed number of points off its block. The overall score is the rounded mean of the four: green from 90, yellow from 70, red below. Each deduction names the check, where it failed and what mending it is worth. [The method](/scoring) lists every check.",
         ],
       },
       {
@@ -127,7 +127,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "without-an-account",
         question: "Can I score a file without an account?",
         answer: [
-          "With the command line, yes: `linkspan analyze openapi.yaml` reads, scores and explains a file on your own machine and sends nothing anywhere. With `--min-score 80` it fails a build below that. A page that does the same in the browser is planned.",
+          "Yes. The [free score](/score) reads the file in your browser and sends it nowhere. The command line does the same on your own machine: `linkspan analyze openapi.yaml`, and with `--min-score 80` it fails a build below that. [Framework Integration](/frameworks#command-line) says how to get it.",
         ],
       },
       {

@@ -2,6 +2,7 @@ import { Lightbulb } from "lucide-react";
 import { Chip } from "../../ui/chip.tsx";
 import { ScoreBars } from "../../ui/score-bars.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
+import { PageLink } from "./page-link.tsx";
 import { ScoreTrend } from "./score-trend.tsx";
 import { Heading, Lead, Section, Split } from "./section.tsx";
 import "./scores.css";
@@ -21,14 +22,19 @@ export function Scores() {
         reverse
         text={
           <>
-            <Heading planned>A score you can act on</Heading>
+            <Heading>A score you can act on</Heading>
             <Lead>
               Four checks, one number. Linkspan grades your spec for AI readiness, design, performance and
               security, and says what each missing piece costs.
             </Lead>
             <p className="text-fg-2">
               Every issue names the operation or the schema, shows the current JSON next to a suggested one,
-              and tells you how many points you get back.
+              and tells you how many points you get back. All of that works today; the score’s history over
+              versions is planned.
+            </p>
+            <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
+              <PageLink to="/score">Score your file, without an account</PageLink>
+              <PageLink to="/scoring">How the score is made</PageLink>
             </p>
           </>
         }

@@ -23,7 +23,9 @@ export function NewProjectDialog({ plan, owned, file, onClose }: Props) {
   const draft = useNewProject();
   const upload = useUpload();
   const chooseBrought = useEffectEvent(() => file && draft.chooseFile([file]));
-  useEffect(() => void chooseBrought(), []);
+  useEffect(() => {
+    chooseBrought();
+  }, []);
   // The list counts the new project as soon as it is there; this dialog is still about the room before it.
   const [before] = useState(owned);
   const [asked, setAsked] = useState(false);

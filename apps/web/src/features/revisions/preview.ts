@@ -1,6 +1,6 @@
 import type { Excerpt, RevisionFailure } from "@linkspan/contract";
 
-export type Finding = RevisionFailure["findings"][number];
+type Finding = RevisionFailure["findings"][number];
 
 /** What the browser finds in a file before it is sent. */
 export type Preview =

@@ -52,9 +52,7 @@ export function Invitation({ isOver, isBusy, problem, onBring }: Props) {
       </div>
       <p className="text-small text-fg-3">{t("free-score.kinds")}</p>
       <Paste onBring={onBring} />
-      <noscript>
-        <p className="mt-3 max-w-[60ch] text-fg-2">{t("free-score.no-script")}</p>
-      </noscript>
+      <p className="mt-3 hidden max-w-[60ch] text-fg-2 noscript:block">{t("free-score.no-script")}</p>
     </Zone>
   );
 }

@@ -37,7 +37,11 @@ export function Result({ file, scored, onReport }: Props) {
             className="text-title [overflow-wrap:anywhere] outline-none"
           >
             <bdi>{title || t("free-score.no-title")}</bdi>{" "}
-            {version && <code className="text-[1.0625rem] font-normal text-fg-3">v{version}</code>}
+            {version && (
+              <code className="text-[1.0625rem] font-normal text-fg-3">
+                {/^\d/.test(version) ? `v${version}` : version}
+              </code>
+            )}
           </h2>
           <p className="mb-4 text-fg-2">{t("free-score.counts", { endpoints, operations, schemas })}</p>
           <ScoreBars

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Chip } from "../../ui/chip.tsx";
+import { commands, plannedCommands, terminal, workflow } from "./command-line.ts";
+import { CopyCode } from "./copy-code.tsx";
+
+export function ByCommandLine() {
+  return (
+    <Split id="command-line" title="From the command line" well={<Well name="Terminal" code={terminal} />}>
+      <p>
+        The same engine as this site, on your machine. It reads, scores and explains a file without an account
+        and without a network.
+      </p>
+      <dl className="mt-4 grid gap-2 text-small">
+        {commands.map(([command, does]) => (
+          <div key={command}>
+            <dt>
+              <code className="font-[560] text-fg">{command}</code>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 flex flex-wrap items-center gap-2 text-small">
+        <Chip tone="planned">Planned</Chip>
+        {plannedCommands.map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+        <span>and a package that npx can fetch. Until then it is built from Linkspan’s repository.</span>
+      </p>
+    </Split>
+  );
+}
+
+export function InPullRequests() {
+  return (
+    <Split
+      id="pull-requests"
+      title="In every pull request"
+      well={<Well name="GitHub Actions" code={workflow} />}
+    >
+      <p>
+        Two steps. The first puts every finding on the line it is about, as SARIF, where code scanning shows
+        it. The second ends with 1 when the score is below your floor, and so does the check.
+      </p>
+      <p className="mt-4">
+        Any other runner needs the last line alone: it prints text, and <code>--format markdown</code> writes
+        a comment for a pull request. No token is needed, because nothing is sent to Linkspan.
+      </p>
+    </Split>
+  );
+}
+
+type SplitProps = { id: string; title: string; well: ReactNode; children: ReactNode };
+
+function Split({ id, title, well, children }: SplitProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-18 md:pt-28 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-20"
+    >
+      <div className="text-prose text-fg-2">
+        <h2 id={id} className="mb-3 max-w-[12em] scroll-mt-24 text-h2 text-fg">
+          {title}
+        </h2>
+        {children}
+      </div>
+      {well}
+    </section>
+  );
+}
+
+function Well({ name, code }: { name: string; code: string }) {
+  return (
+    <div className="framework-well self-start" data-code>
+      <div className="flex h-[38px] items-center justify-between border-b border-line ps-3.5 pe-1.5 text-small text-fg-2">
+        {name}
+        <CopyCode of={name} labelled />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them */}
+      <pre role="group" aria-label={name} tabIndex={0} className="text-fg-2">
+        {code}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { backend, frontEnd, longestLine, mostLines } from "./frameworks.ts";
+
+test.each([...backend, ...frontEnd])("$name fits its card", ({ code, how }) => {
+  const lines = code.split("\n");
+  expect(lines.length).toBeLessThanOrEqual(mostLines);
+  for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(longestLine);
+  expect(how).toMatch(/\.$/);
+});
+
+test("no framework stands there twice", () => {
+  const names = [...backend, ...frontEnd].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(backend.length).toBeGreaterThanOrEqual(12);
+});
