@@ -4,8 +4,8 @@ import { type PointerEvent, useState } from "react";
 import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
+import { inks } from "../../../ui/inks.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
-import { inks } from "../inks.ts";
 import { findFloor, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./lay-out-chart.ts";
 import { ScorePlot } from "./score-plot.tsx";
 

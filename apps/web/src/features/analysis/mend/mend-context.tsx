@@ -2,7 +2,7 @@ import type { ProjectAnalysis } from "@linkspan/contract";
 import { createContext, type ReactNode, use, useState } from "react";
 import { usePart } from "../use-part.ts";
 
-export type Mend = { projectId: string; busy: boolean; open: () => void };
+export type Mend = { projectId: string; busy: boolean; open: () => Promise<void> };
 
 const MendContext = createContext<Mend | null>(null);
 
