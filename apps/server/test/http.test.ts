@@ -173,6 +173,8 @@ describe("the web app", () => {
     const asset = await get("/assets/app-1.js");
     expect(asset.headers.get("cache-control")).toContain("immutable");
     expect(asset.headers.get("content-encoding")).toBe("br");
+    expect(asset.headers.get("x-content-type-options")).toBe("nosniff");
+    for (const name of ["etag", "last-modified", "x-request-id"]) expect(asset.headers.get(name)).toBeNull();
     expect((await get("/favicon.svg")).status).toBe(200);
     expect((await get("/assets/missing.js")).status).toBe(404);
     expect((await get("/assets/..%2fpages.json")).status).toBeGreaterThanOrEqual(400);
