@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { analysisScreens } from "./analysis-screens.ts";
+import { enterAs } from "./enter-as.ts";
 import { leadScreens } from "./lead-screens.ts";
 import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
 import { scoreScreens } from "./score-screens.ts";
 import type { Look, Screen } from "./screen.ts";
 import { shareScreens } from "./share-screens.ts";
 import { teamScreens } from "./team-screens.ts";
-import { signIn } from "./test.ts";
 import { uploadScreens } from "./upload-screens.ts";
 
 const maja = "Maja Lindqvist";
@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
 
 /** Goes there as that person, in that look. */
 export async function openScreen(page: Page, screen: Screen, look: Look): Promise<void> {
-  if (screen.person) await signIn(page, screen.person);
+  if (screen.person) await enterAs(page, screen.person);
   else await page.goto("/nowhere");
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);

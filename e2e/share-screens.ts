@@ -59,7 +59,7 @@ export const shareScreens: readonly Screen[] = [
         route.fulfill({ contentType: "image/svg+xml", body: badge }),
       );
       await page.goto(`/api-analysis/${id}`);
-      await page.locator(".analysis-actions button").last().click();
+      await page.locator(".analysis-actions button").nth(1).click();
       await expect(page.locator("dialog li")).toHaveCount(2);
       await page.locator("dialog li button").last().click();
     },

@@ -20,9 +20,7 @@ export function Overview({ source, analysis, view, onChange }: Props) {
   const fixes = planFixes(analysis);
   const { analytics } = analysis;
   const halves =
-    fixes.length > 0 && analytics !== undefined
-      ? "lg:grid-cols-2 lg:divide-x lg:divide-y-0 rtl:lg:divide-x-reverse"
-      : "";
+    fixes.length > 0 && analytics !== undefined ? "lg:grid-cols-2 lg:divide-x lg:divide-y-0" : "";
   return (
     <>
       <DocumentFaults faults={analysis.faults} fault_count={analysis.fault_count} />
