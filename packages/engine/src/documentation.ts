@@ -1,11 +1,23 @@
 export { buildDocumentation, type Documentation } from "./documentation/build-documentation.ts";
 export type { Chunk, OperationChunk, OperationContent, PartChunk } from "./documentation/chunk.ts";
 export type { DocumentationIndex } from "./documentation/index-columns.ts";
+export { listProperties, type PropertyPlace } from "./documentation/list-properties.ts";
 export {
   groupByTag,
   type IndexedOperation,
   listOperations,
   type TagGroup,
 } from "./documentation/read-index.ts";
-export type { SearchText } from "./documentation/search-text.ts";
+export { collectSchemaText, type SearchText } from "./documentation/search-text.ts";
+export { type FoundWord, splitQuery, splitWords } from "./documentation/split-words.ts";
+export { collectUses } from "./documentation/uses/collect-uses.ts";
+export {
+  countUsers,
+  findUsers,
+  type SchemaUsers,
+  type UsingOperation,
+} from "./documentation/uses/find-users.ts";
+export { type OpenUses, openUses } from "./documentation/uses/open-uses.ts";
+export { type SchemaUses, usePlaces } from "./documentation/uses/schema-uses.ts";
+export { readLabel, wordFields, writeLabel } from "./documentation/word-label.ts";
 export type { HashText } from "./documentation/write-part.ts";

@@ -191,7 +191,7 @@ test("Swagger 2 works the same", () => {
   expect(index).toMatchObject({
     dialect: "2.0",
     servers: ["https://api.skerry.example"],
-    securitySchemes: ["key"],
+    securitySchemes: [{ name: "key" }],
   });
 });
 

@@ -30,7 +30,7 @@ test("the index says what there is, in the order of the description", () => {
     version: "2",
     dialect: "3.1",
     servers: ["https://api.skerry.example"],
-    securitySchemes: ["key"],
+    securitySchemes: [{ name: "key", type: "apiKey" }],
     schemas: ["Ferry", "Port"],
     tags: ["ports", "unused", "ferries", "crew"],
   });

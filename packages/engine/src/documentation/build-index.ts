@@ -1,8 +1,7 @@
 import type { Description } from "../description/description.ts";
-import { listSecuritySchemes } from "../description/security-schemes.ts";
-import { listServerUrls } from "../description/servers.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { DocumentationIndex } from "./index-columns.ts";
+import { readApiFacts } from "./read-api-facts.ts";
 
 /** Longer lines than this are not shown in a navigator. */
 const longestLine = 300;
@@ -12,7 +11,7 @@ const mostTags = 20;
 
 /** Builds the index of a description. */
 export function buildIndex(description: Description): DocumentationIndex {
-  const { title, version, dialect, schemas, root } = description;
+  const { title, version, schemas, root } = description;
   const places = new Map<string, number>();
   for (const tag of Array.isArray(root.tags) ? root.tags : []) {
     if (isObject(tag)) findPlace(places, tag.name);
@@ -21,9 +20,7 @@ export function buildIndex(description: Description): DocumentationIndex {
   return {
     title: toLine(title),
     version: toLine(version),
-    dialect,
-    servers: listServerUrls(description),
-    securitySchemes: listSecuritySchemes(description).map(({ name }) => name),
+    ...readApiFacts(description),
     schemas: schemas.map(({ name }) => name),
     tags: [...places.keys()],
     operations,

@@ -11,6 +11,8 @@ export type OperationChunk = {
   operation: number;
   name: string;
   text: string;
+  /** A hash that changes with the operation and with anything its references lead to. */
+  fingerprint: string;
   search: SearchText;
 };
 

@@ -1,4 +1,4 @@
-import type { Dialect } from "../description/dialect.ts";
+import type { ApiFacts } from "./api-facts.ts";
 
 /**
  * Everything the navigator shows, small enough to be sent whole for 100,000 operations. Operations are written in
@@ -6,12 +6,9 @@ import type { Dialect } from "../description/dialect.ts";
  * Chunks are not named here, since hashes do not compress: for 10,000 operations they would make 560 kB of 30. An
  * operation is asked for by its place, a schema by its reference.
  */
-export type DocumentationIndex = {
+export type DocumentationIndex = Required<ApiFacts> & {
   title: string;
   version: string;
-  dialect: Dialect;
-  servers: string[];
-  securitySchemes: string[];
   schemas: string[];
   /** Declared tags in their order, then the others as they are first used. */
   tags: string[];

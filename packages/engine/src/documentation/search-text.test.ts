@@ -37,8 +37,10 @@ test("an operation is found by its names, words, parameters and properties, howe
     },
   );
   expect(found).toEqual({
-    name: "/ferries addFerry",
-    summary: "Add a ferry fleet",
+    path: "/ferries",
+    operationId: "addFerry",
+    summary: "Add a ferry",
+    tags: "fleet",
     properties: "dry_run name deck lanes length properties",
     description: "Takes a while.",
   });
@@ -65,7 +67,9 @@ test("the words of one operation stay within 4,000 characters, cut between words
   );
   const lengths = Object.values(found ?? {}).map((text) => text.length);
   expect(lengths.reduce((sum, length) => sum + length)).toBeLessThanOrEqual(4000);
-  expect(Math.min(...lengths)).toBeGreaterThan(480);
+  const { path, ...others } = found ?? {};
+  expect(path).toBe("/ferries");
+  expect(Math.min(...Object.values(others).map((text) => text.length))).toBeGreaterThan(190);
   expect(found?.properties).toMatch(/ property\d{3}$/);
   expect(found?.description).toMatch(/ word$/);
 });

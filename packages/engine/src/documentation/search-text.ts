@@ -1,20 +1,22 @@
+import type { NamedSchema } from "../description/description.ts";
 import type { Json } from "../json.ts";
 import type { OperationPiece } from "./operation-pieces.ts";
 import { findPart, type Part, type Parts, type Reference } from "./parts.ts";
 
 /** The words of one operation for full-text search, by what a hit in them is worth: most in its name. */
 export type SearchText = {
-  /** Its path and operationId. */
-  name: string;
-  /** Its summary and tags. */
+  path: string;
+  operationId: string;
   summary: string;
+  /** Separated by spaces, as the names below are. */
+  tags: string;
   /** Names of its parameters and of the properties of its requests and responses. */
   properties: string;
   description: string;
 };
 
 /** Together 4,000 characters. What comes later in a text says little more, and there may be 100,000 of them. */
-const longest = { name: 500, summary: 500, properties: 2000, description: 1000 };
+const longest = { path: 300, operationId: 200, summary: 300, tags: 200, properties: 2000, description: 1000 };
 
 /** Parts without names are cheap to visit, but not free. */
 const mostParts = 100;
@@ -22,17 +24,31 @@ const mostParts = 100;
 /** Collects the words of an operation. */
 export function collectSearchText(parts: Parts, piece: OperationPiece): SearchText {
   const { operationId, summary, tags, description } = piece.operation.object;
-  let title = appendText("", summary, longest.summary);
+  let tagged = "";
   if (Array.isArray(tags)) {
-    for (let index = 0; index < tags.length && title.length < longest.summary; index++) {
-      title = appendText(title, tags[index], longest.summary);
+    for (let index = 0; index < tags.length && tagged.length < longest.tags; index++) {
+      tagged = appendText(tagged, tags[index], longest.tags);
     }
   }
   return {
-    name: appendText(appendText("", piece.operation.path, longest.name), operationId, longest.name),
-    summary: title,
+    path: appendText("", piece.operation.path, longest.path),
+    operationId: appendText("", operationId, longest.operationId),
+    summary: appendText("", summary, longest.summary),
+    tags: tagged,
     properties: collectNames(parts, piece),
     description: appendText("", description, longest.description),
+  };
+}
+
+/** The words of a named schema: its name stands where an operation has its own. */
+export function collectSchemaText({ name, object }: NamedSchema): SearchText {
+  return {
+    path: "",
+    operationId: appendText("", name, longest.operationId),
+    summary: appendText("", object.title, longest.summary),
+    tags: "",
+    properties: "",
+    description: appendText("", object.description, longest.description),
   };
 }
 

@@ -1,5 +1,6 @@
 import { componentsPath, type Description, readComponents } from "../description/description.ts";
 import type { Chunk, PartChunk } from "./chunk.ts";
+import { createOperationPrints } from "./fingerprints/fingerprint-operations.ts";
 import { markShared } from "./mark-shared.ts";
 import { type OperationPiece, readOperations } from "./operation-pieces.ts";
 import { createParts, findPart, type Part, type Parts, toPart, toReference } from "./parts.ts";
@@ -19,13 +20,14 @@ export function* writeChunks(description: Description, hash: HashText): Generato
   const operations = readOperations(parts);
   const nameBytes = hash("").length;
   markShared(parts, operations, nameBytes);
+  const findPrint = createOperationPrints(parts, hash);
   const apart = new Set<Part>();
   for (let operation = 0; operation < operations.length; operation++) {
     const piece = operations[operation] as OperationPiece;
     const { name, text, outside } = writeOperation(parts, piece, hash, nameBytes);
     for (const { part } of outside) if (part) apart.add(part);
     const search = collectSearchText(parts, piece);
-    yield { kind: "operation", operation, name, text, search };
+    yield { kind: "operation", operation, name, text, fingerprint: findPrint(piece), search };
   }
   for (const schema of schemas) apart.add(schema);
   yield* writeParts(parts, apart, hash);

@@ -1,5 +1,5 @@
 import type { Json } from "../json.ts";
-import type { Pattern } from "../patterns/pattern.ts";
+import type { Run } from "../validation/run.ts";
 
 /** What kind of values an example shows: everyday ones, or the edges that a screen has to survive. */
 export type ExampleMode = "typical" | "longest" | "shortest" | "empty";
@@ -16,26 +16,17 @@ export type ExampleOptions = {
   direction?: "request" | "response";
 };
 
-/** What the parts of one example share. The counters bound the work whatever the schema says. */
-export type Context = {
-  resolve: (ref: string) => Json | undefined;
-  knowsNullable: boolean;
-  /** Keywords beside a `$ref` count, as they do since 3.1. */
-  readsRefSiblings: boolean;
-  hiddenBy: "readOnly" | "writeOnly" | undefined;
+/**
+ * What the parts of one example share. The counters bound the work whatever the schema says. `isLoose` is the second
+ * try, for schemas that no finite value satisfies: what cannot be made becomes a stub.
+ */
+export type Context = Run & {
   /** Values that may still be tried. */
   budget: number;
   /** Schemas that may still be read. */
   visits: number;
-  /** Schemas that a value may still be held against. */
-  checks: number;
   /** Characters that may still be written. */
   characters: number;
-  /** A format is a hint in what an author wrote, and a rule in what we write. */
-  checksFormats: boolean;
-  /** Second try, for schemas that no finite value satisfies: what cannot be made becomes a stub. */
-  isLoose: boolean;
-  patterns: Map<string, Pattern | undefined>;
   /** Makes a value that satisfies all of the schemas, or nothing. */
   create: (schemas: readonly Json[], place: Place) => Json | undefined;
 };

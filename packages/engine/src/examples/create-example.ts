@@ -1,5 +1,6 @@
 import type { Json } from "../json.ts";
 import { mixHash } from "../random.ts";
+import { checkValue, fitsAll } from "../validation/check-value.ts";
 import type { Context, ExampleOptions, Place } from "./context.ts";
 import { createArray } from "./create-array.ts";
 import { listNumbers } from "./create-number.ts";
@@ -7,7 +8,6 @@ import { createObject } from "./create-object.ts";
 import { listStrings } from "./create-string.ts";
 import { nameBranch } from "./discriminator.ts";
 import { isModest } from "./equal.ts";
-import { fitsAll } from "./fits.ts";
 import { findAuthored, findGiven } from "./given-value.ts";
 import { countRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./place.ts";
 import { type Choice, readShape, type Shape } from "./shape.ts";
@@ -45,6 +45,9 @@ export function createExample(schema: Json, options: ExampleOptions): Json {
       checksFormats: true,
       isLoose,
       patterns: new Map(),
+      allowsRounding: false,
+      found: undefined,
+      check: checkValue,
       create: (schemas, inner) => createValue(schemas, inner, new Set(), context),
     };
     const value = context.create([schema], place);

@@ -1,13 +1,13 @@
 import { type Json, type JsonObject, setOwn } from "../json.ts";
 import { writePattern } from "../patterns/write-pattern.ts";
 import { createRandom } from "../random.ts";
+import { fitsAll } from "../validation/check-value.ts";
+import { isHidden } from "../validation/is-hidden.ts";
+import { readPattern } from "../validation/read-pattern.ts";
 import type { Context, Place } from "./context.ts";
 import { nameInherited } from "./discriminator.ts";
-import { fitsAll } from "./fits.ts";
-import { isHidden } from "./hidden.ts";
 import { listPropertySchemas } from "./inner-schemas.ts";
 import { enterPlace, wantsOptional } from "./place.ts";
-import { readPattern } from "./read-pattern.ts";
 import type { Shape } from "./shape.ts";
 
 const EXTRAS = 100;

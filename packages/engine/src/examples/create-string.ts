@@ -1,9 +1,9 @@
 import { writePattern } from "../patterns/write-pattern.ts";
 import { createRandom, pickOne } from "../random.ts";
+import { readPattern } from "../validation/read-pattern.ts";
 import type { Context, Place } from "./context.ts";
 import { writeFormat } from "./formats.ts";
 import { listLikelyValues } from "./names.ts";
-import { readPattern } from "./read-pattern.ts";
 import type { Shape } from "./shape.ts";
 import { fitLength, LONG_TEXT, writePhrase, writeStory } from "./write-text.ts";
 

@@ -1,7 +1,7 @@
 import type { Json } from "../json.ts";
+import { fitsAll } from "../validation/check-value.ts";
 import type { Context, Place } from "./context.ts";
 import { isModest } from "./equal.ts";
-import { fitsAll } from "./fits.ts";
 import { withoutHidden } from "./hidden.ts";
 import type { Shape } from "./shape.ts";
 

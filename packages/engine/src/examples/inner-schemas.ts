@@ -1,6 +1,6 @@
 import { type Json, ownValue } from "../json.ts";
+import { matchesText } from "../validation/read-pattern.ts";
 import type { Context } from "./context.ts";
-import { matchesText } from "./read-pattern.ts";
 import type { Shape } from "./shape.ts";
 
 /** All schemas that the value of a property has to satisfy. */

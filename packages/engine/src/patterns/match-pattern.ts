@@ -3,26 +3,31 @@ import type { Pattern } from "./pattern.ts";
 
 const MAX_STEPS = 200_000;
 
-type Search = { codes: number[]; steps: number };
+type Search = { codes: number[]; steps: { left: number } };
 
 /**
  * Whether a text holds a match. All ways through the pattern are followed at once, as sets of positions, so the work
  * is bounded whatever the pattern is. A text that takes too long is said to match.
  */
-export function matchesPattern(pattern: Pattern, text: string): boolean {
+export function matchesPattern(pattern: Pattern, text: string, all?: { left: number }): boolean {
+  // Several texts may share what they take together; each by itself is bounded as well.
+  const steps = { left: Math.min(MAX_STEPS, all?.left ?? MAX_STEPS) };
+  const most = steps.left;
+  if (text.length > most) return true;
   const codes: number[] = [];
   for (const character of text) codes.push(character.codePointAt(0) ?? 0);
-  const search = { codes, steps: MAX_STEPS };
+  const search = { codes, steps };
   const starts = new Set<number>();
   for (let at = 0; at <= codes.length; at++) starts.add(at);
   const ends = follow(pattern, starts, search);
-  return ends.size > 0 || search.steps <= 0;
+  if (all) all.left -= most - steps.left;
+  return ends.size > 0 || steps.left <= 0;
 }
 
 /** Where a match can end that begins at one of the positions. */
 function follow(pattern: Pattern, from: Set<number>, search: Search): Set<number> {
-  search.steps -= from.size + 1;
-  if (search.steps <= 0 || from.size === 0) return new Set();
+  search.steps.left -= from.size + 1;
+  if (search.steps.left <= 0 || from.size === 0) return new Set();
   switch (pattern.kind) {
     case "set": {
       const next = new Set<number>();
@@ -55,7 +60,7 @@ function followRepeat(pattern: Pattern & { kind: "repeat" }, from: Set<number>, 
   let current = from;
   let count = 0;
   for (; count < pattern.least && current.size > 0; count++) {
-    if (search.steps <= 0) return new Set();
+    if (search.steps.left <= 0) return new Set();
     current = follow(pattern.part, current, search);
   }
   const reached = new Set(current);

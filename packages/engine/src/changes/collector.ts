@@ -1,0 +1,62 @@
+import type { Change, ChangeKind, ChangePlace, Comparison } from "./change.ts";
+
+/** Longer lists are read by nobody. */
+const mostChanges = 300;
+
+const longestText = 300;
+
+/** What is found on the way, and how far one may still go. */
+export type Collector = {
+  add(
+    where: ChangePlace,
+    kind: ChangeKind,
+    breaking: boolean,
+    texts?: { before?: string; after?: string },
+  ): void;
+  /** Notes what could not be looked into. */
+  miss(side: "before" | "after", reference: string): void;
+  /** Notes that something was left out. */
+  cut(): void;
+  /** How many nodes may still be looked at. */
+  nodesLeft: number;
+  result(): Comparison;
+};
+
+const mostNodes = 6000;
+
+/** Starts with nothing found. */
+export function createCollector(): Collector {
+  // A body in two media types says the same twice.
+  const found = new Map<string, Change>();
+  const missing = { before: new Set<string>(), after: new Set<string>() };
+  let isCut = false;
+  return {
+    nodesLeft: mostNodes,
+    add(where, kind, breaking, { before = "", after = "" } = {}) {
+      if (found.size >= mostChanges) {
+        isCut = true;
+        return;
+      }
+      const change = { kind, where, before: cutText(before), after: cutText(after), breaking };
+      const key = JSON.stringify(change);
+      if (!found.has(key)) found.set(key, change);
+    },
+    miss: (side, reference) => missing[side].add(reference),
+    cut() {
+      isCut = true;
+    },
+    result() {
+      const changes = [...found.values()].sort((a, b) => Number(b.breaking) - Number(a.breaking));
+      const lacks = { before: [...missing.before], after: [...missing.after] };
+      return {
+        changes,
+        isPartial: isCut || lacks.before.length > 0 || lacks.after.length > 0,
+        missing: lacks,
+      };
+    },
+  };
+}
+
+function cutText(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
+}

@@ -1,0 +1,49 @@
+import type { Json } from "../../json.ts";
+import type { ApiFacts } from "../api-facts.ts";
+import type { OperationPiece } from "../operation-pieces.ts";
+import { findPart, type Parts } from "../parts.ts";
+import { readApiFacts } from "../read-api-facts.ts";
+import { readChoices } from "../view/read-security.ts";
+import type { HashText } from "../write-part.ts";
+import { writeCanonical } from "./canonical-text.ts";
+import { createPrints } from "./fingerprint-parts.ts";
+
+/** Answers the fingerprint of an operation: the same as long as nothing changes for whoever calls it. */
+export type FindOperationPrint = (piece: OperationPiece) => string;
+
+/**
+ * Fingerprints cover where an operation answers, what it and its path say, who may call it, and everything that its
+ * references lead to. Servers of the whole API are none of an operation's.
+ */
+export function createOperationPrints(parts: Parts, hash: HashText): FindOperationPrint {
+  const findPrint = createPrints(parts, hash);
+  const facts = readApiFacts(parts.description);
+  const usual = writeInherited(undefined, facts);
+  let path = { json: "", text: "" };
+
+  return ({ operation, value, pathItem, references }) => {
+    // Operations of a path follow each other.
+    if (path.json !== pathItem)
+      path = { json: pathItem, text: writeCanonical(JSON.parse(pathItem || "null")) };
+    const { security, consumes, produces } = operation.object;
+    const isUsual = (security ?? consumes ?? produces) === undefined;
+    let text = `${operation.method} ${operation.path}\n${writeCanonical(value)}\n${path.text}\n`;
+    text += isUsual ? usual : writeInherited(operation.object, facts);
+    for (const reference of references) {
+      const part = findPart(parts, reference);
+      text += `\n${reference.text} ${part ? findPrint(part) : ""}`;
+    }
+    return hash(text);
+  };
+}
+
+type Own = { [key in "security" | "consumes" | "produces"]?: Json | undefined };
+
+/** What the whole API says where the operation says nothing, and the kinds of sign-in that are named. */
+function writeInherited(own: Own | undefined, facts: ApiFacts): string {
+  return JSON.stringify([
+    readChoices(own?.security, facts) ?? null,
+    own?.consumes === undefined ? facts.consumes : null,
+    own?.produces === undefined ? facts.produces : null,
+  ]);
+}

@@ -1,0 +1,170 @@
+import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
+import type { OperationContent } from "./chunk.ts";
+import { createLookup, follow, type LoadedParts, type Lookup, nameReference } from "./view/lookup.ts";
+
+/** A parameter or property of an operation, and the way to it. */
+export type PropertyPlace = {
+  in: "parameter" | "request" | "response";
+  /** Of the response; empty elsewhere. */
+  status: string;
+  name: string;
+  /** In what is sent or answered, as a JSON pointer: `0` for every item of a list, `*` for every name. */
+  pointer: string;
+  /** The same to what it stands in, as people write it: `sailings[]`. */
+  within: string;
+  type: string;
+};
+
+/** Nobody finds a way among more; what is nearest is listed first. */
+const most = { properties: 400, schemas: 2000, missing: 20 };
+
+/** Longer ones are no names, and no ways. */
+const longest = { name: 200, pointer: 600 };
+
+/** Each once: media types tend to say the same. */
+type Collected = Map<string, PropertyPlace>;
+
+type Head = Pick<PropertyPlace, "in" | "status">;
+
+/** A schema that waits for its turn. `seen` has the references of its body, each of which is gone through once. */
+type Waiting = { schema: Json | undefined; head: Head; pointer: string; within: string; seen: Set<string> };
+
+/**
+ * Lists the parameters and properties of an operation, nearest first. What is kept in other chunks is named in
+ * `missing`: with these in `loaded`, the list goes on behind them. It never throws, whatever the content is.
+ */
+export function listProperties(
+  content: OperationContent,
+  loaded: LoadedParts,
+): { properties: PropertyPlace[]; missing: string[] } {
+  // Only a tree asks for the edition: here whatever stands beside a reference is no way to a property.
+  const lookup = createLookup(content, { dialect: "3.0" }, loaded);
+  const missing = new Set<string>();
+  const properties = new Map<string, PropertyPlace>();
+  const waiting = listRoots(lookup, content, properties, missing);
+  for (let next = 0; next < waiting.length && next < most.schemas; next++) {
+    if (properties.size >= most.properties) break;
+    visitSchema(lookup, waiting[next] as Waiting, { waiting, properties, missing });
+  }
+  return { properties: [...properties.values()], missing: [...missing].slice(0, most.missing) };
+}
+
+function listRoots(
+  lookup: Lookup,
+  { operation, pathItem }: OperationContent,
+  properties: Collected,
+  missing: Set<string>,
+): Waiting[] {
+  const roots: Waiting[] = [];
+  const open = (value: Json | undefined): JsonObject => {
+    const { object, lost } = follow(lookup, value);
+    if (lost?.state === "elsewhere") missing.add(lost.reference);
+    return object;
+  };
+  const addRoot = (schema: Json | undefined, head: Head) => {
+    if (isObject(schema)) roots.push({ schema, head, pointer: "", within: "", seen: new Set() });
+  };
+  const request: Head = { in: "request", status: "" };
+  const shared = isObject(pathItem) ? open(pathItem).parameters : undefined;
+  const own = isObject(operation) ? operation : {};
+  for (const value of [own.parameters, shared].flatMap((list) => (Array.isArray(list) ? list : []))) {
+    const parameter = open(value);
+    // Swagger 2 writes the body among the parameters, and the fields of a form.
+    if (parameter.in === "body") addRoot(parameter.schema, request);
+    else addParameter(properties, parameter);
+  }
+  addContent(open(own.requestBody), request);
+  if (isObject(own.responses)) {
+    for (const status of Object.keys(own.responses)) {
+      const response = open(ownValue(own.responses, status));
+      addContent(response, { in: "response", status });
+      addRoot(response.schema, { in: "response", status });
+    }
+  }
+  return roots;
+
+  function addContent({ content }: JsonObject, head: Head): void {
+    if (!isObject(content)) return;
+    for (const type of Object.keys(content)) {
+      const { schema, itemSchema } = open(ownValue(content, type));
+      addRoot(schema ?? (itemSchema === undefined ? undefined : { items: itemSchema }), head);
+    }
+  }
+}
+
+function addParameter(properties: Collected, parameter: JsonObject): void {
+  const { name, in: place, schema } = parameter;
+  if (typeof name !== "string" || typeof place !== "string") return;
+  const head: Head = { in: place === "formData" ? "request" : "parameter", status: "" };
+  addProperty(properties, { head, name, within: "", pointer: "", schema: schema ?? parameter });
+}
+
+type Found = { head: Head; name: string; within: string; pointer: string; schema: Json | undefined };
+
+/** Adds a property below a place. */
+function addProperty(properties: Collected, found: Found): string | undefined {
+  const { head, name, within, schema } = found;
+  const pointer = `${found.pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  if (name.length > longest.name || pointer.length > longest.pointer) return undefined;
+  const key = `${head.in} ${head.status} ${pointer}`;
+  if (!properties.has(key) && properties.size < most.properties) {
+    properties.set(key, { ...head, name, pointer, within, type: nameType(schema) });
+  }
+  return pointer;
+}
+
+type Walk = { waiting: Waiting[]; properties: Collected; missing: Set<string> };
+
+function visitSchema(lookup: Lookup, at: Waiting, { waiting, properties, missing }: Walk): void {
+  const { schema, head, pointer, within, seen } = at;
+  if (!isObject(schema)) return;
+  const enqueue = (below: Json | undefined, step = "", words = within) => {
+    if (isObject(below) && waiting.length < most.schemas) {
+      waiting.push({ schema: below, head, pointer: pointer + step, within: words, seen });
+    }
+  };
+  const { $ref, allOf, oneOf, anyOf, items, prefixItems, additionalProperties } = schema;
+  if (typeof $ref === "string") {
+    if (seen.has($ref)) return;
+    seen.add($ref);
+    const found = lookup.find($ref);
+    if ("value" in found) enqueue(found.value);
+    else if (found.state === "elsewhere") missing.add($ref);
+    return;
+  }
+  const named = schema.properties;
+  if (isObject(named)) {
+    for (const name of Object.keys(named).slice(0, most.properties)) {
+      const below = ownValue(named, name);
+      const way = addProperty(properties, { head, name, within, pointer, schema: below });
+      if (way !== undefined)
+        enqueue(below, way.slice(pointer.length), within === "" ? name : `${within}.${name}`);
+    }
+  }
+  for (const branches of [allOf, oneOf, anyOf]) {
+    if (Array.isArray(branches)) for (const branch of branches) enqueue(branch);
+  }
+  enqueue(Array.isArray(items) ? undefined : items, "/0", `${within}[]`);
+  const places = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
+  for (const [index, item] of places.entries()) enqueue(item, `/${index}`, `${within}[${index}]`);
+  enqueue(additionalProperties, "/*", within === "" ? "*" : `${within}.*`);
+}
+
+/** What a schema says about itself in a word or two, without following it. */
+function nameType(schema: Json | undefined): string {
+  if (!isObject(schema)) return "";
+  const { $ref, type, items, enum: values } = schema;
+  if (typeof $ref === "string") return nameReference($ref).slice(0, longest.name);
+  if (Array.isArray(values)) return "enum";
+  if (type === "array" || (type === undefined && isObject(items))) {
+    const inner = isObject(items) && !isObject(items.items) ? nameType(items) : "";
+    return `${inner}[]`;
+  }
+  if (Array.isArray(type)) {
+    return type
+      .filter((one): one is string => typeof one === "string" && one !== "null")
+      .slice(0, 4)
+      .join(" | ");
+  }
+  return typeof type === "string" ? type.slice(0, 40) : "";
+}

@@ -1,0 +1,115 @@
+import type { Dialect } from "../../description/dialect.ts";
+import { createExample } from "../../examples/create-example.ts";
+import type { MediaView } from "../view/read-media.ts";
+import type { ParameterView } from "../view/read-parameters.ts";
+import type { OperationView } from "../view/view-operation.ts";
+import { writeValue } from "../view/write-value.ts";
+import { describeNode, listSchema, type SchemaBudget } from "./list-schema.ts";
+import { sayScheme } from "./say-scheme.ts";
+import { writeCode, writeFenced, writeInline, writeQuoted } from "./text.ts";
+
+type Options = {
+  method: string;
+  path: string;
+  dialect: Dialect;
+  /** How deep its heading is. */
+  level?: number;
+  /** Examples that nobody wrote are made too. */
+  withMade?: boolean;
+  /** How many lines its schemas take at most, and how deep they go. */
+  lines?: number;
+  depth?: number;
+};
+
+/** An operation as text, and the references that have to be fetched before it is whole. */
+export type WrittenMarkdown = { text: string; missing: string[] };
+
+const mostLines = 400;
+const deepest = 6;
+const longestExample = 4000;
+
+/** Writes one operation in compact Markdown, for a person or an assistant. */
+export function writeMarkdown(view: OperationView, options: Options): WrittenMarkdown {
+  const { method, path, level = 1 } = options;
+  const heading = "#".repeat(level);
+  const missing = new Set(view.missing);
+  const budget: SchemaBudget = {
+    lines: options.lines ?? mostLines,
+    depth: options.depth ?? deepest,
+    missing,
+  };
+  const address = `${(view.servers[0] ?? "").replace(/\/$/, "")}${path}`;
+  const blocks = [`${heading} ${writeInline(view.title) || writeCode(`${method.toUpperCase()} ${path}`)}`];
+  blocks.push(writeCode(`${method.toUpperCase()} ${address}`, 2000));
+  if (view.isDeprecated) blocks.push("**Deprecated.**");
+  if (view.description !== "") blocks.push(writeQuoted(view.description));
+  const facts = listFacts(view);
+  if (facts.length > 0) blocks.push(facts.join("\n"));
+  if (view.parameters.length > 0) {
+    blocks.push(`${heading}# Parameters`, writeParameters(view.parameters));
+  }
+  if (view.body) {
+    blocks.push(`${heading}# Request body${view.body.isRequired ? " (required)" : ""}`);
+    if (view.body.description !== "") blocks.push(writeQuoted(view.body.description));
+    blocks.push(...listMedia(view, view.body.media, "request", budget, options));
+  }
+  for (const { status, description, media } of view.responses) {
+    blocks.push(`${heading}# Response ${writeCode(status)}`);
+    if (description !== "") blocks.push(writeQuoted(description));
+    blocks.push(...listMedia(view, media, "response", budget, options));
+  }
+  return { text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`, missing: [...missing] };
+}
+
+function listFacts({ operationId, security }: OperationView): string[] {
+  const facts: string[] = [];
+  if (operationId !== "") facts.push(`- Operation: ${writeCode(operationId)}`);
+  if (security) {
+    const ways = security.map((choice) =>
+      choice.length === 0 ? "none" : choice.map(sayScheme).join(" and "),
+    );
+    facts.push(`- Sign-in: ${ways.join(" or ")}`);
+  }
+  return facts;
+}
+
+function writeParameters(parameters: readonly ParameterView[]): string {
+  const rows = parameters.map(({ name, in: place, isRequired, isDeprecated, description, example, node }) => {
+    const notes = [writeInline(description), example === undefined ? "" : `Example: ${writeCode(example)}`];
+    const marks = [isRequired ? "yes" : "no", isDeprecated ? "(deprecated)" : ""].join(" ").trim();
+    const type = describeNode({ ...node, description: "", isRequired: false, isDeprecated: false });
+    return `| ${writeCode(name)} | ${writeInline(place)} | ${type} | ${marks} | ${notes.filter((note) => note !== "").join(" ")} |`;
+  });
+  return ["| Name | In | Type | Required | Description |", "| --- | --- | --- | --- | --- |", ...rows].join(
+    "\n",
+  );
+}
+
+function listMedia(
+  view: OperationView,
+  media: readonly MediaView[],
+  direction: "request" | "response",
+  budget: SchemaBudget,
+  { dialect, withMade }: Options,
+): string[] {
+  return media.flatMap((each) => {
+    const blocks = [each.type === "" ? "" : writeCode(each.type)];
+    if (each.node) blocks.push(listSchema(each.node, budget).join("\n").trim());
+    const [written] = each.examples;
+    if (written) blocks.push(writeFenced(cut(written.text), languageOf(each.type)));
+    else if (withMade && each.schema !== undefined && /json|^$|\*/i.test(each.type)) {
+      const made = createExample(each.schema, { resolve: view.resolve, dialect, direction });
+      blocks.push(writeFenced(cut(writeValue(made)), "json"));
+    }
+    return blocks;
+  });
+}
+
+function cut(text: string): string {
+  return text.length > longestExample ? `${text.slice(0, longestExample).toWellFormed()}…` : text;
+}
+
+function languageOf(type: string): string {
+  if (/json/i.test(type)) return "json";
+  return /xml/i.test(type) ? "xml" : "";
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "../../json.ts";
+import { viewOperation } from "../view/view-operation.ts";
+import { sampleValues } from "./sample-values.ts";
+
+function sample(operation: JsonObject, dialect: "2.0" | "3.0" | "3.1" = "3.1") {
+  return sampleValues(viewOperation({ operation }, { dialect }), { dialect });
+}
+
+function bodyOf(content: JsonObject) {
+  return sample({ requestBody: { content } }).body;
+}
+
+test("parameters that must be sent are filled, and those that come with an example", () => {
+  const { parameters } = sample({
+    parameters: [
+      { name: "id", in: "path", schema: { type: "integer", minimum: 7, maximum: 7 } },
+      { name: "sort", in: "query", schema: { type: "string" } },
+      { name: "limit", in: "query", schema: { type: "integer", example: 25 } },
+      { name: "deck", in: "query", examples: { first: { value: ["a", "b"] } }, schema: { type: "array" } },
+      { name: "Accept", in: "header", required: true, schema: { type: "string" } },
+    ],
+  });
+  expect([...(parameters ?? [])]).toEqual([
+    ["path id", 7],
+    ["query limit", 25],
+    ["query deck", ["a", "b"]],
+  ]);
+});
+
+test("JSON is taken before a form, and the author's example before a made one", () => {
+  const form = { schema: { properties: { a: { type: "string" } } } };
+  expect(
+    bodyOf({ "application/x-www-form-urlencoded": form, "application/json": { example: { a: 1 } } }),
+  ).toEqual({
+    kind: "text",
+    mediaType: "application/json",
+    text: '{\n  "a": 1\n}',
+  });
+});
+
+test("a form is a list of fields, and a file goes by its name", () => {
+  const properties = {
+    name: { type: "string", example: "Aurora" },
+    tags: { type: "array", items: { type: "string" }, example: ["a", "b"] },
+    photo: { type: "string", format: "binary" },
+    plan: { type: "string", contentMediaType: "application/pdf" },
+  };
+  const schema = { type: "object", properties, required: Object.keys(properties) };
+  expect(bodyOf({ "multipart/form-data": { schema } })).toEqual({
+    kind: "multipart",
+    mediaType: "multipart/form-data",
+    fields: [
+      { name: "name", value: "Aurora" },
+      { name: "tags", value: "a" },
+      { name: "tags", value: "b" },
+      { name: "photo", fileName: "file" },
+      { name: "plan", fileName: "file" },
+    ],
+  });
+});
+
+test("Swagger 2 writes a form among the parameters", () => {
+  const parameters = [
+    { name: "note", in: "formData", type: "string", required: true, enum: ["hi"] },
+    { name: "upload", in: "formData", type: "file", required: true },
+  ];
+  expect(sample({ parameters, consumes: ["multipart/form-data"] }, "2.0").body).toMatchObject({
+    kind: "multipart",
+    fields: [
+      { name: "note", value: "hi" },
+      { name: "upload", fileName: "file" },
+    ],
+  });
+});
+
+test("other media types are files, texts or XML", () => {
+  expect(bodyOf({ "image/png": { schema: { type: "string" } } })).toMatchObject({
+    kind: "file",
+    fileName: "file",
+  });
+  expect(bodyOf({ "text/plain": { schema: { const: "ahoy" } } })).toMatchObject({
+    kind: "text",
+    text: "ahoy",
+  });
+  const schema = {
+    type: "object",
+    properties: { "a b": { const: "<&" }, list: { const: [1, 2] } },
+    required: ["a b", "list"],
+  };
+  expect(bodyOf({ "application/xml": { schema } })).toMatchObject({
+    text: '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <a_b>&lt;&amp;</a_b>\n  <list>1</list>\n  <list>2</list>\n</root>',
+  });
+});
+
+test("the same operation has the same sample", () => {
+  const schema = {
+    type: "object",
+    properties: { at: { type: "string", format: "date-time" }, id: { type: "string", format: "uuid" } },
+  };
+  const operation = { requestBody: { content: { "application/json": { schema } } } };
+  expect(sample(operation)).toEqual(sample(operation));
+});

@@ -1,0 +1,123 @@
+import type { Description } from "../../description/description.ts";
+import { listStatuses, type Operation } from "../../description/operations.ts";
+import { isObject, type Json } from "../../json.ts";
+import { listReferences, type ReferenceLister } from "./list-references.ts";
+import { nameKind } from "./name-kind.ts";
+import { type SchemaUses, usePlaces } from "./schema-uses.ts";
+import { createUseGraph, type UseGraph } from "./use-graph.ts";
+
+/** More objects and lists than a text of 32 MiB holds, unless its aliases repeat them. */
+const mostValues = 5_000_000;
+
+/** More statuses than this nobody reads. */
+const mostStatuses = 20;
+const longestStatus = 20;
+
+/** Where one operation refers to a part. */
+type Where = { places: number; statuses: string[] };
+
+/** Notes for every part of a description who refers to it. */
+export function collectUses(description: Description): SchemaUses {
+  const graph = createUseGraph(description);
+  let take: (part: number) => void = () => undefined;
+  const lister: ReferenceLister = {
+    left: mostValues,
+    refer(reference) {
+      const part = graph.find(reference);
+      if (part !== undefined) take(part);
+    },
+  };
+  const operations: number[][] = [];
+  const last: number[] = [];
+  const wheres = createWheres();
+
+  for (const [place, operation] of description.operations.entries()) {
+    for (const [part, where] of readOperation(operation)) {
+      operations[part] ??= [];
+      operations[part].push(place - (last[part] ?? 0), wheres.number(where));
+      last[part] = place;
+    }
+  }
+  const parents = readParts();
+  return {
+    kinds: description.schemas.map(({ object }) => nameKind(object)),
+    parents,
+    operations: parents.map((_, part) => operations[part] ?? []),
+    wheres: wheres.all,
+    isCut: lister.left <= 0,
+  };
+
+  function readOperation(operation: Operation): Map<number, Where> {
+    const { object, pathItem } = operation;
+    const found = new Map<number, Where>();
+    const note = (value: Json | undefined, places: number, status = "") => {
+      take = (part) => addWhere(found, part, places, status);
+      listReferences(lister, value);
+    };
+    for (const parameters of [pathItem.parameters, object.parameters]) {
+      if (!Array.isArray(parameters)) continue;
+      for (const parameter of parameters) note(parameter, placeOf(graph, parameter));
+    }
+    note(object.requestBody, usePlaces.request);
+    const { responses } = object;
+    if (isObject(responses)) {
+      for (const status of listStatuses(operation)) note(responses[status], 0, status);
+    }
+    note(object.callbacks, usePlaces.callback);
+    return found;
+  }
+
+  /** Looks through all parts; those that only other parts lead to are found on the way. */
+  function readParts(): number[][] {
+    const parents: number[][] = [];
+    for (let part = 0; part < graph.values.length; part++) {
+      parents[part] ??= [];
+      take = (target) => {
+        parents[target] ??= [];
+        // A part that refers to another twice does so in one go.
+        if (target !== part && parents[target].at(-1) !== part) parents[target].push(part);
+      };
+      listReferences(lister, graph.values[part]);
+    }
+    return parents;
+  }
+}
+
+/** Swagger 2 sends bodies and forms among the parameters. */
+function placeOf(graph: UseGraph, parameter: Json): number {
+  const reference = isObject(parameter) ? parameter.$ref : undefined;
+  const part = typeof reference === "string" ? graph.find(reference) : undefined;
+  const read = part === undefined ? parameter : graph.values[part];
+  const isBody = isObject(read) && (read.in === "body" || read.in === "formData");
+  return isBody ? usePlaces.request : usePlaces.parameter;
+}
+
+function addWhere(found: Map<number, Where>, part: number, places: number, status: string): void {
+  let where = found.get(part);
+  if (!where) {
+    where = { places: 0, statuses: [] };
+    found.set(part, where);
+  }
+  where.places |= places;
+  if (status === "" || where.statuses.length >= mostStatuses || where.statuses.at(-1) === status) return;
+  where.statuses.push(status);
+}
+
+/** Few ways to refer to something occur in a description, and each is kept once. */
+function createWheres() {
+  const all: SchemaUses["wheres"] = [];
+  const numbers = new Map<string, number>();
+  return {
+    all,
+    number({ places, statuses }: Where): number {
+      const key = `${places} ${statuses.join(" ")}`;
+      let number = numbers.get(key);
+      if (number === undefined) {
+        number = all.length;
+        numbers.set(key, number);
+        all.push([places, ...statuses.map((status) => status.slice(0, longestStatus).toWellFormed())]);
+      }
+      return number;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * Who refers to what, as it is written: one step only, so that it grows with the description and never with its
+ * square. Whoever wants to know what a change reaches walks it backwards. Named schemas come first, in the order of the
+ * index; after them whatever else references lead to, such as a response that many operations share.
+ */
+export type SchemaUses = {
+  /** What each named schema is: `object`, `enum`, `one of`, a type. */
+  kinds: string[];
+  /** For each part, the parts that refer to it. */
+  parents: number[][];
+  /** For each part, the operations that refer to it, in pairs: how far behind the one before, and a place in `wheres`. */
+  operations: number[][];
+  /** Where in an operation: what kinds of places, then the statuses of responses. */
+  wheres: [places: number, ...statuses: string[]][];
+  /** Whether the description was too large to be looked through whole. */
+  isCut: boolean;
+};
+
+/** Where an operation refers to something, as bits. */
+export const usePlaces = { parameter: 1, request: 2, callback: 4 } as const;

@@ -1,0 +1,60 @@
+import type { Constraint } from "./read-constraints.ts";
+import type { TypeWords } from "./read-type.ts";
+
+/** What a node is to the one above it. */
+export type NodeRole =
+  | "root"
+  | "property"
+  | "pattern"
+  | "rest"
+  | "item"
+  | "one-of"
+  | "any-of"
+  | "not"
+  | "then"
+  | "else";
+
+/**
+ * What can be seen below a node: something (`open`), nothing (`leaf`), itself again (`cycle`), what has to be fetched
+ * first (`elsewhere`), what is missing (`nowhere`), or more than is shown (`cut`).
+ */
+export type NodeState = "open" | "leaf" | "cycle" | "elsewhere" | "nowhere" | "cut";
+
+/** One line of a schema tree. What is below is read when it is asked for. */
+export type SchemaNode = {
+  /** Different from that of its siblings. */
+  key: string;
+  role: NodeRole;
+  name: string;
+  type: TypeWords;
+  /** The named schema that its value, or each item of it, follows. */
+  schema: string | undefined;
+  isRequired: boolean;
+  isNullable: boolean;
+  isDeprecated: boolean;
+  isReadOnly: boolean;
+  isWriteOnly: boolean;
+  description: string;
+  /** What `enum` lists, each as text. */
+  values: readonly string[];
+  constraints: readonly Constraint[];
+  /** What the author shows, in one line. */
+  example: string | undefined;
+  /** The property that says which choice a value follows, and what it says for this one. */
+  discriminator: { property: string; value: string | undefined } | undefined;
+  state: NodeState;
+  /** Where a cycle leads back to, or what has to be fetched. */
+  reference: string | undefined;
+  children(): SchemaNode[];
+};
+
+/** Where a schema stands. */
+export type NodePlace = {
+  role: NodeRole;
+  name: string;
+  key: string;
+  isRequired: boolean;
+  depth: number;
+  trail: ReadonlySet<string>;
+  discriminator?: SchemaNode["discriminator"];
+};

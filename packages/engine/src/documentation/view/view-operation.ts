@@ -1,0 +1,99 @@
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import type { ApiFacts } from "../api-facts.ts";
+import type { OperationContent } from "../chunk.ts";
+import { createLookup, follow, type LoadedParts, type Lookup } from "./lookup.ts";
+import { type BodyView, type ResponseView, readBody, readResponses, readText } from "./read-bodies.ts";
+import { type CallbackView, readCallbacks } from "./read-callbacks.ts";
+import { type ParameterView, readParameters } from "./read-parameters.ts";
+import { readChoices, type SecurityChoice } from "./read-security.ts";
+import { readServers } from "./read-servers.ts";
+
+/** Everything that the page of one operation shows. Trees are read when they are opened. */
+export type OperationView = {
+  title: string;
+  operationId: string;
+  description: string;
+  isDeprecated: boolean;
+  /** Where it answers: servers of its own, else those of the whole API. */
+  servers: readonly string[];
+  security: readonly SecurityChoice[] | undefined;
+  externalDocs: { address: string; description: string } | undefined;
+  parameters: readonly ParameterView[];
+  body: BodyView | undefined;
+  responses: readonly ResponseView[];
+  callbacks: readonly CallbackView[];
+  /** Follows a reference, for whoever makes an example. */
+  resolve: (reference: string) => Json | undefined;
+  /** What has to be fetched before the page is whole. */
+  missing: readonly string[];
+};
+
+const nothing: LoadedParts = new Map();
+
+/** Looks at the content of an operation as a page. It never throws, whatever the content is. */
+export function viewOperation(
+  from: OperationContent,
+  api: ApiFacts,
+  loaded: LoadedParts = nothing,
+): OperationView {
+  const content: OperationContent = isObject(from) ? from : { operation: {} };
+  const lookup = createLookup(content, api, loaded);
+  const operation = isObject(content.operation) ? content.operation : {};
+  const path = follow(lookup, content.pathItem);
+  const own = readServers(operation.servers);
+  const view = {
+    title: readText(operation.summary) || readText(operation.operationId),
+    operationId: readText(operation.operationId),
+    description: readText(operation.description) || readText(path.object.description),
+    isDeprecated: operation.deprecated === true,
+    servers: [own, readServers(path.object.servers)].find(({ length }) => length > 0) ?? api.servers ?? [],
+    security: readChoices(operation.security, api),
+    externalDocs: readExternalDocs(operation),
+    parameters: readParameters(lookup, [path.object.parameters, operation.parameters]),
+    body: readBody(lookup, operation, path.object.parameters),
+    responses: readResponses(lookup, operation),
+    callbacks: readCallbacks(lookup, operation.callbacks),
+    resolve: createResolve(lookup),
+  };
+  return { ...view, missing: listMissing([path, ...view.parameters, ...listBodies(view)]) };
+}
+
+type Part = {
+  lost?: { reference: string; state: string } | undefined;
+  node?: { state: string; reference: string | undefined } | undefined;
+};
+
+/** The body and the responses with their media types. */
+function listBodies({
+  body,
+  responses,
+}: {
+  body: BodyView | undefined;
+  responses: readonly ResponseView[];
+}): Part[] {
+  const bodies = body ? [body, ...responses] : responses;
+  return bodies.flatMap((each) => [each, ...each.media]);
+}
+
+/** What is not seen at first is fetched when it is opened; what stands on the page itself is wanted now. */
+function listMissing(parts: readonly Part[]): string[] {
+  const missing = new Set<string>();
+  for (const { lost, node } of parts) {
+    if (lost?.state === "elsewhere") missing.add(lost.reference);
+    if (node?.state === "elsewhere" && node.reference !== undefined) missing.add(node.reference);
+  }
+  return [...missing];
+}
+
+/** Follows references for whoever makes an example. */
+export function createResolve(lookup: Lookup): (reference: string) => Json | undefined {
+  return (reference) => {
+    const found = lookup.find(reference);
+    return "value" in found ? found.value : undefined;
+  };
+}
+
+function readExternalDocs({ externalDocs }: JsonObject): OperationView["externalDocs"] {
+  if (!isObject(externalDocs) || typeof externalDocs.url !== "string") return undefined;
+  return { address: externalDocs.url, description: readText(externalDocs.description) };
+}

@@ -1,0 +1,64 @@
+import { findDiscriminator, nameBranch } from "../examples/discriminator.ts";
+import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
+import { hold, mayStop, note, type Run, type Spot } from "./run.ts";
+
+/** Holds a value against what schemas are put together from. */
+export function checkCombined(value: Json, schema: JsonObject, run: Run, spot: Spot, depth: number): boolean {
+  const { allOf, anyOf, oneOf, not, if: condition } = schema;
+  let fits = true;
+  if (Array.isArray(allOf)) {
+    for (const part of allOf) {
+      if (!run.check(value, part, run, spot, depth)) fits = false;
+      if (!fits && mayStop(run)) return false;
+    }
+  }
+  if (Array.isArray(anyOf) && !anyOf.some((part) => hold(run, value, part, depth)))
+    fits = explain(value, schema, anyOf, "any-of", run, spot, depth);
+  if (Array.isArray(oneOf) && !checkOneOf(value, schema, oneOf, run, spot, depth)) fits = false;
+  if (!fits && mayStop(run)) return false;
+  if (not !== undefined && hold(run, value, not, depth)) fits = note(run, spot, "not");
+  if (condition === undefined) return fits;
+  const branch = hold(run, value, condition, depth) ? schema.then : schema.else;
+  return (branch === undefined || run.check(value, branch, run, spot, depth)) && fits;
+}
+
+function checkOneOf(
+  value: Json,
+  schema: JsonObject,
+  branches: readonly Json[],
+  run: Run,
+  spot: Spot,
+  depth: number,
+): boolean {
+  let count = 0;
+  for (const part of branches) if (hold(run, value, part, depth)) count++;
+  if (count === 1) return true;
+  if (count === 0) return explain(value, schema, branches, "one-of", run, spot, depth);
+  return note(run, spot, "one-of", { count });
+}
+
+/** Nothing fits. Where one of the branches is clearly meant, what is wrong with that one is said. */
+function explain(
+  value: Json,
+  schema: JsonObject,
+  branches: readonly Json[],
+  kind: "any-of" | "one-of",
+  run: Run,
+  spot: Spot,
+  depth: number,
+): false {
+  if (!run.found) return false;
+  const meant = findMeant(value, schema, branches);
+  const before = run.found.length;
+  if (meant !== undefined) run.check(value, meant, run, spot, depth);
+  return run.found.length > before ? false : note(run, spot, kind, { count: 0 });
+}
+
+function findMeant(value: Json, schema: JsonObject, branches: readonly Json[]): Json | undefined {
+  const real = branches.filter((branch) => !isObject(branch) || branch.type !== "null");
+  if (real.length === 1 && value !== null) return real[0];
+  const discriminator = findDiscriminator(schema);
+  const said = discriminator && isObject(value) ? ownValue(value, discriminator.name) : undefined;
+  if (!discriminator || typeof said !== "string") return undefined;
+  return branches.find((branch) => nameBranch(discriminator, branch) === said);
+}

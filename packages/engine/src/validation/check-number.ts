@@ -1,0 +1,37 @@
+import { readNumberRange } from "../examples/formats.ts";
+import type { JsonObject } from "../json.ts";
+import { note, type Run, type Spot } from "./run.ts";
+
+/** How far from a whole number a quotient may be by rounding alone. */
+const rounding = 1e-9;
+
+export function checkNumber(value: number, schema: JsonObject, run: Run, spot: Spot): boolean {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
+  let fits = true;
+  if (typeof minimum === "number") {
+    if (value < minimum) fits = note(run, spot, "minimum", { limit: minimum });
+    else if (exclusiveMinimum === true && value === minimum)
+      fits = note(run, spot, "above", { limit: minimum });
+  }
+  if (typeof maximum === "number") {
+    if (value > maximum) fits = note(run, spot, "maximum", { limit: maximum });
+    else if (exclusiveMaximum === true && value === maximum)
+      fits = note(run, spot, "below", { limit: maximum });
+  }
+  if (typeof exclusiveMinimum === "number" && value <= exclusiveMinimum)
+    fits = note(run, spot, "above", { limit: exclusiveMinimum });
+  if (typeof exclusiveMaximum === "number" && value >= exclusiveMaximum)
+    fits = note(run, spot, "below", { limit: exclusiveMaximum });
+  if (typeof multipleOf === "number" && multipleOf > 0 && !isMultiple(value, multipleOf, run))
+    fits = note(run, spot, "multiple-of", { limit: multipleOf });
+  if (typeof format !== "string" || !run.checksFormats) return fits;
+  const range = readNumberRange(format);
+  if (!range || (Number.isInteger(value) && value >= range[0] && value <= range[1])) return fits;
+  return note(run, spot, "format", { format });
+}
+
+function isMultiple(value: number, step: number, { allowsRounding }: Run): boolean {
+  const quotient = value / step;
+  if (Number.isInteger(quotient)) return true;
+  return allowsRounding && Math.abs(quotient - Math.round(quotient)) <= rounding * Math.abs(quotient);
+}

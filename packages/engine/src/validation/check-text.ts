@@ -1,0 +1,30 @@
+import { fitsFormat } from "../examples/formats.ts";
+import type { JsonObject } from "../json.ts";
+import { matchesText } from "./read-pattern.ts";
+import { mayStop, note, type Run, type Spot } from "./run.ts";
+
+/** Formats are short; some of their expressions take long over texts that are not. */
+const longestFormat = 4096;
+
+export function checkText(value: string, schema: JsonObject, run: Run, spot: Spot): boolean {
+  const { minLength, maxLength, pattern, format } = schema;
+  let fits = true;
+  if (typeof minLength === "number" || typeof maxLength === "number") {
+    const length = countCharacters(value);
+    if (typeof minLength === "number" && length < minLength)
+      fits = note(run, spot, "min-length", { limit: minLength });
+    if (typeof maxLength === "number" && length > maxLength)
+      fits = note(run, spot, "max-length", { limit: maxLength });
+  }
+  if (!fits && mayStop(run)) return false;
+  if (typeof pattern === "string" && !matchesText(pattern, value, run))
+    fits = note(run, spot, "pattern", { pattern });
+  if (typeof format !== "string" || !run.checksFormats || value.length > longestFormat) return fits;
+  return fitsFormat(format, value) ? fits : note(run, spot, "format", { format });
+}
+
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileSchema, parsed } from "../../../../dev/hostile/hostile-schema.ts";
+import type { Json } from "../json.ts";
+import { mostMismatches } from "./run.ts";
+import { validate } from "./validate.ts";
+
+const dialects = ["2.0", "3.0", "3.1"] as const;
+
+test("no schema and no value make it throw, and what it says is bounded", () => {
+  fc.assert(
+    fc.property(
+      hostileSchema,
+      hostileSchema,
+      fc.jsonValue(),
+      fc.constantFrom(...dialects),
+      (one, other, json, dialect) => {
+        const a = parsed(one);
+        const resolve = (ref: string) => (ref === "#/a" ? a : parsed(other));
+        for (const value of [json, a]) {
+          const found = validate(value, a, { resolve, dialect });
+          expect(found.length).toBeLessThanOrEqual(mostMismatches);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+const started = () => performance.now();
+
+/** Schemas and values that would take for ever if nothing were counted. */
+const costly: [name: string, schema: Json, value: Json][] = [
+  ["branches that double at every level", { $ref: "#/0" }, nest(60)],
+  ["a pattern that backtracks", { items: { pattern: "(a*)*$" } }, Array(5000).fill(`${"a".repeat(40)}!`)],
+  [
+    "a list of objects without repeats",
+    { uniqueItems: true },
+    Array.from({ length: 20_000 }, (_, a) => ({ a })),
+  ],
+  ["an address that never ends", { format: "url" }, `http://${"a.".repeat(125_000)} `],
+  [
+    "a long list of values",
+    { items: { enum: Array.from({ length: 20_000 }, (_, a) => `v${a}`) } },
+    Array(20_000).fill("w"),
+  ],
+];
+
+test.each(costly)("%s", (_name, schema, value) => {
+  const resolve = (ref: string): Json => {
+    const next = { $ref: `#/${Number(ref.slice(2)) + 1}` };
+    return { properties: { a: next }, anyOf: [next, next], oneOf: [next, next] };
+  };
+  const before = started();
+  validate(value, schema, { resolve, dialect: "3.1" });
+  expect(started() - before).toBeLessThan(3000);
+});
+
+test("a property called __proto__ is a property", () => {
+  const schema: Json = JSON.parse(
+    '{"properties":{"__proto__":{"const":1}},"required":["__proto__","constructor"]}',
+  );
+  const options = { resolve: () => undefined, dialect: "3.1" } as const;
+  expect(validate(JSON.parse('{"__proto__":1,"constructor":2}'), schema, options)).toEqual([]);
+  expect(validate({}, schema, options).map(({ params }) => params.name)).toEqual([
+    "__proto__",
+    "constructor",
+  ]);
+});
+
+function nest(depth: number): Json {
+  return depth === 0 ? {} : { a: nest(depth - 1) };
+}

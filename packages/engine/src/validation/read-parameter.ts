@@ -1,0 +1,89 @@
+import type { ParameterWire } from "../documentation/view/read-wire.ts";
+import { isObject, type Json, type JsonObject, setOwn } from "../json.ts";
+import { findInner, listSchemaTypes, readTextValue } from "./read-text.ts";
+import type { ValidationOptions } from "./validate.ts";
+
+type Wire = Pick<ParameterWire, "schema" | "style" | "explode" | "mediaType">;
+
+/** Names and values of a query or of a form, decoded, in their order. */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+const separators: { [style: string]: string } = {
+  spaceDelimited: " ",
+  pipeDelimited: "|",
+  tabDelimited: "\t",
+};
+
+/** Reads a parameter out of a query. Nothing when it is not there. */
+export function readFromPairs(
+  pairs: Pairs,
+  name: string,
+  wire: Wire,
+  options: ValidationOptions,
+): Json | undefined {
+  const types = listSchemaTypes(wire.schema, options.resolve);
+  const mayBeObject = types.has("object") && wire.mediaType === undefined;
+  if (wire.style === "deepObject") {
+    const deep = pairs.flatMap(([key, value]) => {
+      const property = key.startsWith(`${name}[`) && key.endsWith("]") ? key.slice(name.length + 1, -1) : "";
+      return property === "" ? [] : [[property, value] as const];
+    });
+    return deep.length === 0 ? undefined : toObject(deep, wire.schema, options);
+  }
+  const values = pairs.flatMap(([key, value]) => (key === name || key === `${name}[]` ? [value] : []));
+  if (mayBeObject && wire.explode && values.length === 0) {
+    const own = pairs.filter(([key]) => findInner(wire.schema, key, options) !== true);
+    return own.length === 0 ? undefined : toObject(own, wire.schema, options);
+  }
+  const [first] = values;
+  if (first === undefined) return undefined;
+  if (types.has("array") && wire.mediaType === undefined && wire.explode)
+    return values.map((value) => readTextValue(value, findInner(wire.schema, undefined, options), options));
+  return readFromText(first, wire, options);
+}
+
+/** Reads a parameter that is one text: a piece of a path, a header, a cookie. */
+export function readFromText(text: string, wire: Wire, options: ValidationOptions): Json {
+  const { schema, style, explode, mediaType } = wire;
+  if (mediaType !== undefined) return readContent(text, mediaType);
+  const types = listSchemaTypes(schema, options.resolve);
+  const bare = style === "label" ? text.replace(/^\./, "") : text.replace(/^;[^=]*=/, "");
+  const plain = style === "label" || style === "matrix" ? bare : text;
+  const parts = plain.split(separators[style] ?? (style === "label" && explode ? "." : ","));
+  if (types.has("array") && !types.has("string")) {
+    const items = findInner(schema, undefined, options);
+    return plain === "" ? [] : parts.map((part) => readTextValue(part, items, options));
+  }
+  if (types.has("object") && !types.has("string")) {
+    const pairs: [string, string][] = [];
+    for (let at = 0; at < parts.length; at += explode ? 1 : 2) {
+      const [name = "", value = ""] = explode ? (parts[at] ?? "").split("=", 2) : parts.slice(at, at + 2);
+      pairs.push([name, value]);
+    }
+    return toObject(pairs, schema, options);
+  }
+  return readTextValue(plain, schema, options);
+}
+
+/** The fields of a form as one value. */
+export function toObject(pairs: Pairs, schema: Json, options: ValidationOptions): JsonObject {
+  const object: JsonObject = {};
+  for (const [name, text] of pairs) {
+    const inner = findInner(schema, name, options);
+    const isList = listSchemaTypes(inner, options.resolve).has("array");
+    const value = readTextValue(text, isList ? findInner(inner, undefined, options) : inner, options);
+    const before = Object.hasOwn(object, name) ? object[name] : undefined;
+    setOwn(object, name, isList ? [...(Array.isArray(before) ? before : []), value] : value);
+  }
+  return object;
+}
+
+function readContent(text: string, mediaType: string): Json {
+  if (!/json/i.test(mediaType)) return text;
+  try {
+    const value: Json = JSON.parse(text);
+    return isObject(value) || Array.isArray(value) ? value : (value ?? null);
+  } catch {
+    return text;
+  }
+}
