@@ -1,6 +1,8 @@
-import { type ErrorCode, errors, type PlanLimit, type Problem } from "./errors.ts";
-import { fillPath, type Route, type RouteAnswer, type RouteCall } from "./route.ts";
-import { type RouteName, type Routes, routes } from "./routes.ts";
+import { type Call, calls } from "./calls.built.ts";
+import { type ErrorCode, errors } from "./errors.ts";
+import type { PlanLimit, Problem } from "./problem.ts";
+import { fillPath, type RouteAnswer, type RouteCall } from "./route.ts";
+import type { RouteName, Routes } from "./routes.ts";
 
 const methods = new Set(["GET", "POST", "PUT", "DELETE"]);
 
@@ -96,7 +98,7 @@ export function createClient(settings: ClientSettings) {
       input: RouteCall<Routes[Name]>,
       options?: CallOptions,
     ): Promise<RouteAnswer<Routes[Name]>> {
-      const route: Route = routes[name];
+      const route = calls[name];
       const sent = input as Sent & { params?: Record<string, string | number> };
       const answer = await send(route.method, fillPath(route.path, sent.params), sent, options);
       if (answer.ok) options?.onHeaders?.(answer.headers);
@@ -125,7 +127,7 @@ function writeQuery(given: Given): string {
 }
 
 /** What a route answers with: a file and a stream leave as they are. */
-async function readContent({ answer: kind }: Route, answer: Response): Promise<unknown> {
+async function readContent({ answer: kind }: Call, answer: Response): Promise<unknown> {
   if (!answer.ok) return readAnswer(answer);
   if (kind === "file") return answer.blob();
   return kind === "events" ? answer.body : readAnswer(answer);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { apiBase } from "./addresses.ts";
-import { type ErrorCode, errors, Problem } from "./errors.ts";
+import { type ErrorCode, errors } from "./errors.ts";
+import { Problem } from "./problem.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 

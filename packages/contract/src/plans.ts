@@ -4,6 +4,10 @@ export const planIds = ["starter", "business", "enterprise", "enterprise_plus"] 
 /** Identifies a plan in code, API and database. */
 export type PlanId = (typeof planIds)[number];
 
+/** How often somebody pays. */
+export const billings = ["monthly", "annually"] as const;
+export type Billing = (typeof billings)[number];
+
 /** One price of a plan: integer minor units (US cents) and the payment provider's plan id. */
 export type PlanPrice = { amount: number; id: string };
 

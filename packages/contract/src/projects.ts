@@ -161,6 +161,20 @@ export const projectRoutes = {
     answer: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
   }),
+  chooseProject: defineRoute({
+    method: "PUT",
+    path: "/projects/{id}/writable/",
+    access: "user",
+    limit: "normal",
+    tag: "Projects",
+    summary: "Make a read-only project writable",
+    description:
+      "For owners with more projects than their plan allows: of the writable ones, the one changed longest ago becomes " +
+      "read-only instead.",
+    params,
+    answer: "empty",
+    errors: ["invalid_request", "forbidden", "not_found"],
+  }),
   readApiSchema: defineRoute({
     method: "GET",
     path: "/projects/{id}/api_schema/",

@@ -9,13 +9,29 @@ const extensions: Record<ReportFormat, string> = { html: "html", sarif: "sarif",
 /** By whole characters, so that none is halved. */
 const cut = /^.{1,60}/u;
 
-/** What the file is called: the API's title and the revision, in letters, digits and hyphens alone. */
+/** What the file is called. */
 export function nameReport(title: string, revision: number, format: ReportFormat): string {
+  return `${nameRevision(title, revision)}.${extensions[format]}`;
+}
+
+/** Kinds of files that the whole documentation can be downloaded as. */
+export const exportFormats = ["markdown", "llms"] as const;
+
+/** A kind of file that the whole documentation can be downloaded as. */
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What the file with the documentation is called. */
+export function nameExport(title: string, revision: number, format: ExportFormat): string {
+  return `${nameRevision(title, revision)}${format === "llms" ? "-llms.txt" : ".md"}`;
+}
+
+/** The API's title and the revision, in letters, digits and hyphens alone. */
+export function nameRevision(title: string, revision: number): string {
   const words =
     title
       .normalize("NFC")
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const name = words.join("-").match(cut)?.[0].replace(/-$/, "");
-  return `${name || "api"}-r${revision}.${extensions[format]}`;
+  return `${name || "api"}-r${revision}`;
 }

@@ -30,6 +30,32 @@ export const ofRevision = z.object({ id: projectId, number: revisionNumber });
 
 const content = z.record(z.string(), z.unknown());
 
+/** Names an operation in an address. */
+export const operationId = described(
+  z.uuid(),
+  "Stable id of the operation.",
+  "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03",
+);
+
+/** One operation as it is written, with what it refers to. */
+export const OperationContent = named(
+  "OperationContent",
+  "An operation and what it refers to, as they are written.",
+  content,
+);
+
+/** Names a part of a description. */
+export const partQuery = z.object({
+  reference: described(
+    z.string().check(z.minLength(1), z.maxLength(4096)),
+    "The reference as it is written in the description.",
+    "#/components/schemas/Sailing",
+  ),
+});
+
+/** A part of a description as it is written. */
+export const DocPart = described(z.unknown(), "The part as it is written.", { type: "object" });
+
 /** Which findings are asked for. */
 export const findingQuery = z.object({
   section: described(z.enum(["operations", "schemas"]), "What the findings are about.", "operations"),
@@ -119,10 +145,10 @@ export const revisionRoutes = {
     params: z.object({
       id: projectId,
       number: revisionNumber,
-      operation: described(z.uuid(), "Stable id of the operation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
+      operation: operationId,
     }),
     stored: true,
-    answer: named("OperationContent", "An operation and what it refers to, as they are written.", content),
+    answer: OperationContent,
     errors: ["invalid_request", "not_found"],
   }),
   getPart: defineRoute({
@@ -131,15 +157,9 @@ export const revisionRoutes = {
     summary: "Read what a reference leads to",
     description: "A schema or another part of the description, as it is written. It never changes.",
     params: ofRevision,
-    query: z.object({
-      reference: described(
-        z.string().check(z.minLength(1), z.maxLength(4096)),
-        "The reference as it is written in the description.",
-        "#/components/schemas/Sailing",
-      ),
-    }),
+    query: partQuery,
     stored: true,
-    answer: described(z.unknown(), "The part as it is written.", { type: "object" }),
+    answer: DocPart,
     errors: ["invalid_request", "not_found"],
   }),
   listFindings: defineRoute({
@@ -172,6 +192,18 @@ export const revisionRoutes = {
     }),
     answer: "file",
     errors: ["invalid_request", "not_found"],
+  }),
+  printRevision: defineRoute({
+    ...page,
+    limit: "strict",
+    path: "/projects/{id}/revisions/{number}/print/",
+    summary: "Download the documentation of a revision for paper",
+    description:
+      "All operations in their order as one HTML document without scripts, at most 2,000. The header " +
+      "`Linkspan-Operations` tells how many there will be.",
+    params: ofRevision,
+    answer: "file",
+    errors: ["invalid_request", "not_found", "print_limit", "unavailable"],
   }),
   getAnalysis: defineRoute({
     ...page,

@@ -14,8 +14,11 @@ export type Route = {
   readonly method: Method;
   readonly path: `/${string}/`;
   readonly access: Access;
-  /** `strict` for calls that guess or spend secrets, or that carry a file; `form` for forms that anybody may send. */
-  readonly limit: "normal" | "strict" | "form";
+  /**
+   * `strict` for calls that guess or spend secrets, or that carry a file; `form` for forms that anybody may send;
+   * `hook` for events that another system sends in bursts.
+   */
+  readonly limit: "normal" | "strict" | "form" | "hook";
   readonly tag: string;
   readonly summary: string;
   readonly description: string;

@@ -1,11 +1,17 @@
 import { authRoutes } from "./auth.ts";
+import { docRoutes } from "./doc-index.ts";
+import { schemaRoutes } from "./doc-schemas.ts";
 import { eventRoutes } from "./events.ts";
+import { historyRoutes } from "./history.ts";
 import { leadRoutes } from "./leads.ts";
 import { memberRoutes } from "./member-routes.ts";
 import { patchRoutes } from "./patch.ts";
+import { paymentRoutes } from "./payment-routes.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
+import { searchRoutes } from "./search.ts";
 import { shareRoutes } from "./share-routes.ts";
+import { sharedDocsRoutes } from "./shared-docs-routes.ts";
 import { silenceRoutes } from "./silences.ts";
 import { userRoutes } from "./users.ts";
 
@@ -15,12 +21,18 @@ export const routes = {
   ...userRoutes,
   ...projectRoutes,
   ...revisionRoutes,
+  ...docRoutes,
+  ...schemaRoutes,
+  ...historyRoutes,
+  ...searchRoutes,
   ...silenceRoutes,
   ...patchRoutes,
   ...memberRoutes,
   ...shareRoutes,
+  ...sharedDocsRoutes,
   ...eventRoutes,
   ...leadRoutes,
+  ...paymentRoutes,
 };
 
 /** The table of routes. */

@@ -3,10 +3,11 @@ import { projectId } from "./project.ts";
 import { findingQuery } from "./revision-routes.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
-import { ShareDays, SharedAnalysis, SharedFindingPage, ShareKind, ShareLink } from "./share.ts";
+import { Mock, ShareDays, SharedAnalysis, SharedFindingPage, ShareKind, ShareLink } from "./share.ts";
 
 const inProject = z.object({ id: projectId });
-const byToken = z.object({
+/** Names a share link in an address. */
+export const byToken = z.object({
   token: described(
     z.string().check(z.minLength(1), z.maxLength(128)),
     "What stands at the end of the link.",
@@ -64,6 +65,19 @@ export const shareRoutes = {
     }),
     answer: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
+  }),
+  findMock: defineRoute({
+    method: "GET",
+    path: "/projects/{id}/mock/",
+    access: "user",
+    limit: "normal",
+    tag,
+    summary: "Find the mock of a project",
+    description:
+      "For every member: a mock says nothing that the documentation does not. It is made as a share link of kind `mock`.",
+    params: inProject,
+    answer: Mock,
+    errors: ["invalid_request", "not_found"],
   }),
   readSharedAnalysis: defineRoute({
     method: "GET",

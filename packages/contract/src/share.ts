@@ -7,7 +7,7 @@ import { described, named } from "./schema.ts";
 export const mostShareLinks = 50;
 
 /** What a link opens. */
-export const ShareKind = z.enum(["analysis", "badge"]);
+export const ShareKind = z.enum(["analysis", "badge", "docs", "mock"]);
 export type ShareKind = z.infer<typeof ShareKind>;
 
 /** How many days a link can be open; null is without end. */
@@ -44,6 +44,20 @@ export const ShareLink = named(
   }),
 );
 export type ShareLink = z.infer<typeof ShareLink>;
+
+/** Where the mock of a project answers. */
+export const Mock = named(
+  "Mock",
+  "Where the mock of a project answers.",
+  z.object({
+    url: described(
+      z.nullable(z.string()),
+      "What paths of the API are put behind; null while the project has no mock.",
+      "https://linkspan.example/api/mock/lss_Ub1rJv0k9cQ",
+    ),
+  }),
+);
+export type Mock = z.infer<typeof Mock>;
 
 // Picked field by field: what an analysis learns to say to members is not told to everybody by that.
 const SharedCheck = named(

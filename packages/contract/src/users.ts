@@ -37,7 +37,8 @@ export const userRoutes = {
     limit: "strict",
     tag: "People",
     summary: "Download what is kept about the signed-in person",
-    description: "Profile, plan, sessions, memberships, uploads, invitations and events, as one JSON file.",
+    description:
+      "Profile, plan, invoices, sessions, memberships, uploads, invitations and events, as one JSON file.",
     answer: "file",
     errors: [],
   }),

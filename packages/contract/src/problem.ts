@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { type ErrorCode, errors } from "./errors.ts";
+import { planIds } from "./plans.ts";
+import { described, named } from "./schema.ts";
+
+/** The limit that a refused call ran into, and the plan that has room. */
+export const PlanLimit = named(
+  "PlanLimit",
+  "The limit that a refused call ran into.",
+  z.object({
+    count: described(z.int(), "How many there are already.", 1),
+    limit: described(z.int(), "How many the owner's plan allows.", 1),
+    plan: described(z.enum(planIds), "The smallest plan with room for one more.", "business"),
+  }),
+);
+export type PlanLimit = z.infer<typeof PlanLimit>;
+
+/** What every failed call answers with, as `application/problem+json`. */
+export const Problem = named(
+  "Problem",
+  "Why a call failed (RFC 9457).",
+  z.object({
+    type: described(z.string(), "Always about:blank: the code tells the kind.", "about:blank"),
+    title: described(z.string(), "What happened, in one sentence.", "Sign in to continue"),
+    status: described(z.int(), "The HTTP status.", 401),
+    code: described(
+      z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+      "The kind of error.",
+      "unauthenticated",
+    ),
+    detail: z.optional(described(z.string(), "What to do about it.", "code: expected a string")),
+    plan_limit: z.optional(PlanLimit),
+    request_id: described(z.string(), "Names this call to support.", "req-1f0c"),
+  }),
+);
+export type Problem = z.infer<typeof Problem>;

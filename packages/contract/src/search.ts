@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import { projectId } from "./project.ts";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+
+/** The longest text that a description can be searched for. */
+export const longestDescriptionSearch = 200;
+
+/** How many operations a search answers at most. */
+export const mostHits = 20;
+
+/** What holds the words. */
+export const matchedFields = [
+  "path",
+  "operationId",
+  "name",
+  "summary",
+  "tag",
+  "property",
+  "description",
+] as const;
+
+const ranges = described(
+  z.array(z.tuple([z.int(), z.int()])),
+  "Where the words stand in it: start and end, in UTF-16 code units.",
+  [[0, 9]],
+);
+
+const SearchMatch = named(
+  "SearchMatch",
+  "A text of an operation or schema that holds some of the words.",
+  z.object({
+    in: described(z.enum(matchedFields), "What the text is.", "property"),
+    text: described(z.string(), "The text; of a long one, a piece around the first word.", "departurePier"),
+    ranges,
+  }),
+);
+export type SearchMatch = z.infer<typeof SearchMatch>;
+
+const found = {
+  operation_id: described(z.uuid(), "Stable id of the operation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
+  method: described(z.string(), "Its method.", "get"),
+  path: described(z.string(), "Its path.", "/sailings/{id}"),
+  summary: described(z.string(), "Its summary, which may be empty.", "Read a sailing"),
+};
+
+const SearchHit = named(
+  "SearchHit",
+  "An operation that holds what was searched for.",
+  z.object({
+    ...found,
+    matches: described(z.array(SearchMatch), "Where the words were found, what weighs most first.", []),
+  }),
+);
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** Where a property can stand in an operation. */
+export const propertyPlaces = ["parameter", "request", "response"] as const;
+
+const PropertyHit = named(
+  "PropertyHit",
+  "A parameter or property of an operation whose name holds what was searched for.",
+  z.object({
+    ...found,
+    in: described(z.enum(propertyPlaces), "Where it stands.", "response"),
+    status: described(z.string(), "The status of the response; empty elsewhere.", "200"),
+    pointer: described(
+      z.string(),
+      "The way to it in what is sent or answered, as a JSON pointer: `0` stands for every item of a list, `*` for every name.",
+      "/sailings/0/departurePier",
+    ),
+    within: described(z.string(), "The same way to what it stands in, as people write it.", "sailings[]"),
+    name: described(z.string(), "Its name.", "departurePier"),
+    type: described(z.string(), "Its type or the name of its schema; empty when none is said.", "Pier"),
+    ranges,
+  }),
+);
+export type PropertyHit = z.infer<typeof PropertyHit>;
+
+const SchemaHit = named(
+  "SchemaHit",
+  "A named schema that holds what was searched for.",
+  z.object({
+    name: described(z.string(), "Its name.", "Sailing"),
+    matches: described(z.array(SearchMatch), "Where the words were found, what weighs most first.", []),
+  }),
+);
+export type SchemaHit = z.infer<typeof SchemaHit>;
+
+/** What a search found. */
+export const SearchResult = named(
+  "SearchResult",
+  "What a search found in the current revision, the best of each kind first.",
+  z.object({
+    revision: described(z.int(), "The revision that was searched.", 3),
+    operations: described(z.array(SearchHit), "At most 20 operations.", []),
+    properties: described(z.array(PropertyHit), "At most 8 parameters and properties.", []),
+    schemas: described(z.array(SchemaHit), "At most 5 named schemas.", []),
+  }),
+);
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const searchRoutes = {
+  searchDescription: defineRoute({
+    access: "user",
+    limit: "normal",
+    tag: "Projects",
+    method: "GET",
+    path: "/projects/{id}/search/",
+    summary: "Search the description of a project",
+    description:
+      "By the words of their paths and operationIds, then summaries and tags, then names of parameters and properties, " +
+      "then descriptions, over the whole current revision. Words are split at camelCase, `_`, `-`, `.` and the like, and " +
+      "neither case nor accents matter; the last one may be a beginning. Answers what holds all words, or, when nothing " +
+      "does, what holds most of them.",
+    params: z.object({ id: projectId }),
+    query: z.object({
+      q: described(
+        z.string().check(z.trim(), z.minLength(1), z.maxLength(longestDescriptionSearch)),
+        "What to search for.",
+        "departure pi",
+      ),
+      limit: z.optional(
+        described(
+          z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostHits)),
+          "How many operations are wanted.",
+          10,
+        ),
+      ),
+    }),
+    answer: SearchResult,
+    errors: ["invalid_request", "not_found"],
+  }),
+};

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { NavigatorPage, navigatorQuery } from "./doc-index.ts";
+import { DocPart, OperationContent, operationId, partQuery } from "./revision-routes.ts";
+import { defineRoute } from "./route.ts";
+import { byToken } from "./share-routes.ts";
+
+const shared = {
+  access: "public",
+  limit: "normal",
+  tag: "Share links",
+  method: "GET",
+  errors: ["invalid_request", "not_found"],
+} as const;
+
+export const sharedDocsRoutes = {
+  readSharedNavigator: defineRoute({
+    ...shared,
+    path: "/share/{token}/navigator/",
+    summary: "Read a page of the navigator of shared documentation",
+    description: "Of the current revision, in pages of 80 lines, for whoever has the link.",
+    params: byToken,
+    query: navigatorQuery,
+    answer: NavigatorPage,
+  }),
+  getSharedOperation: defineRoute({
+    ...shared,
+    path: "/share/{token}/operations/{operation}/",
+    summary: "Read one operation of shared documentation",
+    description: "Of the current revision, as it is written, with what it refers to.",
+    params: z.extend(byToken, { operation: operationId }),
+    stored: true,
+    answer: OperationContent,
+  }),
+  getSharedPart: defineRoute({
+    ...shared,
+    path: "/share/{token}/parts/",
+    summary: "Read what a reference in shared documentation leads to",
+    description: "A schema or another part of the current revision, as it is written.",
+    params: byToken,
+    query: partQuery,
+    stored: true,
+    answer: DocPart,
+  }),
+};

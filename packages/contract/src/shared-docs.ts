@@ -1,0 +1,52 @@
+import type { ApiFacts, NavigatorPage, OperationLine, TagLine } from "./doc-index.ts";
+
+/** What a page of shared documentation is drawn from, on the server and once more in the browser. */
+export type SharedDocsPage = {
+  token: string;
+  projectName: string;
+  expiresAt: string | null;
+  /** The end of the address: an operation by slug and id. Without it, the first one is read. */
+  segment: string | null;
+  /** The page of the navigator that the operation is on; null while the project has no revision to read. */
+  navigator: NavigatorPage | null;
+  /** The operation that is read, or null where the description has none, or not the one that the address names. What is too large to be drawn on the server comes without its content. */
+  operation: { id: string; content?: unknown } | null;
+  /** An operation on the page of the navigator before this one, and one on the page after it. */
+  around: { before: OperationLine | null; after: OperationLine | null };
+  /** What the page of the operation needs at once besides its content, by reference. */
+  parts: readonly (readonly [reference: string, part: unknown])[];
+};
+
+/** An operation as it is put on paper. */
+export type PrintedOperation = {
+  line: OperationLine;
+  api: ApiFacts;
+  content: unknown;
+  parts: ReadonlyMap<string, unknown>;
+};
+
+/** So many operations are printed at once. */
+export const mostPrinted = 2000;
+
+/** Tells how many operations a printed documentation will have, before it is here. */
+export const printHeader = "linkspan-operations";
+
+/** A page as the bundle draws it. */
+export type DrawnPage = { html: string; status: 200 | 404 };
+
+/** What the server loads from the web build by its path: it draws pages, and knows nothing of requests. */
+export type DocsBundle = {
+  /** The inline scripts and styles of its pages, to be allowed by their hashes. They are constants. */
+  inlineScripts: readonly string[];
+  inlineStyles: readonly string[];
+  drawPage(page: SharedDocsPage): Promise<DrawnPage>;
+  /** What a link shows that opens nothing. */
+  drawLinkOver(): Promise<DrawnPage>;
+  /** Writes documentation for paper, piece by piece: a beginning, tags and operations in their order, an end. */
+  writePaper: {
+    begin(head: { title: string; version: string; count: number }): string;
+    tag(line: TagLine): string;
+    operation(printed: PrintedOperation): Promise<string>;
+    end: string;
+  };
+};
