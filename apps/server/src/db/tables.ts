@@ -33,12 +33,15 @@ export interface Analyses {
   analysis_sha256: Buffer | null;
   created_at: Generated<Timestamp>;
   directory_sha256: Buffer | null;
+  fingerprints_sha256: Buffer | null;
   index_sha256: Buffer | null;
+  navigator_sha256: Buffer | null;
   pack_sha256: Buffer | null;
   ruleset: string;
   source_sha256: Buffer;
   status: string;
   summary: Json;
+  uses_sha256: Buffer | null;
 }
 
 export interface AuditEvents {
@@ -47,6 +50,20 @@ export interface AuditEvents {
   id: string;
   kind: string;
   user_id: string | null;
+}
+
+export interface BillingDetails {
+  address: Generated<string>;
+  name: string | null;
+  receipt_email: string | null;
+  tax_id: string | null;
+  user_id: string;
+}
+
+export interface BillingNotices {
+  about: Timestamp;
+  kind: string;
+  user_id: string;
 }
 
 export interface Bindings {
@@ -113,6 +130,34 @@ export interface Invitations {
   token_hash: Buffer;
 }
 
+export interface Invoices {
+  billed_to: Json;
+  billing: string;
+  card_last4: string | null;
+  id: string;
+  issued_at: Timestamp;
+  number: string;
+  payment_id: string;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  plan: string;
+  user_id: string | null;
+}
+
+export interface InvoiceYears {
+  last: number;
+  year: number;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: number;
+  at: Timestamp;
+  id: string;
+  kind: string;
+  payment_id: string;
+}
+
 export interface Links {
   created_at: Generated<Timestamp>;
   id: string;
@@ -147,7 +192,42 @@ export interface OwnershipOffers {
   to_user_id: string;
 }
 
+export interface PaymentEvents {
+  key: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface PaymentIntents {
+  amount: number;
+  billing: string;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  customer_email: string;
+  id: string;
+  plan: string;
+  provider_plan_id: string;
+  reference: string;
+  status: Generated<string>;
+  user_id: string | null;
+}
+
+export interface Payments {
+  amount: number;
+  currency: string;
+  id: string;
+  intent_id: string | null;
+  outcome: string;
+  paid_at: Timestamp;
+  provider_transaction_id: string;
+  reason: string | null;
+  refund_asked_at: Timestamp | null;
+  refunded_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface Projects {
+  chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   current_revision: number | null;
   description: Generated<string>;
@@ -159,6 +239,13 @@ export interface Projects {
   screens: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ProviderCancellations {
+  asked_at: Timestamp;
+  done_at: Timestamp | null;
+  provider_subscription_id: string;
+  user_id: string | null;
 }
 
 export interface RefreshTokens {
@@ -205,6 +292,20 @@ export interface Screens {
   name: string;
   node_id: string;
   project_id: string;
+}
+
+export interface SearchTexts {
+  content: Buffer;
+  page: number;
+  ruleset: string;
+  source_sha256: Buffer;
+}
+
+export interface SearchWords {
+  content: Buffer;
+  first_word: Buffer;
+  ruleset: string;
+  source_sha256: Buffer;
 }
 
 export interface SessionFamilies {
@@ -255,7 +356,20 @@ export interface SpentFormKeys {
 }
 
 export interface Subscriptions {
+  billing: string | null;
+  card_expires: string | null;
+  card_last4: string | null;
+  customer_email: string | null;
+  due_at: Generated<Timestamp | null>;
+  grace_until: Timestamp | null;
+  next_billing: string | null;
+  next_plan: string | null;
+  period_amount: number | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
   plan: Generated<string>;
+  provider_subscription_id: string | null;
+  status: Generated<string>;
   user_id: string;
 }
 
@@ -285,6 +399,8 @@ export interface DB {
   access_tokens: AccessTokens;
   analyses: Analyses;
   audit_events: AuditEvents;
+  billing_details: BillingDetails;
+  billing_notices: BillingNotices;
   bindings: Bindings;
   blob_parts: BlobParts;
   blobs: Blobs;
@@ -292,15 +408,24 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   invitations: Invitations;
+  invoice_years: InvoiceYears;
+  invoices: Invoices;
+  ledger_entries: LedgerEntries;
   links: Links;
   memberships: Memberships;
   operations: Operations;
   ownership_offers: OwnershipOffers;
+  payment_events: PaymentEvents;
+  payment_intents: PaymentIntents;
+  payments: Payments;
   projects: Projects;
+  provider_cancellations: ProviderCancellations;
   refresh_tokens: RefreshTokens;
   revisions: Revisions;
   sales_requests: SalesRequests;
   screens: Screens;
+  search_texts: SearchTexts;
+  search_words: SearchWords;
   session_families: SessionFamilies;
   share_links: ShareLinks;
   sign_ins: SignIns;
