@@ -1,0 +1,64 @@
+import { graceDays } from "@linkspan/contract";
+import type { BillingDeps } from "./billing-deps.ts";
+import { cancelAtProvider } from "./cancel.service.ts";
+import { selectOpenCancellations } from "./cancellations.queries.ts";
+import {
+  selectUnsettled,
+  type UnsettledIntent,
+  updateChecked,
+  updateIntentStatus,
+} from "./intents.queries.ts";
+import { deleteOldEvents, selectOpenRefunds } from "./payments.queries.ts";
+import { addDays, day } from "./periods.ts";
+import { refundAtProvider } from "./refund.service.ts";
+import { findRenewals } from "./renewals.service.ts";
+import { settleCharge } from "./settle.service.ts";
+import { type Overdue, selectOverdue } from "./subscriptions.queries.ts";
+import { walkPages } from "./walk-pages.ts";
+
+const batch = 100;
+
+/** After this nobody is still in the checkout that was opened. */
+const openTime = day;
+
+/** No event is told again after this many days; told all the same, it would change nothing. */
+const keptDays = 90;
+
+/**
+ * Looks for payments that nobody told us of, and takes up cancellations and refunds that were given up. What the
+ * provider does not answer now is left for the next pass; one failure does not keep others waiting.
+ */
+export async function reconcile(deps: BillingDeps, now: Date = new Date()): Promise<void> {
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      deps.log.warn({ err: error }, "left for the next pass");
+    }
+  };
+  const intents = walkPages<UnsettledIntent>(batch, (last) =>
+    selectUnsettled(deps.db, { now, after: last?.id, most: batch }),
+  );
+  for await (const intent of intents) await attempt(() => checkIntent(deps, intent, now));
+  const people = walkPages<Overdue>(batch, (after) =>
+    selectOverdue(deps.db, { by: addDays(now, graceDays), after, most: batch }),
+  );
+  for await (const overdue of people) await attempt(() => findRenewals(deps, overdue, now));
+  // All of them: a hundred that fail for ever must not stand in the way of the others.
+  const cancellations = walkPages<string>(batch, (after) =>
+    selectOpenCancellations(deps.db, { after, most: batch }),
+  );
+  for await (const id of cancellations) await attempt(() => cancelAtProvider(deps, id, now));
+  const refunds = walkPages<string>(batch, (after) => selectOpenRefunds(deps.db, { after, most: batch }));
+  for await (const id of refunds) await attempt(() => refundAtProvider(deps, id, now));
+  await deleteOldEvents(deps.db, keptDays);
+}
+
+async function checkIntent(deps: BillingDeps, intent: UnsettledIntent, now: Date): Promise<void> {
+  const charge = await deps.payments.findCharge(intent.reference);
+  const settlement = charge ? await settleCharge(deps, charge, now) : "unknown";
+  if (settlement === "paid") return;
+  await updateChecked(deps.db, intent.id, now);
+  const isOld = now.getTime() - intent.createdAt.getTime() > openTime;
+  if (isOld && settlement !== "pending") await updateIntentStatus(deps.db, intent.id, "expired");
+}

@@ -1,0 +1,32 @@
+import { plans } from "@linkspan/contract";
+
+/** A plan as the provider tells it: amounts are whole dollars with decimals, not cents. */
+export type ProviderPlan = {
+  id: number;
+  name: string;
+  amount: number;
+  interval: "monthly" | "yearly";
+  currency: "USD";
+  status: "active";
+};
+
+/** The plans of the catalogue, as somebody entered them at the provider. */
+export const providerPlans: readonly ProviderPlan[] = plans.flatMap(({ name, monthly, annually }) => [
+  ...(monthly ? [enter(`${name} (MONTHLY)`, "monthly", monthly)] : []),
+  ...(annually ? [enter(`${name} (ANNUALLY)`, "yearly", annually)] : []),
+]);
+
+function enter(
+  name: string,
+  interval: ProviderPlan["interval"],
+  price: { id: string; amount: number },
+): ProviderPlan {
+  return {
+    id: Number(price.id),
+    name,
+    amount: price.amount / 100,
+    interval,
+    currency: "USD",
+    status: "active",
+  };
+}
