@@ -15,6 +15,7 @@ export default defineConfig({
     "patch-description": "apps/server/src/patch-description.ts",
     "write-description": "apps/server/src/write-description.ts",
     "grant-plan": "apps/server/src/grant-plan.ts",
+    "refund-invoice": "apps/server/src/refund-invoice.ts",
     "list-leads": "apps/server/src/list-leads.ts",
   },
   platform: "node",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { apiBase } from "@linkspan/contract";
+import { apiBase, type DocsBundle } from "@linkspan/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Registry } from "prom-client";
 import { AppError } from "./app-error.ts";
@@ -8,22 +8,27 @@ import { formTime, limitBodyTime } from "./http/body-time.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { mountHealth } from "./http/health.ts";
 import { limitCalls } from "./http/limits.ts";
+import { loadDocsBundle } from "./http/load-docs-bundle.ts";
 import { measureRequests } from "./http/metrics.ts";
 import { type MountedRoute, requireAccess } from "./http/mount.ts";
 import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { endSilentConnections } from "./http/silent-connections.ts";
+import { serveTryFrame } from "./http/try-frame.ts";
 import { serveWeb } from "./http/web.ts";
 import { hideSecrets } from "./log.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
+import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
 import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
 import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
+import { mountMock } from "./modules/mock/mock.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
+import { mountSearch } from "./modules/search/search.routes.ts";
 import { mountShare } from "./modules/share/share.routes.ts";
 import { mountSilences } from "./modules/silences/silences.routes.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
@@ -74,8 +79,10 @@ export async function buildApp(deps: Deps): Promise<App> {
   // Before anything waits for open requests: a stream would never be done.
   server.addHook("preClose", async () => live.close());
   mountHealth(server, deps, () => stopping);
-  await server.register((api) => mountApi(api, deps, live), { prefix: apiBase });
-  await serveWeb(server, deps);
+  const bundle = await loadDocsBundle(deps);
+  await server.register((api) => mountApi(api, deps, { live, bundle }), { prefix: apiBase });
+  await serveTryFrame(server, deps);
+  await serveWeb(server, deps, bundle);
   return {
     server,
     routes,
@@ -87,7 +94,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   };
 }
 
-async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Promise<void> {
+type Parts = { live: LiveEvents; bundle: DocsBundle | undefined };
+
+async function mountApi(api: FastifyInstance, deps: Deps, { live, bundle }: Parts): Promise<void> {
   const headers = apiHeaders(deps.config);
   api.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
@@ -103,12 +112,16 @@ async function mountApi(api: FastifyInstance, deps: Deps, live: LiveEvents): Pro
   mountUsers(api, deps);
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
-  mountRevisions(api, deps);
+  mountRevisions(api, deps, bundle);
+  mountSearch(api, deps);
   mountSilences(api, deps);
   mountMembers(api, deps);
   mountShare(api, deps);
+  await api.register((scope) => mountMock(scope, deps));
   mountEvents(api, deps, live);
   mountLeads(api, deps);
+  mountBilling(api, deps);
+  await api.register((scope) => mountPaymentEvents(scope, deps));
 }
 
 /** One line a request, when it is done. */

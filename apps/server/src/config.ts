@@ -23,6 +23,17 @@ const keyRing = z.string().transform((text, context) => {
   return keys;
 });
 
+/** `plan.billing=id` pairs, for accounts at the provider whose plans carry other ids than the catalogue's. */
+const planIdList = z.string().transform((text, context) => {
+  const ids = new Map<string, string>();
+  for (const pair of text.split(",")) {
+    const [, name, id] = /^\s*((?:business|enterprise)\.(?:monthly|annually))=(\d+)\s*$/.exec(pair) ?? [];
+    if (name && id) ids.set(name, id);
+    else context.addIssue(`expected plan.billing=id, not ${pair}`);
+  }
+  return ids;
+});
+
 /** Whether an origin is that of a developer's or a test's own machine; everything else is production. */
 function isLocal(origin: string): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(new URL(origin).hostname);
@@ -66,6 +77,26 @@ export const Config = z.object({
     .string()
     .describe("Client secret of the Figma app")
     .meta({ example: "client-secret" }),
+  FLUTTERWAVE_API_URL: address
+    .default("https://api.flutterwave.com")
+    .describe("The payment provider's API, Flutterwave v3"),
+  FLUTTERWAVE_SCRIPT_URL: z
+    .url()
+    .default("https://checkout.flutterwave.com/v3.js")
+    .describe(
+      "Where the provider's checkout is loaded from; the checkout page allows scripts of this origin",
+    ),
+  FLUTTERWAVE_PUBLIC_KEY: z.string().describe("Public key of the provider").meta({ example: "FLWPUBK-x" }),
+  FLUTTERWAVE_SECRET_KEY: z.string().describe("Secret key of the provider").meta({ example: "FLWSECK-x" }),
+  FLUTTERWAVE_WEBHOOK_SECRET: z
+    .string()
+    .min(16)
+    .describe("Signs the provider's events: at least 16 characters")
+    .meta({ example: "a-long-random-secret" }),
+  FLUTTERWAVE_PLAN_IDS: planIdList
+    .optional()
+    .describe("The provider's plan ids where they are not the catalogue's: plan.billing=id, with commas")
+    .meta({ example: "business.monthly=140514,business.annually=140516" }),
   TOKEN_KEYS: keyRing
     .describe("Seal Figma's tokens at rest: id:key, the current one first; openssl rand -base64 32")
     .meta({ example: "k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
@@ -88,6 +119,8 @@ export const Config = z.object({
   RATE_LIMIT: count(600).describe("Calls a minute from one address"),
   RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in, refresh and upload route"),
   RATE_LIMIT_FORM: count(6).describe("The same for each form that anybody may send"),
+  RATE_LIMIT_HOOK: count(6000).describe("The same for events of the payment provider"),
+  RATE_LIMIT_MOCK: count(300).describe("The same for calls of mocks"),
   STOP_DELAY_MS: count(5000).describe("How long a stopping process is unready before it stops accepting"),
   REVISION_CONCURRENCY: z.coerce
     .number()
@@ -107,6 +140,12 @@ export const Config = z.object({
     .string()
     .default("apps/web/build/client")
     .describe("The built web app, from the folder the process starts in; not served when it is missing"),
+  DOCS_BUNDLE: z
+    .string()
+    .default("apps/web/build/server/shared-docs.js")
+    .describe(
+      "What draws documentation as HTML, from the same folder; without it links to documentation show nothing",
+    ),
   SAFE_FETCH_TEST_HOST: z
     .string()
     .optional()

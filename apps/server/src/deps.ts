@@ -5,6 +5,7 @@ import type { Database } from "./db/client.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
 import type { EventBus } from "./integrations/events/event-bus.ts";
 import type { Figma } from "./integrations/figma/figma.ts";
+import type { PaymentProvider } from "./integrations/payments/payment-provider.ts";
 import type { SafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import type { Queue } from "./jobs/queue.ts";
 
@@ -15,6 +16,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   redis: Redis | null;
   queue: Queue;
   figma: Figma;
+  payments: PaymentProvider;
   blobs: BlobStore;
   events: EventBus;
   safeFetch: SafeFetch;

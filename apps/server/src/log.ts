@@ -9,7 +9,7 @@ export function openLog(level: string): Logger {
 }
 
 /** Where the token of a share link stands, and every token of ours wherever it stands. */
-const secret = /(?<=^\/(?:s|api\/share|api\/badges)\/)[^/]+|\bls[a-z]_[\w-]+/g;
+const secret = /(?<=^\/(?:s|api\/share|api\/badges|api\/mock)\/)[^/]+|\bls[a-z]_[\w-]+/g;
 
 /** An address as the log may keep it. Queries carry sign-in states and codes. */
 export function hideSecrets(url: string): string {

@@ -8,6 +8,7 @@ import { openBlobStore } from "./integrations/blob-store/postgres-blob-store.ts"
 import { openEventBus } from "./integrations/events/event-bus.ts";
 import { openFigma } from "./integrations/figma/figma.ts";
 import { openMailer } from "./integrations/mail/mail.ts";
+import { openFlutterwave } from "./integrations/payments/flutterwave.ts";
 import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { startWorker } from "./jobs/worker.ts";
@@ -34,7 +35,8 @@ const blobs = openBlobStore(config.UPLOAD_DIR);
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
 const events = openEventBus(redis, log);
 const figma = openFigma(config);
-const deps: Deps = { ...database, config, log, redis, queue, blobs, events, safeFetch, figma };
+const payments = openFlutterwave(config);
+const deps: Deps = { ...database, config, log, redis, queue, blobs, events, safeFetch, figma, payments };
 
 const stops: Stop[] = [];
 if (config.ROLE !== "worker") stops.push(await startApi());
@@ -56,7 +58,7 @@ async function startApi(): Promise<Stop> {
 async function startJobs(): Promise<Stop> {
   const { hostname: host } = new URL(config.PUBLIC_ORIGIN);
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host });
-  const worker = await startWorker(config.DATABASE_URL, { db: deps.db, config, log, mailer, blobs, events });
+  const worker = await startWorker(config.DATABASE_URL, { ...deps, mailer });
   return async () => {
     await worker.close();
     mailer.close();

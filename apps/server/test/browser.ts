@@ -83,10 +83,15 @@ export function callAs(
   access: string | undefined,
   path: string,
   method = "GET",
+  body?: object,
 ): Promise<Response> {
   return fetch(`${origin}/api${path}`, {
     method,
     redirect: "manual",
-    headers: access ? { authorization: `Bearer ${access}` } : {},
+    headers: {
+      ...(access ? { authorization: `Bearer ${access}` } : {}),
+      ...(body ? { "content-type": "application/json" } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
 }

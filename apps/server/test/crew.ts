@@ -8,6 +8,7 @@ import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/i
 import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.ts";
 import { createUser } from "../src/modules/users/users.service.ts";
 import { callAs, openBrowser } from "./browser.ts";
+import { putPaidPlan, putUnlimitedPlan } from "./paid-plan.ts";
 import { description, postProject, readProject } from "./project-form.ts";
 import type { TestServer } from "./start-server.ts";
 
@@ -41,7 +42,7 @@ export type MadeProject = {
   viewerId: string;
   invitation: { id: string; token: string };
   silence: string;
-  shared: Record<"analysis" | "badge", { id: string; token: string }>;
+  shared: Record<"analysis" | "badge" | "docs" | "mock", { id: string; token: string }>;
 };
 
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
@@ -53,7 +54,7 @@ export async function openCrew(server: TestServer) {
   for (const person of people) {
     ids.push((await (await openBrowser(server.origin)).signIn(person)).user.id);
   }
-  await db.updateTable("subscriptions").set({ plan: "enterprise_plus" }).execute();
+  await db.updateTable("subscriptions").set({ plan: "enterprise_plus", status: "granted" }).execute();
   const idOf = (caller: Caller) => ids[persons[caller]] ?? "";
 
   async function tokenOf(caller: Caller): Promise<string | undefined> {
@@ -131,7 +132,12 @@ export async function openCrew(server: TestServer) {
         created_by: idOf("owner"),
       })
       .execute();
-    const shared = { analysis: await share(id, "analysis"), badge: await share(id, "badge") };
+    const shared = {
+      analysis: await share(id, "analysis"),
+      badge: await share(id, "badge"),
+      docs: await share(id, "docs"),
+      mock: await share(id, "mock"),
+    };
     return { invitation: { id: invitation, token }, shared, silence };
   }
 
@@ -172,6 +178,8 @@ export async function openCrew(server: TestServer) {
   };
 
   return {
+    givePaidPlan: (caller: Caller, status: "active" | "ending") => putPaidPlan(db, idOf(caller), status),
+    giveUnlimitedPlan: (caller: Caller) => putUnlimitedPlan(db, idOf(caller)),
     tokenOf,
     tokenOfNewcomer,
     /** The caller's last session. */
@@ -203,7 +211,7 @@ export async function openCrew(server: TestServer) {
 
 /** Uploads a description and lets a worker process it. */
 async function processProject(server: TestServer, access: string) {
-  const { config, db, log, blobs, events } = server.deps;
+  const { config, db } = server.deps;
   const { components, ...rest } = {
     ...JSON.parse(description),
     components: { schemas: { Boat: { type: "object" } } },
@@ -214,7 +222,7 @@ async function processProject(server: TestServer, access: string) {
   const file = new Blob([JSON.stringify({ ...rest, components })]);
   const { id } = await readProject(await postProject(server.origin, access, { file }));
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
+  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
   try {
     for (let tries = 0; tries < 100; tries++) {
       const { current } = await readProject(await callAs(server.origin, access, `/projects/${id}/`));

@@ -87,6 +87,18 @@ const rows: Record<string, Record<string, string>> = {
       ["analysis", "index", "pack", "directory"].map((part) => [`${part}_sha256`, hash("blob")]),
     ),
   },
+  search_words: {
+    source_sha256: hash("blob"),
+    ruleset: "'crowd'",
+    first_word: "''::bytea",
+    content: "'boats'::bytea",
+  },
+  search_texts: {
+    source_sha256: hash("blob"),
+    ruleset: "'crowd'",
+    page: "0",
+    content: "'boats'::bytea",
+  },
   revisions: {
     project_id: id("project"),
     number: "1",

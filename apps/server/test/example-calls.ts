@@ -17,6 +17,8 @@ export type Example = {
   documented?: "shared" | "own";
   /** Made by somebody who signed in for this call alone: it ends their account. */
   newcomer?: true;
+  /** The caller has Business, paid, with an intent and an invoice that the call may name; `ending`: Starter comes next. */
+  paid?: "active" | "ending";
   send?: (project: MadeProject, callerId: string) => Sent;
 };
 
@@ -71,7 +73,14 @@ export const examples: Record<string, Example> = {
   "GET /api/projects/{id}/revisions/{number}/": reading,
   "GET /api/projects/{id}/revisions/{number}/source/": reading,
   "GET /api/projects/{id}/revisions/{number}/index/": reading,
+  "GET /api/projects/{id}/revisions/{number}/navigator/": reading,
+  "GET /api/projects/{id}/revisions/{number}/schemas/": reading,
+  "GET /api/projects/{id}/revisions/{number}/schemas/uses/": {
+    ...reading,
+    send: () => ({ query: "?name=Boat" }),
+  },
   "GET /api/projects/{id}/revisions/{number}/operations/{operation}/": reading,
+  "GET /api/projects/{id}/operations/{operation}/history/": reading,
   "GET /api/projects/{id}/revisions/{number}/parts/": {
     ...reading,
     send: () => ({ query: `?reference=${encodeURIComponent("#/components/schemas/Boat")}` }),
@@ -80,10 +89,16 @@ export const examples: Record<string, Example> = {
     ...reading,
     send: () => ({ query: "?section=operations" }),
   },
+  "GET /api/projects/{id}/revisions/{number}/export/": {
+    ...reading,
+    send: () => ({ query: "?format=markdown" }),
+  },
   "GET /api/projects/{id}/revisions/{number}/report/": {
     ...reading,
     send: () => ({ query: "?format=sarif" }),
   },
+  "GET /api/projects/{id}/revisions/{number}/print/": reading,
+  "GET /api/projects/{id}/search/": { ...reading, send: () => ({ query: "?q=list%20boa" }) },
   "GET /api/projects/{id}/silences/": { rights: members },
   "POST /api/projects/{id}/silences/": {
     rights: editors,
@@ -128,7 +143,9 @@ export const examples: Record<string, Example> = {
   // The project is offered to its editor.
   "POST /api/projects/{id}/transfer/accept/": { rights: { owner: 410, editor: "done", viewer: 410 } },
   "POST /api/projects/{id}/transfer/decline/": { rights: { owner: "done", editor: "done", viewer: 410 } },
+  "PUT /api/projects/{id}/writable/": { rights: ownerOnly },
   "GET /api/projects/{id}/share_links/": { rights: editors },
+  "GET /api/projects/{id}/mock/": { rights: members },
   "POST /api/projects/{id}/share_links/": {
     rights: editors,
     send: () => json({ kind: "analysis", expires_in_days: 30 }),
@@ -140,6 +157,31 @@ export const examples: Record<string, Example> = {
   "POST /api/payments/subscriptions/custom/": {
     rights: "everybody",
     send: () => json({ company_name: "Skerry Ferries", team_size: 46, project_count: 14 }),
+  },
+  "GET /api/payments/subscriptions/": everybody,
+  "GET /api/payments/subscriptions/check/": everybody,
+  "GET /api/payments/quote/": {
+    rights: "everybody",
+    send: () => ({ query: "?plan=business&billing=monthly" }),
+  },
+  "POST /api/payments/intents/": {
+    rights: "everybody",
+    paid: "active",
+    send: () => json({ plan: "enterprise", billing: "annually" }),
+  },
+  "POST /api/payments/intents/{reference}/verify/": { rights: "everybody", paid: "active" },
+  "PUT /api/payments/subscriptions/next/": {
+    rights: "everybody",
+    paid: "active",
+    send: () => json({ plan: "starter" }),
+  },
+  "DELETE /api/payments/subscriptions/next/": { rights: "everybody", paid: "ending" },
+  "GET /api/payments/invoices/": everybody,
+  "GET /api/payments/invoices/{id}/": { rights: "everybody", paid: "active" },
+  "GET /api/payments/details/": everybody,
+  "PUT /api/payments/details/": {
+    rights: "everybody",
+    send: () => json({ name: "Skerry Ferries", address: "Pier 4", tax_id: null, receipt_email: null }),
   },
   "POST /api/invitations/accept/": {
     rights: "everybody",

@@ -7,7 +7,11 @@ import { writeWebBuild } from "./web-build.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ WEB_DIR: await writeWebBuild() });
+  server = await startServer({
+    WEB_DIR: await writeWebBuild(),
+    FLUTTERWAVE_SCRIPT_URL: "https://pay.example/v3.js",
+    FLUTTERWAVE_API_URL: "https://api.pay.example",
+  });
 });
 afterAll(() => server.close());
 
@@ -133,6 +137,61 @@ describe("the web app", () => {
     );
   });
 
+  test("the frame of Try it may ask every server, and has neither an origin nor anything else", async () => {
+    const response = await get("/try-frame", { "accept-encoding": "identity" });
+    const html = await response.text();
+    const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    const origin = server.deps.config.PUBLIC_ORIGIN;
+    expect(response.headers.get("content-security-policy")).toBe(
+      `default-src 'none'; script-src 'sha256-${hash}'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}; sandbox allow-scripts; require-trusted-types-for 'script'`,
+    );
+    // It listens to nobody but the page around it.
+    expect(script).toContain(`event.source !== parent || event.origin !== "${origin}"`);
+    expect(script).not.toMatch(/storage|cookie|eval|innerHTML/i);
+  });
+
+  test("the checkout alone runs the payment provider's script, and only that", async () => {
+    const readPolicy = async (path: string) => {
+      const { headers } = await get(path, { accept: "text/html" });
+      const parts = (headers.get("content-security-policy") ?? "").split("; ").map((part) => part.split(" "));
+      const policy = Object.fromEntries(parts.map(([name = "", ...values]) => [name, values]));
+      return { policy, permissions: headers.get("permissions-policy") };
+    };
+    const own = createHash("sha256").update('boot("shell")').digest("base64");
+    const [script, api] = ["https://pay.example", "https://api.pay.example"];
+    const { policy: checkout, permissions } = await readPolicy("/dashboard/checkout?from=pricing");
+    expect(checkout["script-src"]).toEqual(["'self'", `'sha256-${own}'`, script, api]);
+    expect(checkout["frame-src"]).toEqual([script, api]);
+    expect(checkout["connect-src"]).toEqual(["'self'", "https://analytics.example", script, api]);
+    expect(permissions).toContain(`payment=(self "${script}" "${api}")`);
+    expect(checkout).not.toHaveProperty("require-trusted-types-for");
+    for (const path of [
+      "/",
+      "/login",
+      "/dashboard",
+      "/auth/figma/callback",
+      "/dashboard/checkout/",
+      "/nowhere",
+    ]) {
+      const { policy, permissions: refused } = await readPolicy(path);
+      expect(policy["require-trusted-types-for"], path).toEqual(["'script'"]);
+      expect(policy["frame-src"], path).toEqual([`${server.deps.config.PUBLIC_ORIGIN}/try-frame`]);
+      expect(JSON.stringify(policy), path).not.toContain("pay.example");
+      expect(refused, path).toContain("payment=()");
+      // Everything else is as strict there as here.
+      const {
+        "require-trusted-types-for": _,
+        "script-src": scripts,
+        "connect-src": connect,
+        "frame-src": __,
+        ...rest
+      } = policy;
+      expect(checkout, path).toMatchObject(rest);
+      expect([scripts?.[0], connect], path).toEqual(["'self'", ["'self'", "https://analytics.example"]]);
+    }
+  });
+
   test("the way back from Figma keeps the window that opened it within reach", async () => {
     expect((await get("/auth/figma/callback")).headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
     expect((await get("/dashboard")).headers.get("cross-origin-opener-policy")).toBe(
@@ -149,6 +208,10 @@ describe("the web app", () => {
   test("app addresses come from the shell, unknown ones as a real 404", async () => {
     const app = await get("/dashboard", { accept: "text/html" });
     expect([app.status, await app.text()]).toEqual([200, expect.stringContaining("<p>shell")]);
+    const doc = await get("/doc/1", { accept: "text/html" });
+    expect([doc.status, await doc.text()]).toEqual([200, expect.stringContaining("<p>doc")]);
+    const own = createHash("sha256").update('boot("doc")').digest("base64");
+    expect(doc.headers.get("content-security-policy")).toContain(`'sha256-${own}'`);
     const unknown = await get("/nowhere", { accept: "text/html" });
     expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("<p>shell")]);
     const data = await get("/nowhere.json");
@@ -162,10 +225,12 @@ describe("the web app", () => {
     expect(await sitemap.text()).toBe(`<loc>${server.origin}/</loc>`);
   });
 
-  test("pictures for link previews may be shown by other sites, and only they", async () => {
+  test("pictures for link previews and the icon may be shown by other sites, and nothing else", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-resource-policy");
     expect(await policy("/share/home.png")).toBe("cross-origin");
-    expect(await policy("/favicon.svg")).toBe("same-origin");
+    // The payment provider's checkout shows it too.
+    expect(await policy("/favicon.svg")).toBe("cross-origin");
+    expect(await policy("/assets/app-1.js")).toBe("same-origin");
     expect((await get("/share/..%2fpages.json")).status).toBeGreaterThanOrEqual(400);
   });
 

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailSink } from "../../../dev/mail.ts";
 import { sendMail } from "../src/integrations/mail/mail.jobs.ts";
@@ -36,10 +35,9 @@ test("a job is there exactly when its transaction is", async () => {
 test("a worker sends queued mail at once, and again after the mail server was away", async () => {
   const away = await startMailSink({ port: 0 });
   await away.close();
-  const { config, db, blobs, events } = server.deps;
-  const log = pino({ level: "silent" });
+  const { config, db } = server.deps;
   const mailer = openMailer({ url: away.url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
+  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
   await db
     .transaction()
     .execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: "First" }));
@@ -59,15 +57,14 @@ test("a worker sends queued mail at once, and again after the mail server was aw
 
 test("jobs that piled up are worked off one after the other, without a pause between them", async () => {
   const sink = await startMailSink({ port: 0 });
-  const { config, db, blobs, events } = server.deps;
-  const log = pino({ level: "silent" });
+  const { config, db } = server.deps;
   const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
   await db.transaction().execute(async (tx) => {
     for (let place = 0; place < 20; place++) {
       await server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: `Pile ${place}` });
     }
   });
-  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
+  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
   const started = performance.now();
   await sink.waitForMail(({ subject }) => subject === "Pile 19", 40_000);
   // With the pause it would be 38 seconds.

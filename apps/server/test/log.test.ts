@@ -42,7 +42,7 @@ test("the log tells of every request and of no secret, whatever happens", async 
   await fetch(`${origin}/auth/figma/callback?code=secret-code-in-address&state=${state}`);
   await fetch(`${origin}/auth/figma/invite/callback?invite=secret-invitation-in-address`);
   await callAs(origin, session.access, "/users/me/?invite=secret-invitation-in-address");
-  for (const path of ["/s/", "/api/share/", "/api/badges/"]) {
+  for (const path of ["/s/", "/api/share/", "/api/badges/", "/api/mock/"]) {
     for (const token of ["lss_secret-of-a-link", "another-secret-of-a-link"]) {
       await fetch(`${origin}${path}${token}`);
       await fetch(`${origin}${path}${token}/findings/?section=operations`);

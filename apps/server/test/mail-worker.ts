@@ -7,10 +7,10 @@ export type MailWorker = Pick<MailSink, "mails" | "waitForMail" | "close">;
 
 /** A worker on the server's queue whose mails can be read. */
 export async function startMailWorker(server: TestServer): Promise<MailWorker> {
-  const { config, db, log, blobs, events } = server.deps;
+  const { config } = server.deps;
   const sink = await startMailSink({ port: 0 });
   const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
+  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
   return {
     ...sink,
     async close() {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMailer } from "../src/integrations/mail/mail.ts";
 import { jobs } from "../src/jobs/jobs.ts";
-import { grantPlan } from "../src/modules/projects/plan-limit.service.ts";
+import { grantPlan } from "../src/modules/billing/grant-plan.service.ts";
 import { callAs } from "./browser.ts";
 import { type Caller, type Crew, openCrew } from "./crew.ts";
 import { addCrowd, crowdedTables } from "./crowd.ts";
@@ -12,11 +12,12 @@ import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { findWholeReads, recordStatements, type Statement } from "./statements.ts";
 import { startTestWorker, waitForRevision } from "./upload.ts";
+import { writeDocsBundle } from "./web-build.ts";
 
 let server: TestServer;
 let crew: Crew;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ DOCS_BUNDLE: await writeDocsBundle() });
   crew = await openCrew(server);
   await addCrowd(server.deps.config.DATABASE_URL);
 }, 120_000);
@@ -41,8 +42,12 @@ async function doEverything(): Promise<void> {
   for (const query of lists) {
     expect((await callAs(server.origin, access, `/projects/${query}`)).status, query).toBe(200);
   }
-  const { analysis, badge } = (await crew.makeProject("shared")).shared;
-  for (const path of [`/share/${analysis.token}/analysis/`, `/badges/${badge.token}.svg`]) {
+  const { analysis, badge, mock } = (await crew.makeProject("shared")).shared;
+  for (const path of [
+    `/share/${analysis.token}/analysis/`,
+    `/badges/${badge.token}.svg`,
+    `/mock/${mock.token}/boats`,
+  ]) {
     expect((await callAs(server.origin, undefined, path)).status).toBe(200);
   }
   const { id } = await readProject(
@@ -52,10 +57,9 @@ async function doEverything(): Promise<void> {
   await waitForRevision(server.origin, access, `/projects/${id}/revisions/1/`);
   await worker.close();
   await grantPlan(server.deps, "7@crowd.example", "business");
-  const { config, log, db, blobs, events } = server.deps;
+  const { config } = server.deps;
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
-  for (const job of jobs)
-    if (job.cron) await job.run({ db, config, log, mailer, blobs, events, jobId: "plans" }, {});
+  for (const job of jobs) if (job.cron) await job.run({ ...server.deps, mailer, jobId: "plans" }, {});
   mailer.close();
 }
 

@@ -9,12 +9,12 @@ import { examples } from "./example-calls.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
 import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
-import { writeWebBuild } from "./web-build.ts";
+import { writeDocsBundle, writeWebBuild } from "./web-build.ts";
 
 let server: TestServer;
 let crew: Crew;
 beforeAll(async () => {
-  server = await startServer({ WEB_DIR: await writeWebBuild() });
+  server = await startServer({ WEB_DIR: await writeWebBuild(), DOCS_BUNDLE: await writeDocsBundle() });
   crew = await openCrew(server);
 });
 afterAll(() => server.close());
@@ -37,8 +37,27 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "GET /api/share/{token}/analysis/": (token) => readShared(token, "share/{analysis}/analysis/"),
   "GET /api/share/{token}/findings/": (token) =>
     readShared(token, "share/{analysis}/findings/?section=operations"),
+  "GET /api/share/{token}/navigator/": (token) => readShared(token, "share/{docs}/navigator/"),
+  "GET /api/share/{token}/operations/{operation}/": (token) =>
+    readShared(token, "share/{docs}/operations/{operation}/"),
+  "GET /api/share/{token}/parts/": (token) =>
+    readShared(token, `share/{docs}/parts/?reference=${encodeURIComponent("#/components/schemas/Boat")}`),
+  "GET /s/{token}": (token) => openShared(token, "/s/{docs}"),
+  "HEAD /s/{token}": (token) => openShared(token, "/s/{docs}", "HEAD"),
+  "GET /s/{token}/op/{operation}": (token) => openShared(token, "/s/{docs}/op/x-{operation}"),
+  "HEAD /s/{token}/op/{operation}": (token) => openShared(token, "/s/{docs}/op/x-{operation}", "HEAD"),
   "GET /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg"),
   "HEAD /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg", "HEAD"),
+  "POST /api/payments/webhooks/flutterwave/": (token) =>
+    fetch(`${server.origin}/api/payments/webhooks/flutterwave/`, {
+      method: "POST",
+      headers: {
+        ...bearer(token),
+        "content-type": "application/json",
+        "verif-hash": server.deps.config.FLUTTERWAVE_WEBHOOK_SECRET,
+      },
+      body: JSON.stringify({ event: "charge.completed", data: { id: 1, status: "failed" } }),
+    }),
   "POST /api/contact/": (token) => postJson("/contact/", token, writeMessage(server)),
   "POST /api/waitlist/": (token) => postJson("/waitlist/", token, writeEntry(server)),
   "POST /api/waitlist/confirm/": async (token) =>
@@ -55,10 +74,32 @@ function postJson(path: string, token: string | undefined, body: object): Promis
   });
 }
 
+/** A mock answers as its description says: here there is one path, and one operation on it. */
+const mockMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+for (const method of mockMethods) {
+  const isDocumented = method === "GET" || method === "HEAD" || method === "OPTIONS";
+  for (const url of ["/api/mock/{token}", "/api/mock/{token}/*"]) {
+    publicCalls[`${method} ${url}`] = async (token) => {
+      const answer = await readShared(token, "mock/{mock}/boats", method);
+      // Nobody is let in or kept out by who they are: what is not described is refused to all alike.
+      return answer.status === 405 && !isDocumented ? new Response(null, { status: 204 }) : answer;
+    };
+  }
+}
+
 async function readShared(token: string | undefined, path: string, method?: string): Promise<Response> {
-  const { analysis, badge } = (await crew.makeProject("shared")).shared;
-  const filled = path.replace("{analysis}", analysis.token).replace("{badge}", badge.token);
-  return callAs(server.origin, token, `/${filled}`, method);
+  return openShared(token, `/api/${path}`, method);
+}
+
+async function openShared(token: string | undefined, path: string, method = "GET"): Promise<Response> {
+  const { shared, params } = await crew.makeProject("shared");
+  const filled = path
+    .replace("{analysis}", shared.analysis.token)
+    .replace("{badge}", shared.badge.token)
+    .replace("{docs}", shared.docs.token)
+    .replace("{mock}", shared.mock.token)
+    .replace("{operation}", params.operation ?? "");
+  return fetch(server.origin + filled, { method, headers: bearer(token) });
 }
 
 function bearer(token: string | undefined): Record<string, string> {

@@ -5,10 +5,10 @@ import type { TestServer } from "./start-server.ts";
 
 /** A worker for a server's jobs, and where its mails arrive. */
 export async function startPost(server: TestServer) {
-  const { config, db, log, blobs, events } = server.deps;
+  const { config } = server.deps;
   const sink = await startMailSink({ port: 0 });
   const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });
-  const worker = await startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
+  const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
   return {
     mails: sink.mails,
     waitForMail: (address: string): Promise<Mail> => sink.waitForMail(({ to }) => to[0] === address, 60_000),

@@ -12,13 +12,23 @@ export async function sendExample(
   const example = examples[name];
   const project = await crew.makeProject(example?.documented);
   const sent = example?.send?.(project, await crew.userOf(caller));
-  const params = { ...project.params, session_id: await crew.sessionOf(caller), ...sent?.params };
-  return fetch(origin + fillPath(url, params) + (sent?.query ?? ""), {
+  const paid = example?.paid && (await crew.givePaidPlan(caller, example.paid));
+  const params = {
+    ...project.params,
+    session_id: await crew.sessionOf(caller),
+    ...sent?.params,
+    ...(paid
+      ? { reference: paid.reference, ...(url.includes("/invoices/") ? { id: paid.invoice } : {}) }
+      : {}),
+  };
+  const response = await fetch(origin + fillPath(url, params) + (sent?.query ?? ""), {
     method,
     redirect: "manual",
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...sent?.headers },
     ...(sent?.body === undefined ? {} : { body: sent.body }),
   });
+  if (paid) await crew.giveUnlimitedPlan(caller);
+  return response;
 }
 
 /** Reads an answer to its end; one that has none is left. */

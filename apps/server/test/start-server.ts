@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { inject } from "vitest";
 import { withDatabase } from "../../../dev/database.ts";
 import { startFigmaStandIn } from "../../../dev/figma/server.ts";
+import { startFlutterwaveStandIn } from "../../../dev/flutterwave/server.ts";
 import { findFreePort } from "../../../dev/ports.ts";
 import { buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
@@ -14,10 +15,16 @@ import type { Deps } from "../src/deps.ts";
 import { openBlobStore } from "../src/integrations/blob-store/postgres-blob-store.ts";
 import { openEventBus } from "../src/integrations/events/event-bus.ts";
 import { openFigma } from "../src/integrations/figma/figma.ts";
+import { openFlutterwave } from "../src/integrations/payments/flutterwave.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
+const paymentAccount = {
+  publicKey: "FLWPUBK_TEST-linkspan",
+  secretKey: "FLWSECK_TEST-linkspan",
+  webhookSecret: "test-webhook-secret-0001",
+};
 
 /** Connections break on purpose in some tests; the calls that fail by it are what is looked at. */
 const ignore = () => undefined;
@@ -41,12 +48,14 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
   };
 }
 
-/** The environment of a server under test. */
+/** The environment of a server under test. Without a stand-in for payments nobody answers there. */
 export function testEnvironment(settings: {
   port: number;
   databaseUrl: string;
   figmaOrigin: string;
+  paymentsOrigin?: string;
 }): NodeJS.ProcessEnv {
+  const paymentsOrigin = settings.paymentsOrigin ?? "http://127.0.0.1:1";
   return {
     PORT: String(settings.port),
     METRICS_PORT: "0",
@@ -56,6 +65,11 @@ export function testEnvironment(settings: {
     FIGMA_API_URL: settings.figmaOrigin,
     FIGMA_CLIENT_ID: client.clientId,
     FIGMA_CLIENT_SECRET: client.clientSecret,
+    FLUTTERWAVE_API_URL: paymentsOrigin,
+    FLUTTERWAVE_SCRIPT_URL: `${paymentsOrigin}/v3.js`,
+    FLUTTERWAVE_PUBLIC_KEY: paymentAccount.publicKey,
+    FLUTTERWAVE_SECRET_KEY: paymentAccount.secretKey,
+    FLUTTERWAVE_WEBHOOK_SECRET: paymentAccount.webhookSecret,
     TOKEN_KEYS: `k2:${Buffer.alloc(32, 2).toString("base64")},k1:${Buffer.alloc(32, 1).toString("base64")}`,
     SESSION_SECRET: Buffer.alloc(32, 7).toString("base64"),
     SMTP_URL: "smtp://127.0.0.1:1",
@@ -67,6 +81,7 @@ export function testEnvironment(settings: {
     RATE_LIMIT_FORM: "1000000",
     STOP_DELAY_MS: "0",
     WEB_DIR: "no-web-build",
+    DOCS_BUNDLE: "no-docs-bundle",
     LOG_LEVEL: "silent",
   };
 }
@@ -79,14 +94,25 @@ export async function startFigma(port: number) {
   });
 }
 
+function startPayments(port: number) {
+  const webhookUrl = `http://127.0.0.1:${port}/api/payments/webhooks/flutterwave/`;
+  return startFlutterwaveStandIn({ port: 0, ...paymentAccount, webhookUrl });
+}
+
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-/** The app on a port of its own, with a database of its own and a Figma stand-in. */
+/** The app on a port of its own, with a database of its own and stand-ins for Figma and payments. */
 export async function startServer(settings: Partial<Record<keyof Config, string>> = {}) {
   const port = await findFreePort();
   const database = await createDatabase();
   const figma = await startFigma(port);
-  const environment = testEnvironment({ port, databaseUrl: database.url, figmaOrigin: figma.origin });
+  const payments = await startPayments(port);
+  const environment = testEnvironment({
+    port,
+    databaseUrl: database.url,
+    figmaOrigin: figma.origin,
+    paymentsOrigin: payments.origin,
+  });
   const config = readConfig({ ...environment, ...settings });
   const log = pino({ level: config.LOG_LEVEL });
   const opened = openDatabase({ url: config.DATABASE_URL, connections: config.DATABASE_POOL }, ignore);
@@ -100,7 +126,7 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
   const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
   const events = openEventBus(redis, log);
   const made = { config, log, redis, queue, blobs, events, safeFetch };
-  const deps: Deps = { ...opened, ...made, figma: openFigma(config) };
+  const deps: Deps = { ...opened, ...made, figma: openFigma(config), payments: openFlutterwave(config) };
   const app = await buildApp(deps);
   await app.server.listen({ port, host: "127.0.0.1" });
   return {
@@ -108,12 +134,14 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
     app,
     deps,
     figma,
+    payments,
     async close() {
       await app.server.close();
       await queue.close();
       redis?.disconnect();
       await opened.close();
       await figma.close();
+      await payments.close();
       await database.drop();
     },
   };

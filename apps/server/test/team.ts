@@ -41,7 +41,7 @@ export async function putProject(
 export async function setPlan(server: TestServer, person: SignedIn, plan: PlanId): Promise<void> {
   await server.deps.db
     .updateTable("subscriptions")
-    .set({ plan })
+    .set({ plan, status: plan === "starter" ? "free" : "granted" })
     .where("user_id", "=", person.user.id)
     .execute();
 }

@@ -36,9 +36,8 @@ export async function uploadRevision(
 
 /** Works on the server's jobs in this process. */
 export async function startTestWorker({ deps }: TestServer, blobs = deps.blobs): Promise<Worker> {
-  const { db, config, log, events } = deps;
   const mailer = { send: async () => undefined, close: () => undefined };
-  return startWorker(config.DATABASE_URL, { db, config, log, mailer, blobs, events });
+  return startWorker(deps.config.DATABASE_URL, { ...deps, blobs, mailer });
 }
 
 /** The revision, once it has been processed. */

@@ -14,6 +14,7 @@ export async function writeWebBuild(): Promise<string> {
   await writeFile(join(folder, "index.html"), page("home"));
   await writeFile(join(folder, "login/index.html"), page("login"));
   await writeFile(join(folder, "__spa-fallback.html"), page("shell"));
+  await writeFile(join(folder, "__doc.html"), page("doc"));
   await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   await writeFile(join(folder, "sitemap.xml"), "<loc>https://origin.invalid/</loc>");
   await writeFile(join(folder, "share/home.png"), "picture");
@@ -23,10 +24,39 @@ export async function writeWebBuild(): Promise<string> {
     join(folder, "pages.json"),
     JSON.stringify({
       prerendered: ["/", "/login"],
-      app: ["/auth/figma/callback", "/auth/figma/invite/callback", "/dashboard"],
+      app: [
+        "/auth/figma/callback",
+        "/auth/figma/invite/callback",
+        "/dashboard",
+        "/dashboard/checkout",
+        "/doc/:id",
+      ],
+      shells: { "/doc/:id": "__doc.html" },
       originMark: "https://origin.invalid",
       connect: ["https://analytics.example"],
     }),
   );
   return folder;
+}
+
+/** The shape of the bundle that draws documentation. */
+export async function writeDocsBundle(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), "linkspan-bundle-")), "docs.mjs");
+  await writeFile(
+    file,
+    `export const inlineScripts = ["start()"];
+    export const inlineStyles = ["p{}"];
+    export const drawPage = async (page) => ({
+      html: "<!doctype html><p>" + JSON.stringify(page).replaceAll("<", "&lt;"),
+      status: page.segment !== null && page.operation === null ? 404 : 200,
+    });
+    export const drawLinkOver = async () => ({ html: "<p>link over", status: 404 });
+    export const writePaper = {
+      begin: () => "begin ",
+      tag: () => "",
+      operation: async ({ line, content }) => "operation " + line.path + " " + content.operation.operationId + " ",
+      end: "end",
+    };`,
+  );
+  return file;
 }

@@ -24,12 +24,17 @@ export async function limitCalls(
   });
 }
 
-/** The tighter allowance of routes that guess or spend secrets, and of forms that anybody may send; each counts by itself. */
+/** The tighter allowance of routes that guess or spend secrets, of forms that anybody may send, of other systems' events and of mocks; each counts by itself. */
 export function ownLimit(
   config: Config,
-  limit: Route["limit"],
+  limit: Route["limit"] | "mock",
 ): { rateLimit?: { max: number; timeWindow: number } } {
   if (limit === "normal") return {};
-  const max = limit === "form" ? config.RATE_LIMIT_FORM : config.RATE_LIMIT_STRICT;
-  return { rateLimit: { max, timeWindow: window } };
+  const allowances = {
+    strict: config.RATE_LIMIT_STRICT,
+    form: config.RATE_LIMIT_FORM,
+    hook: config.RATE_LIMIT_HOOK,
+    mock: config.RATE_LIMIT_MOCK,
+  };
+  return { rateLimit: { max: allowances[limit], timeWindow: window } };
 }

@@ -1,6 +1,8 @@
+import { tryFrame } from "@linkspan/contract";
 import type { Config } from "../config.ts";
 
-const permissions = "camera=(), geolocation=(), microphone=(), payment=(), usb=()";
+const listPermissions = (payment: string) =>
+  `camera=(), geolocation=(), microphone=(), payment=(${payment}), usb=()`;
 
 /** Headers of files that belong to a page. A page has dozens of them, and its own headers say the rest. */
 export function assetHeaders(config: Pick<Config, "PUBLIC_ORIGIN">): Record<string, string> {
@@ -17,7 +19,7 @@ function commonHeaders(config: Pick<Config, "PUBLIC_ORIGIN">): Record<string, st
   return {
     ...assetHeaders(config),
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": permissions,
+    "permissions-policy": listPermissions(""),
   };
 }
 
@@ -30,17 +32,94 @@ export function apiHeaders(config: Pick<Config, "PUBLIC_ORIGIN">): Record<string
   };
 }
 
+type PageConfig = Pick<Config, "PUBLIC_ORIGIN" | "FIGMA_API_URL">;
+
 /** Headers of a page, whose inline scripts are allowed by their hashes alone. */
 export function pageHeaders(
-  config: Pick<Config, "PUBLIC_ORIGIN" | "FIGMA_API_URL">,
+  config: PageConfig,
   scriptHashes: readonly string[],
   connect: readonly string[],
 ): Record<string, string> {
+  return {
+    ...commonHeaders(config),
+    "content-security-policy": [
+      ...listPolicy(config, scriptHashes, connect, []),
+      // Try it sends from a frame of its own; no other page is ever shown inside one of ours.
+      `frame-src ${config.PUBLIC_ORIGIN}${tryFrame}`,
+      "require-trusted-types-for 'script'",
+    ].join("; "),
+    "cache-control": "no-cache",
+  };
+}
+
+/** Headers of a page that a share link opens. A revoked link may live on in caches, but not for longer than this. */
+export function sharedPageHeaders(
+  config: PageConfig,
+  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+): Record<string, string> {
+  const headers = pageHeaders(config, scripts, []);
+  const styleSource = ["style-src 'self'", ...styles.map((hash) => `'sha256-${hash}'`)].join(" ");
+  return {
+    ...headers,
+    "content-security-policy": `${headers["content-security-policy"]}; ${styleSource}`,
+    "cache-control": "public, max-age=300",
+  };
+}
+
+/**
+ * Headers of the page where people pay: it also runs the payment provider's script and shows its frame. That script may
+ * write HTML as it likes, so trusted types cannot be asked for here; every other page asks for them.
+ */
+export function checkoutHeaders(
+  config: PageConfig & Pick<Config, "FLUTTERWAVE_API_URL" | "FLUTTERWAVE_SCRIPT_URL">,
+  scriptHashes: readonly string[],
+  connect: readonly string[],
+): Record<string, string> {
+  const addresses = [config.FLUTTERWAVE_SCRIPT_URL, config.FLUTTERWAVE_API_URL];
+  const provider = [...new Set(addresses.map((address) => new URL(address).origin))];
+  return {
+    ...pageHeaders(config, scriptHashes, connect),
+    "content-security-policy": [
+      ...listPolicy(config, scriptHashes, [...connect, ...provider], provider),
+      `frame-src ${provider.join(" ")}`,
+    ].join("; "),
+    "permissions-policy": listPermissions(["self", ...provider.map((origin) => `"${origin}"`)].join(" ")),
+  };
+}
+
+/**
+ * Headers of the frame that sends what Try it is asked to send. It may ask every server and do nothing else; `sandbox`
+ * takes its origin away even where somebody opens it by itself.
+ */
+export function frameHeaders(config: PageConfig, scriptHashes: readonly string[]): Record<string, string> {
+  return {
+    ...pageHeaders(config, scriptHashes, []),
+    "content-security-policy": [
+      "default-src 'none'",
+      `script-src ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`,
+      "connect-src http: https:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${config.PUBLIC_ORIGIN}`,
+      "sandbox allow-scripts",
+      "require-trusted-types-for 'script'",
+    ].join("; "),
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  };
+}
+
+function listPolicy(
+  config: PageConfig,
+  scriptHashes: readonly string[],
+  connect: readonly string[],
+  scripts: readonly string[],
+): string[] {
   // People's pictures come from Figma's image hosts, which are many; a stand-in has one plain-http host.
   const standIn = config.FIGMA_API_URL.startsWith("http:") ? ` ${new URL(config.FIGMA_API_URL).origin}` : "";
-  const policy = [
+  return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(" ")}`.trim(),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`), ...scripts].join(" "),
     // Prerendered drawings carry style attributes; style elements and sheets stay our own.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: https:${standIn}`,
@@ -49,11 +128,5 @@ export function pageHeaders(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
   ];
-  return {
-    ...commonHeaders(config),
-    "content-security-policy": policy.join("; "),
-    "cache-control": "no-cache",
-  };
 }

@@ -2,24 +2,38 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { checkoutPage, type DocsBundle, sharedPages } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { preparePage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
-import { assetHeaders } from "./security-headers.ts";
+import { assetHeaders, checkoutHeaders } from "./security-headers.ts";
+import { serveSharedPages } from "./shared-pages.ts";
 
 /**
  * What the web build says about itself: addresses with an HTML page of their own, those of the app, the text that stands
  * for the origin, which only the server knows, and the origins that its pages send data to.
  */
-type PageList = { prerendered: string[]; app: string[]; originMark: string; connect: string[] };
+type PageList = {
+  prerendered: string[];
+  app: string[];
+  /** Addresses of the app whose shell is a file of its own. */
+  shells: Record<string, string>;
+  originMark: string;
+  connect: string[];
+};
 
 const pageList = "pages.json";
+const shellFile = "__spa-fallback.html";
 const config = { access: "public" } as const;
 
 /** Serves the built web app: public pages as their own HTML, app addresses from one shell, anything else as a real 404. */
-export async function serveWeb(server: FastifyInstance, deps: Pick<Deps, "config" | "log">): Promise<void> {
+export async function serveWeb(
+  server: FastifyInstance,
+  deps: Pick<Deps, "config" | "log" | "db" | "blobs" | "redis">,
+  bundle: DocsBundle | undefined,
+): Promise<void> {
   const folder = resolve(deps.config.WEB_DIR);
   if (!existsSync(resolve(folder, pageList))) {
     deps.log.warn({ folder }, "no web build here, only the API is served");
@@ -34,13 +48,18 @@ export async function serveWeb(server: FastifyInstance, deps: Pick<Deps, "config
   await serveFiles(server, folder, headers);
   await serveTexts(server, folder, headers, readText);
 
-  const shell = await readHtml("__spa-fallback.html");
+  const shell = await readHtml(shellFile);
+  const checkout = await preparePage(await readText(shellFile), deps.config, list.connect, checkoutHeaders);
   for (const path of list.prerendered) {
     const page = await readHtml(`.${path}/index.html`);
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
   }
+  if (bundle) await serveSharedPages(server, deps, { shell, bundle });
   for (const path of list.app) {
-    server.get(path, { config }, async (request, reply) => sendPage(request, reply, shell));
+    if (bundle && path.startsWith(sharedPages)) continue;
+    const own = list.shells[path];
+    const page = path === checkoutPage ? checkout : own ? await readHtml(own) : shell;
+    server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
   }
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
@@ -74,7 +93,10 @@ async function serveFiles(
   for (const name of await listRootFiles(folder)) {
     if (name === pageList || extname(name) in textTypes || name.endsWith(".html")) continue;
     server.get(`/${name}`, { config }, async (_request, reply) =>
-      reply.headers(headers).sendFile(name, { maxAge: "1d" }),
+      // The payment provider's checkout shows the icon too.
+      reply
+        .headers({ ...headers, "cross-origin-resource-policy": "cross-origin" })
+        .sendFile(name, { maxAge: "1d" }),
     );
   }
 }

@@ -6,6 +6,8 @@ import type { DB } from "../db/tables.ts";
 import type { BlobStore } from "../integrations/blob-store/blob-store.ts";
 import type { EventPublisher } from "../integrations/events/event-bus.ts";
 import type { Mailer } from "../integrations/mail/mail.ts";
+import type { PaymentProvider } from "../integrations/payments/payment-provider.ts";
+import type { Queue } from "./queue.ts";
 
 /** What job handlers work with. */
 export type JobDeps = {
@@ -15,6 +17,8 @@ export type JobDeps = {
   mailer: Mailer;
   blobs: BlobStore;
   events: EventPublisher;
+  payments: PaymentProvider;
+  queue: Queue;
   /** The same for every repetition of a job: what lets an effect outside the database happen once. */
   jobId: string;
 };

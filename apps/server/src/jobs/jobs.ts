@@ -1,5 +1,6 @@
 import { sendMail } from "../integrations/mail/mail.jobs.ts";
 import { purgeSessions } from "../modules/auth/auth.jobs.ts";
+import * as billing from "../modules/billing/billing.jobs.ts";
 import { purgeIdempotencyKeys } from "../modules/idempotency/idempotency.jobs.ts";
 import { purgeLeads, sendLeadMail } from "../modules/leads/leads.jobs.ts";
 import { purgeInvitations, sendInvitation, sendOffer } from "../modules/members/members.jobs.ts";
@@ -20,4 +21,11 @@ export const jobs: readonly AnyJob[] = [
   purgeInvitations,
   sendLeadMail,
   purgeLeads,
+  billing.settleEvent,
+  billing.linkSubscription,
+  billing.cancelSubscription,
+  billing.refundPayment,
+  billing.reconcilePayments,
+  billing.advanceSubscriptions,
+  billing.sendBillingMail,
 ];

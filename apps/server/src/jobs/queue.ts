@@ -1,12 +1,15 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import type { Logger } from "pino";
+import type * as z from "zod";
 import type { Db } from "../db/client.ts";
-import type { Job } from "./define-job.ts";
+
+/** A kind of job, as far as the queue cares. */
+type Kind<Data> = { name: string; data: z.ZodType<Data> };
 
 /** Where jobs are put. `db` is the caller's transaction, so a job exists exactly when its reason does. */
 export type Queue = {
   /** No `owner` keeps a whole worker busy while the jobs of another wait. */
-  enqueue<Data extends object>(db: Db, job: Job<Data>, data: Data, owner?: string): Promise<void>;
+  enqueue<Data extends object>(db: Db, job: Kind<Data>, data: Data, owner?: string): Promise<void>;
 };
 
 export type OpenQueue = Queue & { close(): Promise<void> };

@@ -39,18 +39,17 @@ export async function selectPart(db: Db, sha256: Buffer, number: number): Promis
   return row?.content;
 }
 
-export async function selectPartRange(
+/** Pieces of parts, in this order; empty for a part that is not there. */
+export async function selectPartPieces(
   db: Db,
   sha256: Buffer,
-  number: number,
-  start: number,
-  length: number,
-): Promise<Buffer> {
-  const row = await db
-    .selectFrom("blob_parts")
-    .select(sql<Buffer>`substring(content from ${start + 1}::int for ${length}::int)`.as("piece"))
-    .where("sha256", "=", sha256)
-    .where("number", "=", number)
-    .executeTakeFirst();
-  return row?.piece ?? Buffer.alloc(0);
+  pieces: readonly { number: number; start: number; length: number }[],
+): Promise<Buffer[]> {
+  const { rows } = await sql<{ piece: Buffer | null }>`
+    select substring(part.content from wanted.start + 1 for wanted.length) as piece
+    from unnest(${pieces.map(({ number }) => number)}::int[], ${pieces.map(({ start }) => start)}::int[],
+      ${pieces.map(({ length }) => length)}::int[]) with ordinality as wanted (number, start, length, turn)
+    left join blob_parts as part on part.sha256 = ${sha256} and part.number = wanted.number
+    order by wanted.turn`.execute(db);
+  return rows.map(({ piece }) => piece ?? Buffer.alloc(0));
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Db } from "../../db/client.ts";
-import { insertBlob, insertPart, lockBlob, selectPart, selectPartRange } from "./blob-store.queries.ts";
-import type { BlobStore } from "./blob-store.ts";
+import { insertBlob, insertPart, lockBlob, selectPart, selectPartPieces } from "./blob-store.queries.ts";
+import type { BlobStore, Range } from "./blob-store.ts";
 import { prepareFolder, receiveFile } from "./temporary-files.ts";
 
 /** Small enough to be read for one chunk of documentation, large enough that a whole description is few rows. */
@@ -39,17 +39,33 @@ export function openBlobStore(folder: string): BlobStore {
     },
     read: (db, sha256) => Readable.from(readParts(db, sha256), { objectMode: false }),
     async readRange(db, sha256, start, end) {
-      const pieces: Buffer[] = [];
-      for (let at = start; at < end; ) {
-        const number = Math.floor(at / partBytes);
-        const stop = Math.min(end, (number + 1) * partBytes);
-        pieces.push(await selectPartRange(db, sha256, number, at - number * partBytes, stop - at));
-        at = stop;
-      }
-      return pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);
+      const [range] = await readRanges(db, sha256, [{ start, end }]);
+      return range ?? Buffer.alloc(0);
     },
+    readRanges,
   };
 }
+
+async function readRanges(db: Db, sha256: Buffer, ranges: readonly Range[]): Promise<Buffer[]> {
+  const pieces = ranges.flatMap(({ start, end }, range) => {
+    const cut: PartPiece[] = [];
+    for (let at = start; at < end; ) {
+      const number = Math.floor(at / partBytes);
+      const stop = Math.min(end, (number + 1) * partBytes);
+      cut.push({ range, number, start: at - number * partBytes, length: stop - at });
+      at = stop;
+    }
+    return cut;
+  });
+  const found: Buffer[][] = ranges.map(() => []);
+  if (pieces.length === 0) return found.map(() => Buffer.alloc(0));
+  const contents = await selectPartPieces(db, sha256, pieces);
+  for (const [turn, { range }] of pieces.entries()) found[range]?.push(contents[turn] ?? Buffer.alloc(0));
+  return found.map((each) => (each.length === 1 && each[0] ? each[0] : Buffer.concat(each)));
+}
+
+/** A piece of one part, for the range at this place. */
+type PartPiece = { range: number; number: number; start: number; length: number };
 
 /** Whether the caller is the one who writes the parts. Held against removal until the transaction ends either way. */
 async function claimBlob(db: Db, sha256: Buffer, bytes: number): Promise<boolean> {

@@ -3,6 +3,8 @@ import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { type Caller, listSessions } from "../auth/sessions.service.ts";
+import { listAllInvoices, readDetails } from "../billing/invoices.service.ts";
+import { endForClosedAccount, readSubscription } from "../billing/subscription.service.ts";
 import {
   countOwnedProjects,
   deleteUser,
@@ -29,6 +31,9 @@ export async function exportAccount(
     invitations: await selectSentInvitations(db, caller.id),
     share_links: await selectMadeShareLinks(db, caller.id),
     sales_requests: await selectSalesRequests(db, caller.id),
+    subscription: await readSubscription(db, caller),
+    billing_details: await readDetails(db, caller),
+    invoices: await listAllInvoices(db, caller),
     events: await selectEvents(db, caller.id),
   };
   const content = Buffer.from(JSON.stringify(kept, null, 2));
@@ -36,7 +41,7 @@ export async function exportAccount(
 }
 
 /** Removes a person for good. Projects are never left without an owner, so whoever owns some is refused. */
-export async function closeAccount(deps: Pick<Deps, "db" | "log">, caller: Caller): Promise<void> {
+export async function closeAccount(deps: Pick<Deps, "db" | "queue" | "log">, caller: Caller): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     // A project that is being created at this moment waits for this lock, and then finds nobody to own it.
     await lockUser(tx, caller.id);
@@ -44,6 +49,7 @@ export async function closeAccount(deps: Pick<Deps, "db" | "log">, caller: Calle
     if (owned > 0) {
       throw new AppError("projects_owned", `Hand over or delete ${owned} of your projects first.`);
     }
+    await endForClosedAccount(tx, deps, caller.id);
     await deleteUser(tx, caller.id);
   });
   deps.log.info({ user: caller.id }, "account closed");

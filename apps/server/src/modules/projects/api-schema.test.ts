@@ -20,7 +20,10 @@ let maja: SignedIn;
 beforeAll(async () => {
   server = await startServer();
   maja = await (await openBrowser(server.origin)).signIn();
-  await server.deps.db.updateTable("subscriptions").set({ plan: "enterprise_plus" }).execute();
+  await server.deps.db
+    .updateTable("subscriptions")
+    .set({ plan: "enterprise_plus", status: "granted" })
+    .execute();
 });
 afterAll(() => server.close());
 

@@ -28,25 +28,16 @@ export async function countMemberships(db: Db, userId: string): Promise<{ all: n
   return { all: Number(row.all), owned: Number(row.owned) };
 }
 
-/** Of the person's own projects the most recently changed stay writable, as many as `limit`. */
+/** Of the person's own projects the most recently changed or chosen stay writable, as many as `limit`. */
 export async function freezeAllBut(db: Db, ownerId: string, limit: number | null): Promise<void> {
   await sql`
     update projects set frozen_at = case when ranked.place > ${limit}::int then now() end
     from (
-      select project.id, row_number() over (order by project.updated_at desc, project.id desc) as place
+      select project.id, row_number() over (order by greatest(project.updated_at, project.chosen_at) desc, project.id desc) as place
       from memberships as member join projects as project on project.id = member.project_id
       where member.user_id = ${ownerId} and member.role = 'owner'
     ) as ranked
     where projects.id = ranked.id
       and (projects.frozen_at is not null) is distinct from coalesce(ranked.place > ${limit}::int, false)
   `.execute(db);
-}
-
-export async function selectUserIdsByEmail(db: Db, email: string): Promise<string[]> {
-  const rows = await db.selectFrom("users").select("id").where("email", "=", email).limit(2).execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function updatePlan(db: Db, userId: string, plan: PlanId): Promise<void> {
-  await db.updateTable("subscriptions").set({ plan }).where("user_id", "=", userId).execute();
 }

@@ -7,8 +7,6 @@ import {
 } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
-import type { Deps } from "../../deps.ts";
-import { recordEvent } from "../audit/audit.service.ts";
 import * as queries from "./plan-limit.queries.ts";
 
 /** A person's list of projects is read whole, so it has an end. */
@@ -67,17 +65,4 @@ export async function claimProjectRoom(tx: Db, ownerId: string): Promise<void> {
 export async function freezeOverLimit(tx: Db, ownerId: string): Promise<void> {
   const plan = await lockPlan(tx, ownerId);
   await queries.freezeAllBut(tx, ownerId, findPlan(plan).features.projects);
-}
-
-/** Gives the account with this address a plan. Addresses are no identities: one that several accounts share is refused. */
-export async function grantPlan(deps: Pick<Deps, "db">, email: string, plan: PlanId): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
-    const [userId, another] = await queries.selectUserIdsByEmail(tx, email);
-    if (!userId) throw new Error(`No account has the address ${email}`);
-    if (another) throw new Error(`Several accounts have the address ${email}`);
-    await lockPlan(tx, userId);
-    await queries.updatePlan(tx, userId, plan);
-    await freezeOverLimit(tx, userId);
-    await recordEvent(tx, userId, "plan_granted", { plan });
-  });
 }

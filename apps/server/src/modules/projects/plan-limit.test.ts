@@ -74,13 +74,20 @@ test("a granted plan makes room, a smaller one freezes what was changed longest 
   expect((await rename(writable)).status).toBe(200);
   expect((await callAs(server.origin, maja.access, `/projects/${readOnly.id}/`)).status).toBe(200);
 
+  // The owner may swap: one that was chosen is writable, the other is not.
+  const choose = ({ id }: Project) => callAs(server.origin, maja.access, `/projects/${id}/writable/`, "PUT");
+  expect((await choose(readOnly)).status).toBe(204);
+  expect((await listOwn()).map(({ frozen }) => frozen)).toEqual([true, false, true, true, true]);
+  expect((await choose(writable)).status).toBe(204);
+  expect((await listOwn()).map(({ frozen }) => frozen)).toEqual([false, true, true, true, true]);
+
   // Deleting is always allowed, and the room it makes goes to the next one.
   expect((await remove(writable)).status).toBe(204);
   expect((await listOwn()).map(({ name, frozen }) => [name, frozen])).toEqual([
-    ["b", true],
+    ["b", false],
     ["c", true],
     ["d", true],
-    ["e", false],
+    ["e", true],
   ]);
   await grant("maja@skerry.example", "enterprise_plus");
   expect((await listOwn()).some((project) => project.frozen)).toBe(false);

@@ -4,6 +4,15 @@ import type { Db } from "../../db/client.ts";
 /** The columns of a project that people write. */
 export type ProjectText = { name: string; description: string; design_file_url: string | null };
 
+/** Keeps that the owner wants this one to stay writable. */
+export async function updateChosen(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable("projects")
+    .set({ chosen_at: sql<Date>`clock_timestamp()` })
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function insertProject(
   db: Db,
   project: ProjectText & { id: string; ownerId: string },

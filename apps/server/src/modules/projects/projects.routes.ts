@@ -41,6 +41,10 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
     await service.deleteProject(deps, caller, input.params.id);
     return undefined;
   });
+  mount(app, deps, "chooseProject", async ({ caller, input }) => {
+    await service.chooseProject(deps, caller, input.params.id);
+    return undefined;
+  });
   mount(app, deps, "readApiSchema", ({ caller, input }) => openApiSchema(deps, caller, input.params.id));
   mount(app, deps, "readImageMap", ({ caller, input }) =>
     service.readImageMap(deps, caller, input.params.id),

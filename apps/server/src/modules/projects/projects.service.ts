@@ -26,6 +26,7 @@ import {
   lockProject,
   type ProjectText,
   removeProject,
+  updateChosen,
   updateProject,
 } from "./projects.queries.ts";
 
@@ -137,6 +138,23 @@ export async function deleteProject(
     return prepared;
   });
   deps.events.publish(farewell);
+}
+
+/** Makes a project of the caller's own writable; where the plan has no room for one more, another becomes read-only. */
+export async function chooseProject(
+  deps: Pick<Deps, "db" | "events">,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await lockPlan(tx, caller.id);
+    await lockProject(tx, id);
+    requireRole(await findMember(tx, caller.id, id), "owner");
+    await updateChosen(tx, id);
+    await freezeOverLimit(tx, caller.id);
+    await recordEvent(tx, caller.id, "project_chosen", { project: id });
+  });
+  publishProject(deps, id);
 }
 
 /** Node id of a screen → its image. No screen has one before its design file is imported. */

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 function setPlan(person: SignedIn, plan: string) {
   return server.deps.db
     .updateTable("subscriptions")
-    .set({ plan })
+    .set({ plan, status: plan === "starter" ? "free" : "granted" })
     .where("user_id", "=", person.user.id)
     .execute();
 }

@@ -21,6 +21,7 @@ import {
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
 import { runAnalysis } from "./run-analysis.ts";
+import { keepSearchContent } from "./search-content.service.ts";
 
 type Work = Pick<JobDeps, "db" | "blobs" | "events">;
 
@@ -55,20 +56,24 @@ async function fail(deps: Work, target: Target, failure: RevisionFailure): Promi
 async function analyze(deps: Work, sourceSha256: Buffer): Promise<StoredAnalysis | undefined> {
   const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(deps.db, sourceSha256));
   if (!analyzed) return undefined;
-  const { outcome, files, pack } = analyzed;
+  const { outcome, files, search, pack } = analyzed;
+  const content = { source_sha256: sourceSha256, ruleset: rulesetVersion() };
   try {
     await deps.db.transaction().execute(async (tx) => {
       if (files) await deps.blobs.keep(tx, pack);
       await insertAnalysis(tx, {
-        source_sha256: sourceSha256,
-        ruleset: rulesetVersion(),
+        ...content,
         status: outcome.status,
         summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.faults),
         pack_sha256: files ? pack.sha256 : null,
         analysis_sha256: files ? await deps.blobs.put(tx, files.analysis) : null,
         index_sha256: files ? await deps.blobs.put(tx, files.index) : null,
         directory_sha256: files ? await deps.blobs.put(tx, files.directory) : null,
+        uses_sha256: files ? await deps.blobs.put(tx, files.uses) : null,
+        fingerprints_sha256: files ? await deps.blobs.put(tx, files.fingerprints) : null,
+        navigator_sha256: files ? await deps.blobs.put(tx, files.navigator) : null,
       });
+      if (files) await keepSearchContent(tx, content, search);
     });
   } finally {
     await pack.discard();

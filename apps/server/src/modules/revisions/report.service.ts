@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { nameReport, type ReportFormat } from "@linkspan/contract";
 import { projectCsvFormat } from "@linkspan/engine/format/csv";
 import { htmlFormat } from "@linkspan/engine/format/html";
@@ -17,6 +16,7 @@ import { readSilences } from "../silences/read-silences.service.ts";
 import { readPages } from "./analyze/pages.ts";
 import type { Summary } from "./analyze/summary.ts";
 import { type DesignOverlay, overlayOperations, parseOverlay } from "./design-overlay.ts";
+import { inChunks } from "./in-chunks.ts";
 import { readHead, type StoredItem } from "./read-head.ts";
 import { selectPlacesOf } from "./revisions.queries.ts";
 import { findMembersResults, readerOf } from "./revisions.service.ts";
@@ -108,27 +108,4 @@ async function* writeReport(
   }
   yield* report.close();
   yield format.end([{ file: head.file, score: head.overallScore }]);
-}
-
-const chunkLength = 64 * 1024;
-
-/** So long others may wait for their turn, in milliseconds. */
-const longestTurn = 10;
-
-/** Joins small pieces, and lets others have their turn between them. */
-async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
-  let chunk = "";
-  let began = performance.now();
-  for await (const piece of pieces) {
-    chunk += piece;
-    if (chunk.length >= chunkLength) {
-      yield chunk;
-      chunk = "";
-    }
-    if (performance.now() - began > longestTurn) {
-      await nextTurn();
-      began = performance.now();
-    }
-  }
-  if (chunk) yield chunk;
 }

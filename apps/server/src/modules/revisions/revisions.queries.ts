@@ -110,11 +110,17 @@ export async function selectOperationIdsAt(
   places: readonly number[],
 ): Promise<(string | null)[]> {
   if (places.length === 0) return [];
-  const { rows } = await sql<{ operation: string | null }>`
-    select operation_ids[wanted.place + 1] as operation
-    from revisions, unnest(${[...places]}::int[]) with ordinality as wanted (place, turn)
-    where project_id = ${id} and number = ${number} order by wanted.turn`.execute(db);
-  return rows.map(({ operation }) => operation);
+  // Joined with nothing, the ids are unpacked once; as a list in a list, they are not copied for each place either.
+  const { rows } = await sql<{ operations: (string | null)[] }>`
+    select (
+      select array_agg(revision.operation_ids[wanted.place + 1] order by wanted.turn)
+      from unnest(${[...places]}::int[]) with ordinality as wanted (place, turn)
+    ) as operations
+    from (
+      select operation_ids || '{}'::uuid[] as operation_ids
+      from revisions where project_id = ${id} and number = ${number} offset 0
+    ) as revision`.execute(db);
+  return rows[0]?.operations ?? [];
 }
 
 /** Which of these operations stand where in the index of a revision. */
@@ -165,4 +171,13 @@ export async function selectAnalysis(
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Notes the navigator of every analysis with this index. */
+export async function updateNavigator(db: Db, index: Buffer, navigator: Buffer): Promise<void> {
+  await db
+    .updateTable("analyses")
+    .set({ navigator_sha256: navigator })
+    .where("index_sha256", "=", index)
+    .execute();
 }

@@ -1,11 +1,15 @@
-import { patchHeaders } from "@linkspan/contract";
+import { type DocsBundle, patchHeaders, printHeader } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { readIdempotencyKey } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
 import { readAnalysis } from "./analysis.service.ts";
+import { openExport } from "./export.service.ts";
 import { readFindings } from "./findings.service.ts";
+import { readHistory } from "./history.service.ts";
+import { readNavigator } from "./navigator.service.ts";
 import { mendRevision, openPatched } from "./patch.service.ts";
+import { openPrint } from "./print.service.ts";
 import { openReport } from "./report.service.ts";
 import {
   getRevision,
@@ -15,9 +19,11 @@ import {
   openPart,
   openSource,
 } from "./revisions.service.ts";
+import { readSchemaUses } from "./schema-uses.service.ts";
+import { readSchemas } from "./schemas.service.ts";
 import { listScores } from "./scores.service.ts";
 
-export function mountRevisions(app: FastifyInstance, deps: Deps): void {
+export function mountRevisions(app: FastifyInstance, deps: Deps, bundle: DocsBundle | undefined): void {
   mount(app, deps, "listRevisions", ({ caller, input }) =>
     listRevisions(deps, caller, { ...input.params, before: input.query.before }),
   );
@@ -26,18 +32,36 @@ export function mountRevisions(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "getIndex", async ({ caller, input, reply }) =>
     keepForEver(reply, await openIndex(deps, caller, input.params)),
   );
+  mount(app, deps, "readNavigator", async ({ caller, input, reply }) =>
+    keepForEver(reply, await readNavigator(deps, caller, { ...input.params, ...input.query })),
+  );
+  mount(app, deps, "listSchemas", async ({ caller, input, reply }) =>
+    keepForEver(reply, await readSchemas(deps, caller, { ...input.params, ...input.query })),
+  );
+  mount(app, deps, "listSchemaUses", async ({ caller, input, reply }) =>
+    keepForEver(reply, await readSchemaUses(deps, caller, { ...input.params, ...input.query })),
+  );
   mount(app, deps, "getOperation", async ({ caller, input, reply }) =>
     keepForEver(reply, await openOperation(deps, caller, input.params)),
   );
+  mount(app, deps, "readHistory", ({ caller, input }) => readHistory(deps, caller, input.params));
   mount(app, deps, "getPart", async ({ caller, input, reply }) =>
     keepForEver(reply, await openPart(deps, caller, { ...input.params, ...input.query })),
   );
   mount(app, deps, "listFindings", ({ caller, input }) =>
     readFindings(deps, caller, { ...input.params, ...input.query }),
   );
+  mount(app, deps, "exportDocumentation", ({ caller, input }) =>
+    openExport(deps, caller, { ...input.params, ...input.query }),
+  );
   mount(app, deps, "getReport", ({ caller, input }) =>
     openReport(deps, caller, { ...input.params, ...input.query }),
   );
+  mount(app, deps, "printRevision", async ({ caller, input, reply }) => {
+    const file = await openPrint(deps, bundle, caller, input.params);
+    reply.header(printHeader, file.count);
+    return file;
+  });
   mount(app, deps, "patchRevision", async ({ caller, input, reply }) => {
     const file = await openPatched(deps, caller, input.params, input.body);
     reply.header(patchHeaders.changes, file.changes);

@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
-import { findOperationPlace, findPartPlace, type Place } from "./analyze/directory.ts";
+import { findOperationPlace, findPartPlace, type Place, type ReadRanges } from "./analyze/directory.ts";
 import {
   type RevisionRow,
   selectAnalysis,
@@ -62,7 +62,16 @@ export async function openOperation(
   caller: Caller,
   target: Target & { operation: string },
 ): Promise<Readable> {
-  const { directory, pack } = await findMembersResults(deps, caller, target);
+  await findMember(deps.db, caller.id, target.id);
+  return composeOperation(deps, target);
+}
+
+/** The same, whoever asks. */
+export async function composeOperation(
+  deps: Work,
+  target: Target & { operation: string },
+): Promise<Readable> {
+  const { directory, pack } = await findResults(deps, target);
   const place = await selectOperationPlace(deps.db, target.id, target.number, target.operation);
   if (place === undefined) throw new AppError("not_found");
   return openChunk(deps, pack, await findOperationPlace(readerOf(deps, directory), place));
@@ -74,7 +83,13 @@ export async function openPart(
   caller: Caller,
   target: Target & { reference: string },
 ): Promise<Readable> {
-  const { directory, pack } = await findMembersResults(deps, caller, target);
+  await findMember(deps.db, caller.id, target.id);
+  return composePart(deps, target);
+}
+
+/** The same, whoever asks. */
+export async function composePart(deps: Work, target: Target & { reference: string }): Promise<Readable> {
+  const { directory, pack } = await findResults(deps, target);
   const place = await findPartPlace(readerOf(deps, directory), target.reference);
   if (!place) throw new AppError("not_found");
   return openChunk(deps, pack, place);
@@ -116,15 +131,21 @@ export async function findResults(deps: Work, { id, number }: Target) {
   const { status, source_sha256, ruleset, summary, design, file_name } = await findRevision(deps, id, number);
   const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;
   const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};
-  const { pack_sha256: pack, directory_sha256: directory } = stored ?? {};
+  const { pack_sha256: pack, directory_sha256: directory, navigator_sha256: navigator = null } = stored ?? {};
   if (!analysis || !index || !pack || !directory) {
     throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
   }
-  return { analysis, index, pack, directory, summary, design, fileName: file_name };
+  const uses = stored?.uses_sha256 ?? undefined;
+  return { analysis, index, pack, directory, navigator, uses, summary, design, fileName: file_name };
 }
 
 export function readerOf(deps: Work, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {
   return (start, end) => deps.blobs.readRange(deps.db, sha256, start, end);
+}
+
+/** The same for several ranges with one question. */
+export function rangesOf(deps: Work, sha256: Buffer): ReadRanges {
+  return (ranges) => deps.blobs.readRanges(deps.db, sha256, ranges);
 }
 
 async function openChunk(deps: Work, pack: Buffer, { start, length }: Place): Promise<Readable> {

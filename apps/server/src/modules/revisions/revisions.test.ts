@@ -124,6 +124,8 @@ test("somebody else's revisions are not there, whatever is asked for", async () 
     "revisions/1/",
     "revisions/1/source/",
     "revisions/1/index/",
+    "revisions/1/navigator/",
+    `revisions/1/navigator/?operation=${operation}`,
     `revisions/1/operations/${operation}/`,
     "revisions/1/parts/?reference=%23%2Fcomponents%2Fschemas%2FSailing",
     "revisions/1/findings/?section=operations",

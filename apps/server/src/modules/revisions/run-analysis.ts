@@ -7,11 +7,18 @@ import { AppError } from "../../app-error.ts";
 import type { BlobStore, ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { type FrameKind, readFrames, tooComplexCode } from "./analyze/frames.ts";
 import { Outcome } from "./analyze/summary.ts";
+import { watchTime } from "./watch-time.ts";
+
+/** What a description is searched by, in pieces that are kept as they are. */
+export type SearchContent = { texts: Buffer[]; words: Buffer[] };
+
+type StoredFile = "analysis" | "index" | "navigator" | "directory" | "uses" | "fingerprints";
 
 /** What is kept of a source: everything but the pack is small enough for memory. */
 export type AnalyzedSource = {
   outcome: Outcome;
-  files: { analysis: Buffer; index: Buffer; directory: Buffer } | undefined;
+  files: Record<StoredFile, Buffer> | undefined;
+  search: SearchContent;
   pack: ReceivedBlob;
 };
 
@@ -20,6 +27,10 @@ const program = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "../../analyze.ts" : "./analyze.js", import.meta.url),
 );
 
+/**
+ * Seconds are of the processor: on a busy machine a sound description waits for its turn, which is not its doing. Five
+ * times as long by the clock is the end in any case, before the queue takes the job for lost.
+ */
 const limits = { seconds: 60, megabytes: 512, packBytes: 1024 * 1024 * 1024, otherBytes: 256 * 1024 * 1024 };
 
 /**
@@ -41,10 +52,10 @@ export async function runAnalysis(
   // A process that could not be started is told of where its end is waited for; unheard, it would end ours.
   ended.catch(() => undefined);
   let late = false;
-  const timer = setTimeout(() => {
+  const timer = watchTime(child, seconds, () => {
     late = true;
     child.kill("SIGKILL");
-  }, seconds * 1000);
+  });
   try {
     const results = await collectResults(blobs, source, child);
     if (results === "too large") return undefined;
@@ -54,7 +65,7 @@ export async function runAnalysis(
     if (late || signal === "SIGABRT" || code === tooComplexCode) return undefined;
     throw new Error(`the analysing process ended with ${code ?? signal}`);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
     child.kill("SIGKILL");
   }
 }
@@ -68,6 +79,7 @@ async function collectResults(
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error("the analysing process has no pipes");
   const results = new Map<FrameKind, Buffer>();
+  const search: SearchContent = { texts: [], words: [] };
   // A reader that died closes the pipe; what matters is what it has answered.
   const fed = pipeline(source, stdin).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
@@ -75,7 +87,7 @@ async function collectResults(
   // Without its source the process would wait for ever, and we for it.
   fed.catch(() => child.kill("SIGKILL"));
   const [received, given] = await Promise.allSettled([
-    blobs.receive(takePack(stdout, results), limits.packBytes),
+    blobs.receive(takePack(stdout, results, search), limits.packBytes),
     fed,
   ]);
   if (received.status === "rejected") {
@@ -89,7 +101,8 @@ async function collectResults(
     if (given.status === "rejected") throw given.reason;
     const outcome = results.get("summary");
     if (outcome && results.has("end")) {
-      return { outcome: Outcome.parse(JSON.parse(outcome.toString())), files: pickFiles(results), pack };
+      const files = pickFiles(results);
+      return { outcome: Outcome.parse(JSON.parse(outcome.toString())), files, search, pack };
     }
   } catch (error) {
     await pack.discard();
@@ -102,14 +115,19 @@ async function collectResults(
 function pickFiles(results: ReadonlyMap<FrameKind, Buffer>): AnalyzedSource["files"] {
   const analysis = results.get("analysis");
   const index = results.get("index");
+  const navigator = results.get("navigator");
   const directory = results.get("directory");
-  return analysis && index && directory ? { analysis, index, directory } : undefined;
+  const uses = results.get("uses");
+  const fingerprints = results.get("fingerprints");
+  if (!analysis || !index || !navigator || !directory || !uses || !fingerprints) return undefined;
+  return { analysis, index, navigator, directory, uses, fingerprints };
 }
 
 /** Hands the pack on as it comes and puts everything else aside. */
 async function* takePack(
   stdout: Readable,
   results: Map<FrameKind, Buffer>,
+  search: SearchContent,
 ): AsyncGenerator<Buffer, void, void> {
   let bytes = 0;
   for await (const { kind, content } of readFrames(stdout, limits.otherBytes)) {
@@ -119,6 +137,8 @@ async function* takePack(
     }
     bytes += content.length;
     if (bytes > limits.otherBytes) throw new RangeError("the results are too large");
-    results.set(kind, content);
+    // A copy: a small piece would hold all of the pack that came with it.
+    if (kind === "texts" || kind === "words") search[kind].push(Buffer.from(content));
+    else results.set(kind, content);
   }
 }

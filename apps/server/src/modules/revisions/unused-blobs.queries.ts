@@ -9,7 +9,10 @@ const isUsed = sql<boolean>`(
   or exists (select from analyses where analyses.analysis_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.index_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.pack_sha256 = blobs.sha256)
-  or exists (select from analyses where analyses.directory_sha256 = blobs.sha256))`;
+  or exists (select from analyses where analyses.directory_sha256 = blobs.sha256)
+  or exists (select from analyses where analyses.navigator_sha256 = blobs.sha256)
+  or exists (select from analyses where analyses.uses_sha256 = blobs.sha256)
+  or exists (select from analyses where analyses.fingerprints_sha256 = blobs.sha256))`;
 
 /** The next blobs in the order of their names. */
 export async function selectBlobs(db: Db, after: Buffer, limit: number): Promise<Buffer[]> {
@@ -71,6 +74,7 @@ export async function deleteAnalyses(db: Db, sources: readonly Buffer[]): Promis
       sql<boolean>`not exists (select from revisions where revisions.source_sha256 = analyses.source_sha256)`,
     )
     .returning(["analysis_sha256", "index_sha256", "pack_sha256", "directory_sha256"])
+    .returning(["navigator_sha256", "uses_sha256", "fingerprints_sha256"])
     .execute();
   return rows.flatMap((row) => Object.values(row).filter((sha256) => sha256 !== null));
 }

@@ -67,21 +67,27 @@ export async function revokeLink(
     .executeTakeFirst();
 }
 
-/** What an open link of that kind leads to. */
+/** What an open link leads to. */
 export async function selectShared(
   db: Db,
   tokenHash: Buffer,
-  kind: ShareKind,
 ): Promise<
-  { id: string; name: string; number: number | null; last: number; expires_at: Date | null } | undefined
+  | {
+      kind: string;
+      id: string;
+      name: string;
+      number: number | null;
+      last: number;
+      expires_at: Date | null;
+    }
+  | undefined
 > {
   return db
     .selectFrom("share_links")
     .innerJoin("projects", "projects.id", "share_links.project_id")
-    .select(["projects.id", "projects.name", "expires_at"])
+    .select(["kind", "projects.id", "projects.name", "expires_at"])
     .select(["projects.current_revision as number", "projects.last_revision as last"])
     .where("token_hash", "=", tokenHash)
-    .where("kind", "=", kind)
     .where("revoked_at", "is", null)
     .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", now)]))
     .executeTakeFirst();

@@ -4,11 +4,13 @@ import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { drawBadge } from "./badge.ts";
-import { createShareLink, listShareLinks, revokeShareLink } from "./share.service.ts";
+import { createShareLink, findMock, listShareLinks, revokeShareLink } from "./share.service.ts";
 import { readBadge, readSharedAnalysis, readSharedFindings } from "./shared.service.ts";
+import { openSharedOperation, openSharedPart, readSharedNavigator } from "./shared-docs.service.ts";
 
 export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listShareLinks", ({ caller, input }) => listShareLinks(deps, caller, input.params.id));
+  mount(app, deps, "findMock", ({ caller, input }) => findMock(deps, caller, input.params.id));
   mount(app, deps, "createShareLink", ({ caller, input: { params, body } }) =>
     createShareLink(deps, caller, { projectId: params.id, kind: body.kind, days: body.expires_in_days }),
   );
@@ -20,6 +22,15 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   );
   mount(app, deps, "listSharedFindings", async ({ input, reply }) =>
     keepShortly(reply, await readSharedFindings(deps, input.params.token, input.query)),
+  );
+  mount(app, deps, "readSharedNavigator", async ({ input, reply }) =>
+    keepShortly(reply, await readSharedNavigator(deps, input.params.token, input.query)),
+  );
+  mount(app, deps, "getSharedOperation", async ({ input: { params }, reply }) =>
+    keepShortly(reply, await openSharedOperation(deps, params.token, params.operation)),
+  );
+  mount(app, deps, "getSharedPart", async ({ input: { params, query }, reply }) =>
+    keepShortly(reply, await openSharedPart(deps, params.token, query.reference)),
   );
   app.get<{ Params: { file: string } }>(
     "/badges/:file",

@@ -1,5 +1,6 @@
 import {
   apiBase,
+  mockBase,
   mostShareLinks,
   type ShareDays,
   type ShareKind,
@@ -27,6 +28,22 @@ export async function listShareLinks(
   requireRole(await findMember(deps.db, caller.id, projectId), "editor");
   const rows = await selectLinks(deps.db, projectId);
   return { items: rows.map((row) => presentLink(deps.config, row)) };
+}
+
+/** The mock of a project that is open longest, for every member: it says nothing that they cannot read. */
+export async function findMock(
+  deps: Work,
+  caller: Caller,
+  projectId: string,
+): Promise<{ url: string | null }> {
+  await findMember(deps.db, caller.id, projectId);
+  const links = (await selectLinks(deps.db, projectId))
+    .filter(({ kind }) => kind === "mock")
+    .map((row) => presentLink(deps.config, row))
+    .filter(({ url }) => url !== null);
+  const endless = links.find(({ expires_at }) => expires_at === null);
+  const last = links.toSorted((a, b) => (b.expires_at ?? "").localeCompare(a.expires_at ?? ""))[0];
+  return { url: (endless ?? last)?.url ?? null };
 }
 
 export async function createShareLink(
@@ -83,5 +100,6 @@ function presentLink(config: Deps["config"], row: LinkRow): ShareLink {
 }
 
 function addressOf(kind: ShareKind, token: string): string {
+  if (kind === "mock") return `${apiBase}${mockBase}${token}`;
   return kind === "badge" ? `${apiBase}/badges/${token}.svg` : sharedPages + token;
 }

@@ -41,8 +41,13 @@ export async function readBadge(deps: Work, token: string): Promise<number | "fa
 }
 
 /** Unknown, expired and revoked are one answer: a link tells nothing but what it opens. */
-async function openLink(deps: Work, token: string, kind: ShareKind) {
-  const shared = await selectShared(deps.db, hashShareToken(token), kind);
-  if (!shared) throw new AppError("not_found");
+export async function openLink(deps: Pick<Deps, "db">, token: string, kind: ShareKind) {
+  const shared = await findLink(deps, token);
+  if (shared?.kind !== kind) throw new AppError("not_found");
   return shared;
+}
+
+/** What a link opens, whatever kind it is. */
+export async function findLink(deps: Pick<Deps, "db">, token: string) {
+  return selectShared(deps.db, hashShareToken(token));
 }

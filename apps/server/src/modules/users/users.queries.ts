@@ -28,12 +28,12 @@ export async function updateUser(db: Db, id: string, profile: Profile): Promise<
     .execute();
 }
 
-export async function selectUser(db: Db, id: string): Promise<User> {
+export async function selectUser(db: Db, id: string): Promise<User | undefined> {
   const row = await db
     .selectFrom("users")
     .innerJoin("subscriptions", "subscriptions.user_id", "users.id")
     .select(["users.id", "name", "email", "image_url", "phone_number", "plan"])
     .where("users.id", "=", id)
-    .executeTakeFirstOrThrow();
-  return row as User;
+    .executeTakeFirst();
+  return row as User | undefined;
 }

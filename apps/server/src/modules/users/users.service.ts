@@ -13,6 +13,14 @@ export async function updateProfile(db: Db, id: string, profile: Profile): Promi
   await updateUser(db, id, profile);
 }
 
-export async function readUser(db: Db, id: string): Promise<User> {
+/** Nobody where the account was closed. */
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return selectUser(db, id);
+}
+
+/** Somebody whom the caller knows to be there. */
+export async function readUser(db: Db, id: string): Promise<User> {
+  const user = await selectUser(db, id);
+  if (!user) throw new Error(`No account ${id}`);
+  return user;
 }

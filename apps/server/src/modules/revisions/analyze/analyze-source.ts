@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import {
   type Analysis,
   type AnalyzedText,
@@ -7,16 +7,20 @@ import {
   type Path,
   toPointer,
 } from "@linkspan/engine";
-import { buildDocumentation, type DocumentationIndex } from "@linkspan/engine/documentation";
+import { buildDocumentation, collectUses, type DocumentationIndex } from "@linkspan/engine/documentation";
 import { createReport } from "@linkspan/engine/format/create-report";
 import type { Report, ReportedBlock, ReportedFinding, ScoredReport } from "@linkspan/engine/format/report";
 import { createSchemaSuggester } from "@linkspan/engine/suggestions";
 import { yaml } from "@linkspan/engine/yaml";
 import { type Place, writeDirectory } from "./directory.ts";
+import { writeFingerprints } from "./fingerprints.ts";
 import type { FrameKind } from "./frames.ts";
 import { makeExcerpt } from "./make-excerpt.ts";
 import { MendingTally } from "./mending-tally.ts";
+import { writeNavigator } from "./navigator-pages.ts";
+import { PackWriter } from "./pack-writer.ts";
 import { writeAnalysis } from "./pages.ts";
+import { SearchWriter } from "./search-writer.ts";
 import type { FoundFault, Outcome, Summary } from "./summary.ts";
 
 /** Nobody reads more places of one check, or more faults, at once; the counts tell how many there are. */
@@ -39,15 +43,26 @@ export async function analyzeSource(
   source: Buffer,
   send: (kind: FrameKind, content: Buffer) => Promise<void>,
 ): Promise<void> {
-  const text = source.toString();
-  const analyzed = analyzeText(text, { yaml });
-  const report = createReport("", text, analyzed);
-  await send("summary", toJson(describeOutcome(text, analyzed, report)));
-  if (analyzed.status === "analyzed" && report.overallScore !== null) {
-    await send("analysis", layOutReport(report, analyzed));
+  const { outcome, analyzed } = analyze(source.toString());
+  await send("summary", toJson(outcome));
+  if (analyzed) {
+    await send("analysis", analyzed.analysis);
     await sendDocumentation(analyzed, send);
   }
   await send("end", Buffer.alloc(0));
+}
+
+/** What documentation is made of: everything else that was found is as large again, and is let go before. */
+type Analyzed = { description: Description; onlyUndrawn: number[] };
+
+function analyze(text: string): { outcome: Outcome; analyzed?: Analyzed & { analysis: Buffer } } {
+  const analyzed = analyzeText(text, { yaml });
+  const report = createReport("", text, analyzed);
+  const outcome = describeOutcome(text, analyzed, report);
+  if (analyzed.status !== "analyzed" || report.overallScore === null) return { outcome };
+  const { description, analysis } = analyzed;
+  const onlyUndrawn = listOnlyUndrawn(description, analysis);
+  return { outcome, analyzed: { description, onlyUndrawn, analysis: layOutReport(report, analyzed) } };
 }
 
 function toJson(value: unknown): Buffer {
@@ -178,35 +193,34 @@ function findPlace(pointer: string, byPointer: ReadonlyMap<string, number>): num
 }
 
 async function sendDocumentation(
-  { description, analysis }: { description: Description; analysis: Analysis },
+  { description, onlyUndrawn }: Analyzed,
   send: (kind: FrameKind, content: Buffer) => Promise<void>,
 ): Promise<void> {
-  const { index, chunks } = buildDocumentation(description, (text) =>
-    createHash("sha256").update(text).digest("hex"),
-  );
-  const stored: StoredIndex = {
-    ...index,
-    designReferences: listDesignReferences(description),
-    onlyUndrawn: listOnlyUndrawn(description, analysis),
-  };
+  const { index, chunks } = buildDocumentation(description, (text) => hash("sha256", text, "hex"));
+  const stored: StoredIndex = { ...index, designReferences: listDesignReferences(description), onlyUndrawn };
   await send("index", toJson(stored));
+  await send("navigator", writeNavigator(index));
   const operations: Place[] = [];
+  const prints: string[] = [];
   const parts = new Map<string, Place>();
-  const byName = new Map<string, Place>();
-  let end = 0;
+  const search = new SearchWriter(description);
+  const pack = new PackWriter((content) => send("pack", content));
   for (const chunk of chunks) {
-    let place = byName.get(chunk.name);
-    if (!place) {
-      const content = Buffer.from(chunk.text);
-      place = { start: end, length: content.length };
-      byName.set(chunk.name, place);
-      end += content.length;
-      await send("pack", content);
-    }
-    if (chunk.kind === "operation") operations.push(place);
-    else for (const reference of chunk.references) parts.set(reference, place);
+    const place = pack.add(chunk);
+    if (pack.isFull()) await pack.flush();
+    if (chunk.kind === "operation") {
+      operations.push(place);
+      prints.push(chunk.fingerprint);
+      for (const page of search.add(chunk)) await send("texts", page);
+    } else for (const reference of chunk.references) parts.set(reference, place);
   }
+  await pack.flush();
+  for (const page of search.addSchemas(description)) await send("texts", page);
+  for (const page of search.end()) await send("texts", page);
+  for (const block of search.words()) await send("words", block);
   await send("directory", writeDirectory(operations, parts));
+  await send("uses", toJson(collectUses(description)));
+  await send("fingerprints", writeFingerprints(prints));
 }
 
 function listOnlyUndrawn({ operations }: Description, { operationIssues }: Analysis): number[] {

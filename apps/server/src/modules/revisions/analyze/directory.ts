@@ -46,25 +46,61 @@ export function writeDirectory(operations: readonly Place[], parts: ReadonlyMap<
 
 type ReadRange = (start: number, end: number) => Promise<Buffer>;
 
+/** Reads several ranges with one question. */
+export type ReadRanges = (ranges: readonly { start: number; end: number }[]) => Promise<Buffer[]>;
+
 /** Where the chunk of the operation with this place in the index lies. */
 export async function findOperationPlace(read: ReadRange, operation: number): Promise<Place> {
   const at = headBytes + operation * operationBytes;
   return readPlace(await read(at, at + operationBytes), 0);
 }
 
+/** Where the chunks of all operations lie, by their places in the index: eight bytes each. */
+export async function readOperationPlaces(read: ReadRanges): Promise<(operation: number) => Place> {
+  const { operations } = await readCounts(read);
+  const [table = Buffer.alloc(0)] = await read([
+    { start: headBytes, end: headBytes + operations * operationBytes },
+  ]);
+  return (operation) => readPlace(table, operation * operationBytes);
+}
+
 /** Where the part that a reference leads to lies, if it leads anywhere. */
 export async function findPartPlace(read: ReadRange, reference: string): Promise<Place | undefined> {
-  const head = await read(0, headBytes);
-  const count = head.readUInt32LE(4);
-  if (count === 0) return undefined;
-  const hash = hashReference(reference);
-  const start = headBytes + head.readUInt32LE(0) * operationBytes + (hash.readUInt32LE(0) % count) * 4;
-  const range = await read(start, start + 8);
-  const bucket = await read(range.readUInt32LE(0), range.readUInt32LE(4));
+  const readEach: ReadRanges = (ranges) => Promise.all(ranges.map(({ start, end }) => read(start, end)));
+  const [place] = await findPartPlaces(readEach, [reference]);
+  return place;
+}
+
+/** The same for many references, in their order: three questions, however many they are. */
+export async function findPartPlaces(
+  read: ReadRanges,
+  references: readonly string[],
+): Promise<(Place | undefined)[]> {
+  const { operations, buckets: count } = await readCounts(read);
+  if (count === 0) return references.map(() => undefined);
+  const hashes = references.map(hashReference);
+  const ranges = await read(
+    hashes.map((hash) => {
+      const start = headBytes + operations * operationBytes + (hash.readUInt32LE(0) % count) * 4;
+      return { start, end: start + 8 };
+    }),
+  );
+  const buckets = await read(
+    ranges.map((range) => ({ start: range.readUInt32LE(0), end: range.readUInt32LE(4) })),
+  );
+  return hashes.map((hash, turn) => findEntry(buckets[turn] ?? Buffer.alloc(0), hash));
+}
+
+function findEntry(bucket: Buffer, hash: Buffer): Place | undefined {
   for (let at = 0; at < bucket.length; at += entryBytes) {
     if (hash.equals(bucket.subarray(at, at + hashBytes))) return readPlace(bucket, at + hashBytes);
   }
   return undefined;
+}
+
+async function readCounts(read: ReadRanges): Promise<{ operations: number; buckets: number }> {
+  const [head = Buffer.alloc(headBytes)] = await read([{ start: 0, end: headBytes }]);
+  return { operations: head.readUInt32LE(0), buckets: head.readUInt32LE(4) };
 }
 
 function hashReference(reference: string): Buffer {

@@ -1,5 +1,17 @@
-/** What the analysing process hands back, piece by piece. The pack comes in many frames, everything else in one. */
-const frameKinds = ["summary", "analysis", "index", "pack", "directory", "end"] as const;
+/** What the analysing process hands back, piece by piece: pack, texts and words in many frames, the others in one. */
+const frameKinds = [
+  "summary",
+  "analysis",
+  "index",
+  "navigator",
+  "pack",
+  "directory",
+  "fingerprints",
+  "texts",
+  "words",
+  "uses",
+  "end",
+] as const;
 
 export type FrameKind = (typeof frameKinds)[number];
 

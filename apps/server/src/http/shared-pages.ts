@@ -1,0 +1,58 @@
+import { type DocsBundle, type DrawnPage, sharedPages } from "@linkspan/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../deps.ts";
+import { openSharedPage } from "../modules/share/shared-page.service.ts";
+import { limitCalls } from "./limits.ts";
+import { hashInline, type Page, packPage, sendPage } from "./page.ts";
+import { createPageCache } from "./page-cache.ts";
+import { sharedPageHeaders } from "./security-headers.ts";
+
+/** The addresses of shared pages, in the notation of the router. */
+const addresses = [`${sharedPages}:token`, `${sharedPages}:token/op/:operation`];
+
+/** Pages are drawn while somebody waits: a higher quality takes longer than it saves. */
+const quality = 5;
+
+type Asked = { Params: { token: string; operation?: string } };
+
+/**
+ * Serves what share links open: documentation as HTML of its own, everything else from the app's shell, and for a link
+ * that opens nothing a page that says so.
+ */
+export async function serveSharedPages(
+  server: FastifyInstance,
+  deps: Pick<Deps, "config" | "db" | "blobs" | "redis" | "log">,
+  { shell, bundle }: { shell: Page; bundle: DocsBundle },
+): Promise<void> {
+  // Of the bundle's constants, never of what was drawn: nothing in a description can have itself allowed.
+  const headers = sharedPageHeaders(deps.config, {
+    scripts: bundle.inlineScripts.map(hashInline),
+    styles: bundle.inlineStyles.map(hashInline),
+  });
+  const pack = async ({ html, status }: DrawnPage) => ({
+    page: await packPage(
+      html,
+      status === 200 ? headers : { ...headers, "cache-control": "no-store" },
+      quality,
+    ),
+    status,
+  });
+  const over = await pack(await bundle.drawLinkOver());
+  const drawn = createPageCache();
+
+  async function answer(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> {
+    const { token, operation: segment = null } = request.params;
+    const opened = await openSharedPage(deps, { token, segment });
+    if (opened.kind === "app") return sendPage(request, reply, shell);
+    const { page, status } =
+      opened.kind === "nothing"
+        ? over
+        : await drawn.find(opened.key, async () => pack(await bundle.drawPage(await opened.collect())));
+    return sendPage(request, reply.code(status), page);
+  }
+
+  await server.register(async (scope) => {
+    await limitCalls(scope, deps);
+    for (const address of addresses) scope.get<Asked>(address, { config: { access: "public" } }, answer);
+  });
+}

@@ -1,0 +1,140 @@
+import type { Json } from "@linkspan/engine";
+import type { ApiFacts, MediaView, OperationView, ParameterView } from "@linkspan/engine/documentation-view";
+import {
+  type Mismatch,
+  type Pairs,
+  readFromPairs,
+  readFromText,
+  toObject,
+  type ValidationOptions,
+  validate,
+} from "@linkspan/engine/validation";
+import { isJsonType, matchMedia, stripType } from "./media-types.ts";
+import { MockProblem, type RequestFault } from "./mock-problem.ts";
+import { sayMismatch } from "./say-mismatch.ts";
+
+/** A call of a mock, taken apart. */
+export type MockCall = {
+  method: string;
+  /** Behind the token, percent-encoded, without the query. */
+  path: string;
+  query: Pairs;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer | undefined;
+};
+
+const mostChecks = 20_000;
+const mostFaults = 50;
+
+/** Says what the reader of a request would say about it: these three are given elsewhere or by the transport. */
+const unread = new Set(["accept", "content-type", "authorization"]);
+
+/** Refuses a request that is not as the description says. */
+export function checkRequest(
+  view: OperationView,
+  dialect: ApiFacts["dialect"],
+  call: MockCall,
+  values: ReadonlyMap<string, string>,
+): void {
+  const options = { resolve: view.resolve, dialect, direction: "request", mostChecks } as const;
+  const faults = view.parameters.flatMap((parameter) => checkParameter(parameter, call, values, options));
+  faults.push(...checkBody(view.body, call, options));
+  if (faults.length === 0) return;
+  const shown = faults.slice(0, mostFaults);
+  const words = shown
+    .slice(0, 3)
+    .map(({ in: place, name, pointer, message }) =>
+      place === "body" ? `body${pointer}: ${message}` : `${place} parameter ${name}${pointer}: ${message}`,
+    );
+  throw new MockProblem("mock_request_invalid", `${words.join("; ")}.`, { faults: shown });
+}
+
+function checkParameter(
+  parameter: ParameterView,
+  call: MockCall,
+  values: ReadonlyMap<string, string>,
+  options: ValidationOptions,
+): RequestFault[] {
+  const { name, in: place, isRequired, wire, lost } = parameter;
+  if (lost || (place === "header" && unread.has(name.toLowerCase()))) return [];
+  const value = readParameter(parameter, call, values, options);
+  const toFault = ({ pointer, kind, message }: Omit<RequestFault, "in" | "name">): RequestFault => ({
+    in: place,
+    name,
+    pointer,
+    kind,
+    message,
+  });
+  if (value === undefined)
+    return isRequired ? [toFault({ pointer: "", kind: "required", message: "is required" })] : [];
+  return validate(value, wire.schema, options).map((found) => toFault(toWords(found)));
+}
+
+function readParameter(
+  { name, in: place, wire }: ParameterView,
+  { query, headers }: MockCall,
+  values: ReadonlyMap<string, string>,
+  options: ValidationOptions,
+): Json | undefined {
+  if (place === "query") return readFromPairs(query, name, wire, options);
+  let text: string | undefined;
+  if (place === "path") text = values.get(name);
+  if (place === "header") text = headers[name.toLowerCase()]?.toString();
+  if (place === "cookie") text = readCookie(headers.cookie?.toString() ?? "", name);
+  return text === undefined ? undefined : readFromText(text, wire, options);
+}
+
+function readCookie(header: string, name: string): string | undefined {
+  const found = header.split(";").find((pair) => pair.trim().startsWith(`${name}=`));
+  return found?.trim().slice(name.length + 1);
+}
+
+function checkBody(
+  body: OperationView["body"],
+  { body: sent, headers }: MockCall,
+  options: ValidationOptions,
+): RequestFault[] {
+  if (!body || body.lost) return [];
+  if (!sent || sent.length === 0) {
+    const missing = { in: "body", pointer: "", kind: "required", message: "is required" };
+    return body.isRequired ? [missing] : [];
+  }
+  const type = stripType(headers["content-type"]?.toString() ?? "");
+  const media = findMedia(body.media, type);
+  if (!media) {
+    const documented = body.media.map((each) => each.type).join(", ");
+    throw new MockProblem("unsupported_media_type", `Documented: ${documented}.`);
+  }
+  const value = readBody(sent, type || media.type, media, options);
+  if (value === undefined || media.schema === undefined) return [];
+  return validate(value, media.schema, options).map((found) => ({ in: "body", ...toWords(found) }));
+}
+
+function findMedia(media: readonly MediaView[], type: string): MediaView | undefined {
+  const [first] = media;
+  if (type === "" || first?.type === "") return first;
+  return media.find((each) => matchMedia(type, each.type));
+}
+
+/** What can be checked: JSON and forms. Files and other texts are taken as they are. */
+function readBody(
+  sent: Buffer,
+  type: string,
+  media: MediaView,
+  options: ValidationOptions,
+): Json | undefined {
+  if (isJsonType(type)) {
+    try {
+      return JSON.parse(sent.toString("utf8")) as Json;
+    } catch (error) {
+      throw new MockProblem("invalid_request", `The body is not JSON: ${(error as Error).message}.`);
+    }
+  }
+  if (type === "application/x-www-form-urlencoded")
+    return toObject([...new URLSearchParams(sent.toString("utf8"))], media.schema ?? true, options);
+  return undefined;
+}
+
+function toWords(found: Mismatch): { pointer: string; kind: string; message: string } {
+  return { pointer: found.pointer, kind: found.kind, message: sayMismatch(found) };
+}

@@ -1,0 +1,37 @@
+/** A media type without its parameters, in small letters. */
+export function stripType(type: string): string {
+  return (type.split(";", 1)[0] ?? "").trim().toLowerCase();
+}
+
+/** Whether a body of this type is JSON; a description may leave the type open. */
+export function isJsonType(type: string): boolean {
+  const bare = stripType(type);
+  return (
+    bare === "" || bare === "*/*" || bare === "application/*" || /^[\w-]+\/(?:[\w.-]+\+)?json$/.test(bare)
+  );
+}
+
+/** Whether a type is one that a range such as `text/*` names, whichever of the two is the range. */
+export function matchMedia(one: string, other: string): boolean {
+  const [type, subtype] = stripType(one).split("/");
+  const [otherType, otherSubtype] = stripType(other).split("/");
+  const meets = (a: string | undefined, b: string | undefined) => a === b || a === "*" || b === "*";
+  return meets(type, otherType) && meets(subtype, otherSubtype);
+}
+
+type Wish = { type: string; weight: number };
+
+const mostWishes = 50;
+
+/** What an `Accept` header asks for, the dearest first. */
+export function readAccept(header: string | undefined): Wish[] {
+  if (!header?.trim()) return [{ type: "*/*", weight: 1 }];
+  return header
+    .split(",", mostWishes)
+    .map((part) => {
+      const weight = /;\s*q=([\d.]+)/i.exec(part)?.[1];
+      return { type: stripType(part), weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+}

@@ -1,0 +1,109 @@
+import type { ApiFacts } from "@linkspan/contract";
+import { listOperations } from "@linkspan/engine/documentation";
+import { type OperationView, viewOperation } from "@linkspan/engine/documentation-view";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import { keepLatelyUsed } from "../../lately-used.ts";
+import { findResults } from "../revisions/revisions.service.ts";
+import { loadIndex, loadOperation } from "../revisions/stored-content.service.ts";
+import { openLink } from "../share/shared.service.ts";
+import { checkRequest, type MockCall } from "./check-request.ts";
+import { chooseMedia, chooseResponse, type Preference, readPreference } from "./choose-answer.ts";
+import { MockProblem } from "./mock-problem.ts";
+import {
+  buildRouteTable,
+  listNearPaths,
+  matchRoute,
+  type RouteMatch,
+  type RouteTable,
+} from "./route-table.ts";
+import { type WrittenBody, writeBody, writeHeaders } from "./write-answer.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+/** What a mock answers with. */
+export type MockAnswer = { status: number; headers: Record<string, string>; body: WrittenBody | undefined };
+
+type Routes = RouteTable & { api: ApiFacts };
+
+type Mocked = {
+  view: OperationView;
+  dialect: ApiFacts["dialect"];
+  bytes: number;
+  /** Answers that were made: making one may take long, and they are always the same. */
+  made: Map<string, MockAnswer>;
+};
+
+/** Segments of paths that are kept in all: about 20 MB. */
+const mostSegments = 300_000;
+/** Bytes of operations that are kept in all; as values they take some times that. */
+const mostBytes = 6_000_000;
+const mostMade = 40;
+
+// Content is named by its hash, so what is kept here can never be out of date.
+const tables = keepLatelyUsed<Routes>({ limit: mostSegments, sizeOf: ({ size }) => size });
+const mocked = keepLatelyUsed<Mocked>({ limit: mostBytes, sizeOf: ({ bytes }) => bytes });
+
+/** Answers a call as the current revision describes it. */
+export async function answerMock(deps: Work, token: string, call: MockCall): Promise<MockAnswer> {
+  const { id, number } = await openLink(deps, token, "mock");
+  if (number === null) throw new AppError("not_found", "Nothing of this project could be read yet.");
+  const stored = await findResults(deps, { id, number });
+  const key = stored.index.toString("hex");
+  const routes = await tables.find(key, async () => {
+    const { index, api } = await loadIndex(deps, stored);
+    return { ...buildRouteTable(listOperations(index)), api };
+  });
+  const match = matchRoute(routes, call.path);
+  if (!match) throw refusePath(routes, call.path);
+  const entry = findEntry(match, call.method);
+  if (!entry) return refuseMethod(match.operations, call.method);
+  const { place, names } = entry;
+  const operation = await mocked.find(`${key} ${place}`, async () => {
+    const { content, parts, bytes } = await loadOperation(deps, stored, place);
+    const view = viewOperation(content, routes.api, parts);
+    return { view, dialect: routes.api.dialect, bytes, made: new Map() };
+  });
+  checkRequest(operation.view, operation.dialect, call, toValues(names, match.values));
+  return answerOperation(operation, readPreference(call.headers.prefer), call.headers.accept?.toString());
+}
+
+/** A HEAD is answered by what a GET would say. */
+function findEntry({ operations }: RouteMatch, method: string): ReturnType<RouteMatch["operations"]["get"]> {
+  return operations.get(method) ?? (method === "HEAD" ? operations.get("GET") : undefined);
+}
+
+function toValues(names: readonly string[], values: readonly string[]): Map<string, string> {
+  return new Map(names.map((name, at) => [name, values[at] ?? ""]));
+}
+
+function refusePath(routes: RouteTable, path: string): MockProblem {
+  const paths = listNearPaths(routes, path);
+  const words =
+    paths.length > 0 ? `Did you mean ${paths.join(" or ")}?` : "No path of the description is near.";
+  return new MockProblem("mock_path_unknown", words, { paths });
+}
+
+function refuseMethod(operations: RouteMatch["operations"], method: string): MockAnswer {
+  const allow = [...operations.keys(), ...(operations.has("GET") ? ["HEAD"] : []), "OPTIONS"];
+  const allowed = [...new Set(allow)].join(", ");
+  if (method === "OPTIONS") return { status: 204, headers: { allow: allowed }, body: undefined };
+  throw new MockProblem("mock_method_unknown", `Documented: ${allowed}.`, {}, { allow: allowed });
+}
+
+function answerOperation(operation: Mocked, preference: Preference, accept: string | undefined): MockAnswer {
+  const { view, made } = operation;
+  const { response, status } = chooseResponse(view.responses, preference.code);
+  const media =
+    response && status !== 204 && status !== 304 ? chooseMedia(response.media, accept) : undefined;
+  const key = JSON.stringify([status, response?.status, media?.type, preference.example, preference.dynamic]);
+  const known = made.get(key);
+  if (known) return known;
+  const answer = {
+    status,
+    headers: response ? writeHeaders(response, status, operation) : {},
+    body: media && writeBody(media, preference, operation),
+  };
+  if (made.size < mostMade) made.set(key, answer);
+  return answer;
+}

@@ -1,0 +1,16 @@
+type ReadRange = (start: number, end: number) => Promise<Buffer>;
+
+/** Half of a SHA-256: two operations that differ never meet by chance. */
+const printBytes = 16;
+
+/** Writes the fingerprints of all operations, in the order of the index. They come as hexadecimal digits. */
+export function writeFingerprints(prints: readonly string[]): Buffer {
+  const written = Buffer.alloc(prints.length * printBytes);
+  for (const [place, print] of prints.entries()) written.write(print, place * printBytes, printBytes, "hex");
+  return written;
+}
+
+/** The fingerprint of the operation at this place in the index. */
+export async function readFingerprint(read: ReadRange, place: number): Promise<string> {
+  return (await read(place * printBytes, (place + 1) * printBytes)).toString("hex");
+}

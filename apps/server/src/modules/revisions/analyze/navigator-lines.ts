@@ -1,0 +1,84 @@
+import type { ApiFacts } from "@linkspan/contract";
+import type { DocumentationIndex } from "@linkspan/engine/documentation";
+import { cutFacts } from "./api-facts.ts";
+
+/** The navigator of a description, ready to be cut into pages. */
+export type Navigator = {
+  title: string;
+  version: string;
+  api: ApiFacts;
+  tagCount: number;
+  operations: DocumentationIndex["operations"];
+  deprecated: Set<number>;
+  /** What stands on each line: the place of an operation, or `-1 - n` for the n-th group. */
+  lines: Int32Array;
+  groups: Group[];
+  /** The line of each operation by its place. */
+  lineOf: Int32Array;
+  /** Names of schemas, in the order of the description. */
+  schemas: readonly string[];
+};
+
+/** Operations under one tag; null for those without any. */
+type Group = { tag: string | null; line: number; count: number };
+
+/**
+ * Lays the operations of an index under their tags, in the order of the tags; those without one come last. An operation
+ * stands once, under its first tag: the next and the one before are then the same on every way through the list.
+ */
+export function layOutNavigator(index: DocumentationIndex): Navigator {
+  const { title, version, tags, operations } = index;
+  const byTag: number[][] = tags.map(() => []);
+  const untagged: number[] = [];
+  for (const [place, entry] of operations.tags.entries()) {
+    const first = typeof entry === "number" ? entry : entry[0];
+    (first === undefined ? untagged : (byTag[first] ?? untagged)).push(place);
+  }
+  const filled = [...byTag, untagged]
+    .map((places, tag) => ({ tag: tags[tag] ?? null, places }))
+    .filter(({ places }) => places.length > 0);
+  const lines = new Int32Array(operations.method.length + filled.length);
+  const lineOf = new Int32Array(operations.method.length);
+  let line = 0;
+  const groups = filled.map(({ tag, places }, group) => {
+    const head = line;
+    lines[line++] = -1 - group;
+    for (const place of places) {
+      lineOf[place] = line;
+      lines[line++] = place;
+    }
+    return { tag, line: head, count: places.length };
+  });
+  return {
+    title,
+    version,
+    api: cutFacts(index),
+    tagCount: groups.filter(({ tag }) => tag !== null).length,
+    operations: { ...operations, path: fillPaths(operations.path) },
+    deprecated: new Set(operations.deprecated),
+    lines,
+    groups,
+    lineOf,
+    schemas: index.schemas ?? [],
+  };
+}
+
+/** The group that a line belongs to. */
+export function findGroup({ groups }: Navigator, line: number): Group | undefined {
+  let [low, high] = [0, groups.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((groups[middle]?.line ?? 0) <= line) low = middle + 1;
+    else high = middle;
+  }
+  return groups[low - 1];
+}
+
+/** An empty path is that of the operation before. */
+function fillPaths(paths: readonly string[]): string[] {
+  let path = "";
+  return paths.map((written) => {
+    path = written || path;
+    return path;
+  });
+}

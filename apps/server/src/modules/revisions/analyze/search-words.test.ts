@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { findWords, readFirstWord, WordList } from "./search-words.ts";
+
+const text = (summary: string) => ({
+  path: "",
+  operationId: "",
+  summary,
+  tags: "",
+  properties: "",
+  description: "",
+});
+
+function list(...summaries: string[]): Buffer[] {
+  const words = new WordList();
+  for (const [place, summary] of summaries.entries()) words.add(place, text(summary));
+  return [...words.blocks()];
+}
+
+const find = (blocks: readonly Buffer[], word: string) =>
+  blocks.flatMap((block) => findWords(block, Buffer.from(word), false));
+
+test("a word is found in each operation that it stands in, be it one or many", () => {
+  const blocks = list("lists boats", "one boat", "lists piers");
+  const placesOf = (word: string) =>
+    find(blocks, word).map(({ count, places }) => [...places.subarray(0, count)]);
+  expect(placesOf("lists")).toEqual([[0, 2]]);
+  expect(placesOf("boat")).toEqual([[1]]);
+  expect(placesOf("ships")).toEqual([]);
+});
+
+test("more names than are remembered at once are all found", () => {
+  const summaries = Array.from({ length: 25_000 }, (_, index) => `record r${index}`);
+  const blocks = list(...summaries, "record r0");
+  expect(find(blocks, "r0").map(({ count, places }) => [...places.subarray(0, count)])).toEqual([
+    [0, 25_000],
+  ]);
+  expect(find(blocks, "record")[0]?.count).toBe(25_001);
+});
+
+test("blocks are in the order of their bytes, beyond the signs that the language keeps in one unit too", () => {
+  // As code units the second comes first: it is made of two surrogates.
+  const signs = ["\ufa0e", "\u{10400}"].map((sign) => sign.repeat(15));
+  const words = signs.flatMap((sign) => Array.from({ length: 300 }, (_, index) => `${sign}${index}`));
+  const firsts = list(words.join(" ")).map(readFirstWord);
+  expect(firsts.length).toBeGreaterThan(3);
+  expect(firsts).toEqual(firsts.toSorted(Buffer.compare));
+});

@@ -1,0 +1,172 @@
+import { type SearchText, splitWords, wordFields, writeLabel } from "@linkspan/engine/documentation";
+
+/** A word of a description, and the operations that it stands in: their places in the index, and a label each. */
+export type ListedWord = { word: string; count: number; places: Uint32Array; labels: Uint8Array };
+
+/** What one look-up reads; a word that stands everywhere makes its block larger. */
+const blockBytes = 4096;
+
+/** Before each word: its length in a byte, that of its postings in four. */
+const headBytes = 5;
+
+/** Far more than any language has. Whoever lists keys and hashes finds the first ones only. */
+const mostWords = 300_000;
+
+/** Those that come again do so soon: the others would only fill the memory. */
+const mostKnownTokens = 20_000;
+const longestKnownToken = 100;
+
+/** Collects the words of a description's operations. */
+export class WordList {
+  /** A word that stands in one operation, as most in a large description do, needs no list: its posting is a number. */
+  readonly #byWord = new Map<string, number | PostingList>();
+  readonly #byToken = new Map<string, string[]>();
+
+  /** Adds an operation; their places only go up. */
+  add(place: number, text: SearchText): void {
+    const found = new Map<string, number>();
+    this.#note(found, text.path, wordFields.name);
+    this.#note(found, text.operationId, wordFields.name);
+    const nameWords = found.size;
+    this.#note(found, text.summary, wordFields.summary);
+    this.#note(found, text.tags, wordFields.summary);
+    this.#note(found, text.properties, wordFields.properties);
+    this.#note(found, text.description, wordFields.description);
+    for (const [word, where] of found) this.#post(word, place, writeLabel(where, nameWords));
+  }
+
+  #post(word: string, place: number, label: number): void {
+    const known = this.#byWord.get(word);
+    if (known === undefined) {
+      if (this.#byWord.size < mostWords) this.#byWord.set(word, place * labels + label);
+      return;
+    }
+    let list = known;
+    if (typeof list === "number") {
+      list = toList(list);
+      this.#byWord.set(word, list);
+    }
+    list.add(place, label);
+  }
+
+  /** All words in the order of their bytes, in blocks. There is one even when there are no words. */
+  *blocks(): Generator<Buffer, void, void> {
+    let pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for (const text of sortByBytes([...this.#byWord.keys()])) {
+      if (bytes >= blockBytes) {
+        yield Buffer.concat(pieces);
+        [pieces, bytes] = [[], 0];
+      }
+      const posted = this.#byWord.get(text) ?? 0;
+      const { content } = typeof posted === "number" ? toList(posted) : posted;
+      const word = Buffer.from(text);
+      const head = Buffer.alloc(headBytes);
+      head.writeUInt8(word.length, 0);
+      head.writeUInt32LE(content.length, 1);
+      pieces.push(head, word, content);
+      bytes += headBytes + word.length + content.length;
+    }
+    yield Buffer.concat(pieces);
+  }
+
+  #note(found: Map<string, number>, text: string, field: number): void {
+    if (text === "") return;
+    for (const token of text.split(" ")) {
+      for (const word of this.#split(token)) found.set(word, (found.get(word) ?? 0) | field);
+    }
+  }
+
+  /** The same names and words come again and again, and splitting them is most of the work. */
+  #split(token: string): string[] {
+    const known = this.#byToken.get(token);
+    if (known) return known;
+    const words = splitWords(token).map(({ word }) => word);
+    if (token.length > longestKnownToken) return words;
+    if (this.#byToken.size >= mostKnownTokens) this.#byToken.clear();
+    this.#byToken.set(token, words);
+    return words;
+  }
+}
+
+/** A label is a byte. */
+const labels = 256;
+
+function toList(posting: number): PostingList {
+  const list = new PostingList();
+  list.add(Math.floor(posting / labels), posting % labels);
+  return list;
+}
+
+/** The language orders texts by their code units, which is the order of their bytes but for signs made of two. */
+function sortByBytes(words: string[]): string[] {
+  if (!words.some((word) => /[\ud800-\udfff]/.test(word))) return words.sort();
+  return words.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+}
+
+/** Postings in as few bytes as they take: a description of 100,000 operations has millions. */
+class PostingList {
+  #bytes = new Uint8Array(8);
+  #length = 0;
+  #last = 0;
+
+  add(place: number, label: number): void {
+    if (this.#length + 6 > this.#bytes.length) {
+      const larger = new Uint8Array(this.#bytes.length * 2);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    let step = place - this.#last;
+    this.#last = place;
+    while (step > 127) {
+      this.#bytes[this.#length++] = (step & 127) | 128;
+      step >>>= 7;
+    }
+    this.#bytes[this.#length++] = step;
+    this.#bytes[this.#length++] = label;
+  }
+
+  get content(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+}
+
+/** The first word of a block, by which it is found. */
+export function readFirstWord(block: Buffer): Buffer {
+  return block.subarray(headBytes, headBytes + block.readUInt8(0));
+}
+
+/** The words of a block that are the asked one, or begin with it. */
+export function findWords(block: Buffer, asked: Buffer, isPrefix: boolean): ListedWord[] {
+  const found: ListedWord[] = [];
+  for (let at = 0; at < block.length; ) {
+    const wordEnd = at + headBytes + block.readUInt8(at);
+    const end = wordEnd + block.readUInt32LE(at + 1);
+    const word = block.subarray(at + headBytes, wordEnd);
+    const compared = isPrefix ? word.subarray(0, asked.length) : word;
+    if (compared.equals(asked)) {
+      found.push({ word: word.toString(), ...readPostings(block.subarray(wordEnd, end)) });
+    }
+    at = end;
+  }
+  return found;
+}
+
+function readPostings(bytes: Buffer): Omit<ListedWord, "word"> {
+  // Each takes two bytes or more.
+  const places = new Uint32Array(bytes.length >> 1);
+  const labels = new Uint8Array(bytes.length >> 1);
+  let count = 0;
+  let place = 0;
+  for (let at = 0; at < bytes.length; count++) {
+    let byte = bytes[at++] as number;
+    place += byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      place += (byte & 127) << shift;
+    }
+    places[count] = place;
+    labels[count] = bytes[at++] as number;
+  }
+  return { count, places, labels };
+}

@@ -1,0 +1,68 @@
+import { buffer } from "node:stream/consumers";
+import type { ApiFacts } from "@linkspan/contract";
+import type { Json } from "@linkspan/engine";
+import { type LoadedParts, type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import { createPartReader, type PartReader } from "./part-reader.ts";
+import { composeOperation, findResults, rangesOf } from "./revisions.service.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+type Target = { id: string; number: number; operation: string };
+
+/** All that the page of one operation shows at first; without content where that is too much to draw. */
+export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedParts };
+
+/** So many parts come with a page; a page that needs more fetches them in the browser, as it does in the app. */
+const mostParts = 40;
+
+/**
+ * What is larger is not drawn here: drawing takes its time from everybody's answers, and grows with what is drawn. The
+ * largest of 700 operations in a sample of the corpus has 41 kB.
+ */
+const mostBytes = 200_000;
+
+/** An operation with its parts, whoever asks. */
+export async function collectOperation(
+  deps: Work,
+  target: Target,
+  api: ApiFacts,
+): Promise<CollectedOperation> {
+  const text = await buffer(await composeOperation(deps, target));
+  const { directory, pack } = await findResults(deps, target);
+  return collectParts(text, api, createPartReader(rangesOf(deps, directory), rangesOf(deps, pack)));
+}
+
+/** Reads an operation that is here as JSON, and then the parts that its page shows. */
+export async function collectParts(
+  text: Buffer,
+  api: ApiFacts,
+  reader: PartReader,
+): Promise<CollectedOperation> {
+  const parts = new Map<string, Json>();
+  if (text.length > mostBytes) return { content: undefined, parts };
+  let room = mostBytes - text.length;
+  const content = JSON.parse(text.toString()) as OperationContent;
+  // What is described apart may name what is described apart in turn.
+  for (;;) {
+    const missing = viewOperation(content, api, parts).missing.filter((reference) => !parts.has(reference));
+    const next = missing.slice(0, mostParts - parts.size);
+    if (next.length === 0) return { content, parts };
+    for (const [turn, { value, bytes }] of (await reader.read(next)).entries()) {
+      room -= bytes;
+      if (room < 0) return { content, parts };
+      parts.set(next[turn] ?? "", value);
+    }
+  }
+}
+
+/** What is not there is no failure here. */
+export async function orNothing<Found>(read: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type DocsBundle, mostPrinted, type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { findMember } from "../projects/membership.service.ts";
+import { collectParts } from "./collect-operation.service.ts";
+import { composeNavigator } from "./navigator.service.ts";
+import { createPartReader } from "./part-reader.ts";
+import { readContents } from "./read-contents.ts";
+import { selectPlacesOf } from "./revisions.queries.ts";
+import { findResults, rangesOf } from "./revisions.service.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+type Target = { id: string; number: number };
+
+/** So many people of one process print at a time: drawing takes its turns from everybody's answers. */
+const mostAtOnce = 2;
+let underWay = 0;
+
+/** The whole documentation as one document for paper. It is drawn while it is sent, and never held whole. */
+export async function openPrint(
+  deps: Work,
+  bundle: DocsBundle | undefined,
+  caller: Caller,
+  target: Target,
+): Promise<{ name: string; type: string; count: number; content: Readable }> {
+  await findMember(deps.db, caller.id, target.id);
+  const first = await composeNavigator(deps, { ...target, page: 0 });
+  const count = first.operation_count;
+  if (count > mostPrinted) {
+    throw new AppError("print_limit", `${count} operations; at most ${mostPrinted} are printed at once.`);
+  }
+  if (!bundle || underWay >= mostAtOnce) {
+    throw new AppError("unavailable", "Others are printing. Wait a moment, then try again.", {
+      "retry-after": "10",
+    });
+  }
+  return {
+    name: `documentation-r${target.number}.html`,
+    type: "text/html; charset=utf-8",
+    count,
+    content: Readable.from(writeDocument(deps, bundle.writePaper, target, first), { objectMode: false }),
+  };
+}
+
+async function* writeDocument(
+  deps: Work,
+  paper: DocsBundle["writePaper"],
+  target: Target,
+  first: NavigatorPage,
+): AsyncGenerator<string, void, void> {
+  underWay++;
+  try {
+    const stored = await findResults(deps, target);
+    const [directory, pack] = [rangesOf(deps, stored.directory), rangesOf(deps, stored.pack)];
+    const reader = createPartReader(directory, pack);
+    yield paper.begin({ title: first.title, version: first.version, count: first.operation_count });
+    for (let page = 0; page * navigatorPageLines < first.line_count; page++) {
+      const { lines, api } = page === 0 ? first : await composeNavigator(deps, { ...target, page });
+      const contents = readContents(directory, pack, await findPlaces(deps, target, lines));
+      for (const line of lines) {
+        if (!("id" in line)) {
+          yield paper.tag(line);
+          continue;
+        }
+        const next = await contents.next();
+        const text = next.value?.text ?? Buffer.from("{}");
+        const { content, parts } = await collectParts(text, api, reader);
+        // Of one that is too large there is its name, so that nobody thinks it forgotten.
+        const drawn = content ?? { operation: { summary: line.summary } };
+        yield await paper.operation({ line, api, content: drawn, parts });
+        await nextTurn();
+      }
+    }
+    yield paper.end;
+  } finally {
+    underWay--;
+  }
+}
+
+/** Where the operations of these lines stand in the index, in the order of the lines. */
+async function findPlaces({ db }: Work, target: Target, lines: NavigatorPage["lines"]): Promise<number[]> {
+  const ids = lines.flatMap((line) => ("id" in line ? line.id : []));
+  const placeOf = new Map([...(await selectPlacesOf(db, target, ids))].map(([place, id]) => [id, place]));
+  return ids.map((id) => {
+    const place = placeOf.get(id);
+    if (place === undefined) throw new AppError("not_found");
+    return place;
+  });
+}

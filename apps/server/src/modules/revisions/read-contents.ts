@@ -1,0 +1,65 @@
+import { type Place, type ReadRanges, readOperationPlaces } from "./analyze/directory.ts";
+
+/** So many chunks are read together, and so many bytes at most: a question each would be most of the work. */
+const batchChunks = 64;
+const batchBytes = 1 << 20;
+
+/** Reads the contents of operations in the given order, as JSON, a batch of them at a time. */
+export async function* readContents(
+  directory: ReadRanges,
+  pack: ReadRanges,
+  operations: Iterable<number>,
+): AsyncGenerator<{ operation: number; text: Buffer }, void, void> {
+  const placeOf = await readOperationPlaces(directory);
+  for (const batch of inBatches(operations, placeOf)) {
+    const texts = await readTogether(pack, batch.map(placeOf));
+    for (const [at, operation] of batch.entries()) yield { operation, text: texts[at] ?? Buffer.from("{}") };
+  }
+}
+
+/** Cuts a list of what lies in a pack into batches to be read together. */
+export function* inBatches<Item>(
+  items: Iterable<Item>,
+  placeOf: (item: Item) => Place,
+): Generator<Item[], void, void> {
+  let batch: Item[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    batch.push(item);
+    bytes += placeOf(item).length;
+    if (batch.length < batchChunks && bytes < batchBytes) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Chunks that lie near each other come in one piece. */
+const nearBytes = 16 * 1024;
+
+/** Reads chunks, in the order of their places here. */
+export async function readTogether(pack: ReadRanges, places: readonly Place[]): Promise<Buffer[]> {
+  const order = places.map((place, at) => ({ ...place, at })).sort((one, other) => one.start - other.start);
+  const runs: { start: number; end: number; chunks: typeof order }[] = [];
+  for (const chunk of order) {
+    const run = runs.at(-1);
+    const end = chunk.start + chunk.length;
+    if (!run || chunk.start - run.end > nearBytes) runs.push({ start: chunk.start, end, chunks: [chunk] });
+    else {
+      run.end = Math.max(run.end, end);
+      run.chunks.push(chunk);
+    }
+  }
+  const found = runs.length === 0 ? [] : await pack(runs);
+  const texts: Buffer[] = [];
+  for (const [turn, { start, chunks }] of runs.entries()) {
+    for (const chunk of chunks) {
+      texts[chunk.at] =
+        found[turn]?.subarray(chunk.start - start, chunk.start - start + chunk.length) ?? none;
+    }
+  }
+  return texts;
+}
+
+const none = Buffer.alloc(0);

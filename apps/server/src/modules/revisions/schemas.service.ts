@@ -1,0 +1,86 @@
+import { buffer } from "node:stream/consumers";
+import { type SchemaPage, schemaPageLines } from "@linkspan/contract";
+import { openUses, type SchemaUses } from "@linkspan/engine/documentation";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import { keepLatelyUsed } from "../../lately-used.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { cutText } from "./analyze/cut-text.ts";
+import type { Navigator } from "./analyze/navigator-lines.ts";
+import { openNavigator } from "./open-navigator.ts";
+import { findMembersResults } from "./revisions.service.ts";
+import { layOutSchemas, type SchemaList } from "./schema-list.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+/** Names up to this are shown whole on every page; only where all are longer, they are cut to it. */
+const longestName = 250;
+const mostBytes = 29_000;
+
+/** References that are kept in all: about 16 MB. One description above it is kept alone. */
+const mostUses = 1_000_000;
+
+const kept = keepLatelyUsed<SchemaList>({ limit: mostUses, sizeOf: countReferences });
+
+function countReferences({ order, uses }: SchemaList): number {
+  let size = order.length;
+  for (let part = 0; part < (uses?.parents.count ?? 0); part++) {
+    size += (uses?.parents.at(part).length ?? 0) + (uses?.operations.at(part).length ?? 0);
+  }
+  return size;
+}
+
+/** What of a revision tells about its schemas. */
+export type StoredSchemas = { index: Buffer; uses: Buffer | undefined };
+
+/** The schemas of a revision, parsed once while they are asked for. */
+export async function openSchemas(
+  deps: Work,
+  { index, uses }: StoredSchemas,
+): Promise<{ navigator: Navigator; list: SchemaList }> {
+  const navigator = await openNavigator(deps, index);
+  const key = `${index.toString("hex")} ${uses?.toString("hex") ?? ""}`;
+  const list = await kept.find(key, async () => {
+    const read =
+      uses && (JSON.parse((await buffer(deps.blobs.read(deps.db, uses))).toString()) as SchemaUses);
+    return layOutSchemas(navigator.schemas, read && openUses(read));
+  });
+  return { navigator, list };
+}
+
+type Wanted = { id: string; number: number; page?: number | undefined; name?: string | undefined };
+
+/** A page of the list of schemas, for a member of the project. */
+export async function readSchemas(deps: Work, caller: Caller, wanted: Wanted): Promise<SchemaPage> {
+  return composeSchemas(deps, await findMembersResults(deps, caller, wanted), wanted);
+}
+
+/** A page of the list of schemas, by its number or by a schema on it, for somebody who was allowed to read it. */
+async function composeSchemas(
+  deps: Work,
+  stored: StoredSchemas,
+  { page = 0, name }: Pick<Wanted, "page" | "name">,
+): Promise<SchemaPage> {
+  const { navigator, list } = await openSchemas(deps, stored);
+  const line = name === undefined ? page * schemaPageLines : findLine(list, name);
+  const from = line - (line % schemaPageLines);
+  const places = [...list.order.subarray(from, from + schemaPageLines)];
+  const present = (longest: number): SchemaPage => ({
+    line_count: list.order.length,
+    from,
+    lines: places.map((place) => ({
+      name: cutText(navigator.schemas[place] ?? "", longest),
+      kind: list.uses?.kinds[place] ?? null,
+      uses: list.countOf(place),
+    })),
+  });
+  const whole = present(Number.POSITIVE_INFINITY);
+  return Buffer.byteLength(JSON.stringify(whole)) <= mostBytes ? whole : present(longestName);
+}
+
+/** Where a schema stands in the list. */
+export function findLine({ lineOf }: SchemaList, name: string): number {
+  const line = lineOf.get(name);
+  if (line === undefined) throw new AppError("not_found", "This revision has no such schema.");
+  return line;
+}

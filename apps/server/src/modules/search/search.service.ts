@@ -1,0 +1,66 @@
+import { mostHits, type SearchResult } from "@linkspan/contract";
+import { splitQuery } from "@linkspan/engine/documentation";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { type AskedWord, openSearch } from "../revisions/open-search.service.ts";
+import { readProperties } from "../revisions/property-places.service.ts";
+import { findMatches, findSchemaMatches } from "./find-matches.ts";
+import { type Candidate, pickProperties } from "./pick-properties.ts";
+import { rankPlaces } from "./rank-places.ts";
+
+type Work = Pick<Deps, "db" | "pool" | "blobs">;
+
+type Wanted = { id: string; q: string; limit?: number | undefined };
+
+/** Each is looked up by itself; nobody remembers more of what they look for. */
+const mostWords = 16;
+
+/** So many operations are opened for their properties. Some of them have the words in several names, and fall away. */
+const opened = 10;
+const mostSchemas = 5;
+
+/** What of the current revision holds the words, the best of each kind first. */
+export async function searchDescription(
+  deps: Work,
+  caller: Caller,
+  { id, q, limit = mostHits }: Wanted,
+): Promise<SearchResult> {
+  const { number, source, operationCount, idOf, documentation } = await openSearch(deps, {
+    id,
+    userId: caller.id,
+  });
+  const asked = listWords(q);
+  const limits = { operations: limit, properties: documentation ? opened : 0, schemas: mostSchemas };
+  const ranked = rankPlaces(asked, await source.find(deps.db, asked), { operationCount, limits });
+  const [texts, properties] = await Promise.all([
+    source.read(deps.db, Object.values(ranked).flat()),
+    documentation && readProperties(deps, documentation, ranked.properties),
+  ]);
+  const candidates = ranked.properties.flatMap((place): Candidate | [] => {
+    const text = texts.get(place);
+    return text ? { id: idOf(place), text, properties: properties?.get(place) ?? [] } : [];
+  });
+  return {
+    revision: number,
+    operations: ranked.operations.flatMap((place) => {
+      const text = texts.get(place);
+      if (!text) return [];
+      const { method, path, summary } = text;
+      return { operation_id: idOf(place), method, path, summary, matches: findMatches(text, asked) };
+    }),
+    properties: pickProperties(candidates, asked),
+    schemas: ranked.schemas.flatMap((place) => {
+      const text = texts.get(place);
+      return text ? { name: text.operationId, matches: findSchemaMatches(text, asked) } : [];
+    }),
+  };
+}
+
+/** Every word once; the last one may be a beginning, since it may still be being typed. */
+function listWords(q: string): AskedWord[] {
+  const words = splitQuery(q).slice(0, mostWords);
+  const last = words.pop();
+  if (last === undefined) return [];
+  const whole = [...new Set(words)].filter((word) => word !== last);
+  return [...whole.map((word) => ({ word, isPrefix: false })), { word: last, isPrefix: true }];
+}

@@ -1,0 +1,122 @@
+import type { ShareLink } from "@linkspan/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callAs } from "../../../test/browser.ts";
+import { type Crew, openCrew } from "../../../test/crew.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { writeDocsBundle, writeWebBuild } from "../../../test/web-build.ts";
+
+let server: TestServer;
+let crew: Crew;
+beforeAll(async () => {
+  server = await startServer({ WEB_DIR: await writeWebBuild(), DOCS_BUNDLE: await writeDocsBundle() });
+  crew = await openCrew(server);
+}, 60_000);
+afterAll(() => server.close());
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, { headers: { accept: "text/html", ...headers } });
+const reference = encodeURIComponent("#/components/schemas/Boat");
+
+async function make(kind: string): Promise<{ id: string; token: string }> {
+  const { params } = await crew.makeProject("shared");
+  const answer = await fetch(`${server.origin}/api/projects/${params.id}/share_links/`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await crew.tokenOf("editor")}`, "content-type": "application/json" },
+    body: JSON.stringify({ kind, expires_in_days: 7 }),
+  });
+  const { data } = (await answer.json()) as { data: ShareLink };
+  return { id: data.id, token: data.url?.split("/s/")[1] ?? "" };
+}
+
+async function revoke(link: string): Promise<void> {
+  const { params } = await crew.makeProject("shared");
+  const path = `/projects/${params.id}/share_links/${link}/`;
+  expect((await callAs(server.origin, await crew.tokenOf("editor"), path, "DELETE")).status).toBe(204);
+}
+
+describe("reads behind a link to documentation", () => {
+  test("say what members read, may be kept for five minutes, and name no project and nobody", async () => {
+    const { params } = await crew.makeProject("shared");
+    const { token } = await make("docs");
+    const access = await crew.tokenOf("viewer");
+    const own = `/projects/${params.id}/revisions/1`;
+    const pairs = [
+      ["navigator/", "navigator/"],
+      [`operations/${params.operation}/`, `operations/${params.operation}/`],
+      [`parts/?reference=${reference}`, `parts/?reference=${reference}`],
+    ] as const;
+    for (const [shared, members] of pairs) {
+      const answer = await read(`/api/share/${token}/${shared}`);
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "public, max-age=300"]);
+      const text = await answer.text();
+      expect(text).toBe(await (await callAs(server.origin, access, `${own}/${members}`)).text());
+      expect(text).not.toMatch(new RegExp(`${params.id}|Maja|Vidar`));
+    }
+  });
+
+  test("are one 404 for links that are unknown, of another kind or revoked", async () => {
+    const { params } = await crew.makeProject("shared");
+    const [open, analysis, ended] = [await make("docs"), await make("analysis"), await make("docs")];
+    const reads = ["navigator/", `operations/${params.operation}/`, `parts/?reference=${reference}`];
+    const statuses = async (token: string) =>
+      Promise.all(reads.map(async (path) => (await read(`/api/share/${token}/${path}`)).status));
+    expect(await statuses(ended.token)).toEqual([200, 200, 200]);
+    await revoke(ended.id);
+    for (const token of [ended.token, analysis.token, "lss_unknown"]) {
+      expect(await statuses(token)).toEqual([404, 404, 404]);
+    }
+    expect(await statuses(open.token)).toEqual([200, 200, 200]);
+    expect((await read(`/api/share/${open.token}/analysis/`)).status).toBe(404);
+  });
+});
+
+describe("a page of shared documentation", () => {
+  test("is drawn from the current revision, and sent once", async () => {
+    const { params } = await crew.makeProject("shared");
+    const { token } = await make("docs");
+    const first = await read(`/s/${token}`);
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      "cache-control": "public, max-age=300",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+      "content-type": "text/html; charset=utf-8",
+    });
+    const policy = first.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("style-src 'self' 'sha256-");
+    expect(policy).not.toMatch(/(?:script|style)-src [^;]*unsafe/);
+    const text = await first.text();
+    expect(text).toContain(params.operation);
+    expect(text).not.toContain(params.id);
+    const etag = first.headers.get("etag") ?? "";
+    expect((await read(`/s/${token}`, { "if-none-match": etag })).status).toBe(304);
+    const named = await read(`/s/${token}/op/list-boats-${params.operation}`);
+    expect([named.status, await named.text()]).toEqual([200, expect.stringContaining("list-boats")]);
+    const lost = await read(`/s/${token}/op/nothing-0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c99`);
+    expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  test("ends with its link, although it was drawn before", async () => {
+    const { id, token } = await make("docs");
+    expect((await read(`/s/${token}`)).status).toBe(200);
+    await revoke(id);
+    const over = await read(`/s/${token}`);
+    expect([over.status, over.headers.get("cache-control")]).toEqual([404, "no-store"]);
+    expect(await over.text()).toContain("link over");
+    expect((await read("/s/lss_unknown")).status).toBe(404);
+    const { shared } = await crew.makeProject("shared");
+    expect((await read(`/s/${shared.badge.token}`)).status).toBe(404);
+    // The app draws an analysis, in its shell.
+    const analysis = await read(`/s/${shared.analysis.token}`);
+    expect([analysis.status, await analysis.text()]).toEqual([200, expect.stringContaining("shell")]);
+  });
+});
+
+test("the documentation for paper has all operations in their order, and only browsers that save it get it", async () => {
+  const { params } = await crew.makeProject("shared");
+  const access = await crew.tokenOf("viewer");
+  const answer = await callAs(server.origin, access, `/projects/${params.id}/revisions/1/print/`);
+  expect(answer.headers.get("linkspan-operations")).toBe("1");
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  expect(await answer.text()).toMatch(/^begin.*operation \/boats.*end$/s);
+});

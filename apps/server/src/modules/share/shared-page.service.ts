@@ -1,0 +1,78 @@
+import {
+  type NavigatorPage,
+  navigatorPageLines,
+  type OperationLine,
+  readOperationId,
+  type SharedDocsPage,
+} from "@linkspan/contract";
+import type { Deps } from "../../deps.ts";
+import { collectOperation, orNothing } from "../revisions/collect-operation.service.ts";
+import { composeNavigator } from "../revisions/navigator.service.ts";
+import { findResults } from "../revisions/revisions.service.ts";
+import { findLink } from "./shared.service.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+type Target = { id: string; number: number };
+
+/** What a link opens: a page of documentation, something that the app draws, or nothing. */
+export type Opened =
+  | { kind: "docs"; key: string; collect: () => Promise<SharedDocsPage> }
+  | { kind: "app" }
+  | { kind: "nothing" };
+
+/** Looks a link up. Whatever is kept of its pages, a link that ended opens nothing from then on. */
+export async function openSharedPage(
+  deps: Work,
+  { token, segment }: { token: string; segment: string | null },
+): Promise<Opened> {
+  const link = await findLink(deps, token);
+  if (link?.kind === "analysis" && segment === null) return { kind: "app" };
+  if (link?.kind !== "docs") return { kind: "nothing" };
+  const { id, number, name } = link;
+  const expiresAt = link.expires_at?.toISOString() ?? null;
+  const head = { token, segment, projectName: name, expiresAt };
+  // Content is named by its hash: a page under this key is never out of date.
+  const content = number === null ? "" : (await findResults(deps, { id, number })).directory.toString("hex");
+  return {
+    kind: "docs",
+    key: JSON.stringify([content, number, head]),
+    collect: async () => ({
+      ...head,
+      ...(number === null ? nothing : await collectDocs(deps, { id, number }, segment)),
+    }),
+  };
+}
+
+type Docs = Pick<SharedDocsPage, "navigator" | "operation" | "around" | "parts">;
+
+const nothing: Docs = { navigator: null, operation: null, around: { before: null, after: null }, parts: [] };
+
+/** The operation that the address names, or the first one, with the page of the navigator that it is on. */
+async function collectDocs(deps: Work, target: Target, segment: string | null): Promise<Docs> {
+  const named = segment === null ? undefined : readOperationId(segment);
+  const found = named && (await orNothing(composeNavigator(deps, { ...target, operation: named })));
+  const navigator = found || (await composeNavigator(deps, { ...target, page: 0 }));
+  const wanted = segment === null ? findOperation(navigator.lines)?.id : found ? named : undefined;
+  const around = await findAround(deps, target, navigator);
+  if (wanted === undefined) return { navigator, operation: null, around, parts: [] };
+  const { content, parts } = await collectOperation(deps, { ...target, operation: wanted }, navigator.api);
+  return { navigator, operation: { id: wanted, content }, around, parts: [...parts] };
+}
+
+async function findAround(
+  deps: Work,
+  target: Target,
+  { from, line_count }: NavigatorPage,
+): Promise<Docs["around"]> {
+  const page = from / navigatorPageLines;
+  const read = async (other: number) =>
+    other < 0 || other * navigatorPageLines >= line_count
+      ? null
+      : (findOperation((await composeNavigator(deps, { ...target, page: other })).lines) ?? null);
+  return { before: await read(page - 1), after: await read(page + 1) };
+}
+
+function findOperation(lines: NavigatorPage["lines"]): OperationLine | undefined {
+  return lines.find((line): line is OperationLine => "id" in line);
+}

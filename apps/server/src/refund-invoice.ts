@@ -1,0 +1,12 @@
+import { runCommand } from "./command.ts";
+import { refundInvoice } from "./modules/billing/refund.service.ts";
+
+const [number] = process.argv.slice(2);
+if (!number) {
+  process.stderr.write("Usage: refund-invoice NUMBER, such as INV-2026-0114\n");
+  process.exit(2);
+}
+await runCommand(async (deps) => {
+  await refundInvoice(deps, number);
+  process.stdout.write(`${number} is being sent back\n`);
+});
