@@ -1,59 +1,63 @@
-import { Lock } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import type { PlanWish } from "@linkspan/contract";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { formatBill } from "../../lib/money.ts";
 import type { Choice } from "../../lib/selected-plan.ts";
-import { Button } from "../../ui/button.tsx";
+import type { StoredUser } from "../../lib/session/stored.ts";
 import { Chip } from "../../ui/chip.tsx";
-import { Message } from "../../ui/message.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { OfferAction } from "./offer-action.tsx";
+import type { Offer } from "./queries.ts";
 
-/** What is bought and what it costs. The amount is the catalogue's, whatever storage says. */
-export function OrderSummary({ choice: { plan, billing, price } }: { choice: Choice }) {
+type Props = { choice: Choice; wish: PlanWish; user: StoredUser; offer: UseQueryResult<Offer> };
+
+/** What is bought and what it costs now: the server's word, whatever storage says. */
+export function OrderSummary({ choice: { plan, billing, price }, wish, user, offer }: Props) {
   const t = useMessages();
-  const planned = useId();
-  const name = t(`plan.${plan.id}`);
-  const amount = <bdi dir="ltr">{formatBill(price.amount)}</bdi>;
+  const { data, error, isFetching, refetch } = offer;
+  const kind = data?.quote.kind;
   return (
-    <section className="rounded-3 border border-line bg-surface p-5 md:p-6.5">
+    <section data-hero-cta className="rounded-3 border border-line bg-surface p-5 md:p-6.5">
       <h2 className="mb-4 text-[1.25rem]">{t("checkout.summary")}</h2>
-      <dl className="grid gap-3">
+      <dl className="grid gap-3" aria-busy={!data && !error}>
         <Row term={t("checkout.plan")}>
-          <b className="font-semibold">{name}</b>
+          <b className="font-semibold">{t(`plan.${plan.id}`)}</b>
         </Row>
         <Row term={t("plans.period")}>
           {t(`plans.${billing}`)} {billing === "annually" && <Chip tone="span">{t("plans.save")}</Chip>}
         </Row>
-        <Row term={t("checkout.amount")}>{amount}</Row>
-        <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-4.5">
-          <dt className="text-[1rem] font-semibold">{t("checkout.total")}</dt>
-          <dd className="text-[2.125rem] font-[660] tracking-[-0.03em]">{amount}</dd>
-        </div>
+        <Row term={t("checkout.amount")}>
+          <Amount cents={price.amount} />
+        </Row>
+        {!error && (
+          <div className="mt-1.5 flex items-baseline justify-between border-t border-line pt-4.5">
+            <dt className="text-[1rem] font-semibold">{t("checkout.total")}</dt>
+            <dd className="text-[2.125rem]/[1.5] font-[660] tracking-[-0.03em]">
+              {data ? <Amount cents={data.quote.amount} /> : <Skeleton className="my-2 h-9 w-36" />}
+            </dd>
+          </div>
+        )}
       </dl>
-      <div id={planned} className="mt-5">
-        <Message tone="planned" title={t("checkout.planned")}>
-          {t("checkout.planned-text", {
-            sales: <UnderlinedLink to="/contact-sales">{t("checkout.contact-sales")}</UnderlinedLink>,
-            plan: name,
-          })}
-        </Message>
+      <div className="mt-5">
+        {data ? (
+          <OfferAction offer={data} wish={wish} user={user} />
+        ) : error ? (
+          <LoadFailed title={t("checkout.no-offer")} error={error} busy={isFetching} onRetry={refetch} />
+        ) : (
+          <Skeleton className="h-[50px] w-full" />
+        )}
       </div>
-      <Button
-        variant="primary"
-        size="lg"
-        className="mt-4 h-[50px] w-full"
-        icon={<Lock aria-hidden />}
-        disabled
-        aria-describedby={planned}
-      >
-        {t("checkout.pay")}
-      </Button>
-      <p className="mt-3.5 text-small text-fg-3">
-        {t("checkout.agree", {
-          terms: <UnderlinedLink to="/terms-conditions">{t("footer.terms-of-service")}</UnderlinedLink>,
-          privacy: <UnderlinedLink to="/privacy-policy">{t("footer.privacy-policy")}</UnderlinedLink>,
-        })}
-      </p>
+      {kind !== "current" && kind !== "granted" && (
+        <p className="mt-3.5 text-small text-fg-3">
+          {t("checkout.agree", {
+            terms: <UnderlinedLink to="/terms-conditions">{t("footer.terms-of-service")}</UnderlinedLink>,
+            privacy: <UnderlinedLink to="/privacy-policy">{t("footer.privacy-policy")}</UnderlinedLink>,
+          })}
+        </p>
+      )}
     </section>
   );
 }
@@ -65,6 +69,10 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
       <dd className="flex items-center gap-1.5">{children}</dd>
     </div>
   );
+}
+
+function Amount({ cents }: { cents: number }) {
+  return <bdi dir="ltr">{formatBill(cents)}</bdi>;
 }
 
 function UnderlinedLink({ to, children }: { to: string; children: string }) {

@@ -25,7 +25,7 @@ export function PlanChanges({ from, to }: { from: Plan; to: Plan }) {
   const head = "border-b border-line pb-3.5 text-start text-small font-medium text-fg-3";
   const cell = "border-b border-line-soft py-3.5 pe-3 text-start";
   return (
-    <section className="max-lg:order-last">
+    <section>
       <table className="w-full border-collapse">
         <thead>
           <tr>
@@ -54,7 +54,11 @@ export function PlanChanges({ from, to }: { from: Plan; to: Plan }) {
                     <span className="text-fg-2">{t("checkout.no-change")}</span>
                   ) : (
                     <span className="flex items-center gap-3 font-semibold">
-                      <ArrowRight size={16} aria-hidden className="text-span-text max-md:hidden" />
+                      <ArrowRight
+                        size={16}
+                        aria-hidden
+                        className="text-span-text max-md:hidden rtl:-scale-x-100"
+                      />
                       {after}
                     </span>
                   )}
@@ -64,7 +68,6 @@ export function PlanChanges({ from, to }: { from: Plan; to: Plan }) {
           })}
         </tbody>
       </table>
-      <p className="mt-5.5 max-w-[52ch] text-fg-2">{t("checkout.applies")}</p>
     </section>
   );
 }

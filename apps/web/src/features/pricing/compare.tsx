@@ -15,12 +15,12 @@ export function Compare() {
     <section className="mt-16 md:mt-26">
       <h2 className="mb-6 text-[1.75rem] md:text-[2.125rem]">{t("compare.heading")}</h2>
       <Scroller label={t("compare.heading")}>
-        <table className="w-full min-w-[760px] border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line-soft [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:text-start">
+        <table className="w-full max-md:min-w-[760px] border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line-soft [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:text-start">
           <thead>
             <tr>
-              <td className={`${firstColumn} lg:sticky lg:top-16 lg:z-10`}>
+              <th scope="col" className={`${firstColumn} lg:sticky lg:top-16 lg:z-10`}>
                 <span className="sr-only">{t("compare.feature")}</span>
-              </td>
+              </th>
               {plans.map((plan) => (
                 <th
                   key={plan.id}
@@ -38,7 +38,7 @@ export function Compare() {
                 <th
                   colSpan={plans.length + 1}
                   scope="rowgroup"
-                  className="border-line! ps-0! pt-8.5! font-[620]"
+                  className={`border-line! pt-8.5! font-[620] ${textEdge}`}
                 >
                   {t(title)}
                 </th>
@@ -61,15 +61,16 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 md:max-lg:-mx-10 md:max-lg:px-10"
+      className="relative max-lg:-mx-5 max-lg:overflow-x-auto max-lg:pe-5 md:max-lg:-mx-10 md:max-lg:pe-10"
     >
       {children}
     </section>
   );
 }
 
-const firstColumn =
-  "bg-bg max-lg:sticky max-lg:-start-5 max-lg:z-10 max-lg:ps-5! md:max-lg:-start-10 md:max-lg:ps-10! lg:ps-0!";
+/** Where the page's text begins; on small screens the table itself begins at the edge, so that what scrolls passes there. */
+const textEdge = "max-lg:ps-5! md:max-lg:ps-10! lg:ps-0!";
+const firstColumn = `bg-bg max-lg:sticky max-lg:start-0 max-lg:z-10 ${textEdge}`;
 const floor = ({ popular }: Plan) => (popular ? "bg-surface" : "bg-bg");
 
 function Row({ row: { title, planned, value } }: { row: ComparedRow }) {

@@ -49,9 +49,10 @@ export const comparison: readonly Group[] = [
     title: "compare.design-and-docs",
     rows: [
       { title: "compare.analysis", value: everybody },
-      { title: "compare.docs", planned: true, value: everybody },
+      { title: "compare.docs", value: everybody },
+      { title: "compare.screens", planned: true, value: everybody },
       { title: "compare.plugin", planned: true, value: everybody },
-      { title: "plans.analytics", planned: true, value: ({ features }) => features.analytics },
+      { title: "plans.analytics", value: ({ features }) => features.analytics },
     ],
   },
   {

@@ -18,7 +18,7 @@ const table: [PlanId | undefined, string[]][] = [
   ...(["business", "enterprise", "enterprise_plus"] as const).map((plan): [PlanId, string[]] => [
     plan,
     [
-      "Switch Plan /contact",
+      "Switch Plan /billing?change=starter",
       `Switch Plan ${checkout}`,
       `Switch Plan ${checkout}`,
       "Contact Sales /contact-sales",

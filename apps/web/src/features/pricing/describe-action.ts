@@ -1,5 +1,4 @@
 import type { Plan, PlanId } from "@linkspan/contract";
-import { linksToPages } from "../../lib/pages.ts";
 import type { MessageId } from "../../lib/translate.tsx";
 
 type Action = {
@@ -22,8 +21,7 @@ export function describeAction(plan: Plan, current: PlanId | undefined): Action 
   }
   if (isFree) {
     if (current === plan.id) return { label: "pricing.current-plan" };
-    const [billing] = linksToPages([{ to: "/billing" }]);
-    return { label: "pricing.switch-plan", to: billing?.to ?? "/contact" };
+    return { label: "pricing.switch-plan", to: "/billing?change=starter" };
   }
   const label = current === "starter" ? "pricing.upgrade" : "pricing.switch-plan";
   return { label, to: checkout, keeps: true };

@@ -1,8 +1,8 @@
-import type { Plan, PlanId } from "@linkspan/contract";
+import { type Billing, checkoutPage, type Plan, type PlanId } from "@linkspan/contract";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { formatPrice } from "../../lib/money.ts";
-import { type Billing, storeChoice } from "../../lib/selected-plan.ts";
+import { storeChoice } from "../../lib/selected-plan.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { describeAction } from "./describe-action.ts";
@@ -85,6 +85,7 @@ function Action({ plan, billing, current, describedBy }: Props & { describedBy: 
       {...look}
       data-hero-cta={plan.popular || undefined}
       to={to}
+      reloadDocument={to === checkoutPage}
       prefetch="intent"
       onClick={() => keeps && storeChoice(plan, billing)}
     >

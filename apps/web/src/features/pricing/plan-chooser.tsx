@@ -1,9 +1,7 @@
-import { plans } from "@linkspan/contract";
+import { type Billing, plans } from "@linkspan/contract";
 import { Anchor } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
-import type { Billing } from "../../lib/selected-plan.ts";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { useCurrentPlan } from "./use-current-plan.ts";
@@ -39,15 +37,6 @@ export function PlanChooser() {
       <p className="mt-7 flex gap-2.5 text-fg-2 md:justify-center">
         <Anchor size={17} aria-hidden className="mt-0.5" />
         {t("pricing.note")}
-      </p>
-      <p className="mt-2 text-small text-fg-3 md:text-center">
-        {t("pricing.payment-planned", {
-          sales: (
-            <Link to="/contact-sales" className="underline underline-offset-3 hover:text-fg">
-              {t("pricing.contact-sales")}
-            </Link>
-          ),
-        })}
       </p>
     </>
   );

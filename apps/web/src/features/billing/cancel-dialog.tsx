@@ -1,0 +1,71 @@
+import { findPlan, type Subscription } from "@linkspan/contract";
+import { useFormats } from "../../lib/formats.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { showToast } from "../../ui/toast.tsx";
+import { useCancelRenewal } from "./queries.ts";
+
+type Props = {
+  subscription: Subscription;
+  /** From the button beside the plan, or from the plan that was chosen instead. */
+  how: "cancel" | "starter";
+  onClose: () => void;
+};
+
+/** Says what happens and when, before the renewal is ended. Leaving it has the focus: Enter by habit must not do it. */
+export function CancelDialog({ subscription, how, onClose }: Props) {
+  const t = useMessages();
+  const { billDay } = useFormats();
+  const cancel = useCancelRenewal();
+  const starter = t("plan.starter");
+  const { plan, status, period_end, usage } = subscription;
+  // What is not paid for cannot stay until a day: it is given up at once.
+  const until = status === "past_due" ? null : period_end;
+  const values = { plan: t(`plan.${plan}`), starter, date: until ? billDay(until) : "" };
+  // Not the callbacks of `mutate`: the answer takes this dialog away before they would be called.
+  const confirm = async () => {
+    await cancel.mutateAsync();
+    onClose();
+    await showToast({
+      type: "success",
+      title: until ? t("billing.cancelled") : t("billing.ended", values),
+      text: until ? t("billing.cancelled-text", values) : t("billing.nothing-deleted"),
+    });
+  };
+
+  return (
+    <Dialog
+      title={how === "starter" ? t("billing.starter-question", { starter }) : t("billing.cancel-question")}
+      width={500}
+      locked={cancel.isPending}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <ul className="grid list-disc gap-2 ps-5 text-fg-2 marker:text-fg-3">
+          {until && <li>{t("billing.cancel-stays", values)}</li>}
+          <li>{t(until ? "billing.cancel-then" : "billing.cancel-now", values)}</li>
+          <li>
+            <Frozen owned={usage.projects.count} />
+          </li>
+          <li>{t(until ? "billing.cancel-nothing-lost" : "billing.nothing-deleted")}</li>
+        </ul>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" data-autofocus disabled={cancel.isPending} onClick={onClose}>
+          {t("billing.not-now")}
+        </Button>
+        <Button variant="danger" busy={cancel.isPending} onClick={() => confirm().catch(() => undefined)}>
+          {how === "starter" ? t("billing.switch-to-starter", { starter }) : t("billing.cancel-renewal")}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function Frozen({ owned }: { owned: number }) {
+  const t = useMessages();
+  const kept = findPlan("starter").features.projects ?? owned;
+  if (owned <= kept) return t("billing.cancel-room", { starter: t("plan.starter") });
+  return t("billing.cancel-frozen", { count: owned - kept, total: owned, kept });
+}

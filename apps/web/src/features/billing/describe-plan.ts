@@ -1,0 +1,22 @@
+import { findPlan, type Subscription } from "@linkspan/contract";
+import type { createFormats } from "../../lib/formats.ts";
+import { formatBill } from "../../lib/money.ts";
+import type { Translate } from "../../lib/translate.tsx";
+
+type Formats = Pick<ReturnType<typeof createFormats>, "billDay">;
+
+/** What somebody pays, until when, and what comes next. */
+export function describePlan(subscription: Subscription, t: Translate, formats: Formats): string {
+  const { status, amount, billing, period_end, next } = subscription;
+  if (status === "granted") return t("billing.granted");
+  if (status === "free" || !period_end || !billing) return t("billing.free");
+  const date = formats.billDay(period_end);
+  if (status === "ending" && next) {
+    const name = t(`plan.${next.plan}`);
+    const price = next.billing && findPlan(next.plan)[next.billing]?.amount;
+    if (!next.billing || !price) return t("billing.ending-free", { date, next: name });
+    return t("billing.ending-paid", { date, next: name, price: formatBill(price), period: next.billing });
+  }
+  const values = { price: formatBill(amount), period: billing, date };
+  return t(status === "past_due" ? "billing.past-due" : "billing.active", values);
+}

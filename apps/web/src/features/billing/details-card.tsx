@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { StoredUser } from "../../lib/session/stored.ts";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DetailsForm } from "./details-form.tsx";
+import { detailsQuery } from "./queries.ts";
+import { Section } from "./section.tsx";
+
+type Props = { user: StoredUser; receiptField: RefObject<HTMLInputElement | null> };
+
+/** Whom invoices name and who else gets the receipts. */
+export function DetailsCard({ user, receiptField }: Props) {
+  const t = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(detailsQuery());
+  return (
+    <Section id="details" title={t("billing.details")} text={t("billing.details-text")}>
+      {data ? (
+        <DetailsForm details={data} user={user} receiptField={receiptField} />
+      ) : error ? (
+        <LoadFailed title={t("billing.details-failed")} error={error} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <div role="status" aria-busy className="grid gap-4 md:grid-cols-2">
+          <span className="sr-only">{t("billing.details-loading")}</span>
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useBlocker } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+
+/** Asks before a link inside the app takes away what was written and not saved. */
+export function LeaveGuard() {
+  const t = useMessages();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== "blocked") return null;
+  return (
+    <Dialog title={t("billing.leave")} width={480} onClose={blocker.reset}>
+      <DialogBody>
+        <p className="text-fg-2">{t("billing.leave-text")}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="ghost" onClick={blocker.proceed}>
+          {t("billing.leave-anyway")}
+        </Button>
+        <Button variant="primary" data-autofocus onClick={blocker.reset}>
+          {t("billing.stay")}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

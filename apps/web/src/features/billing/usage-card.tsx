@@ -1,0 +1,61 @@
+import type { Subscription, Used } from "@linkspan/contract";
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import type { MessageId, Translate } from "../../lib/translate.tsx";
+import { EndpointBars } from "./endpoint-bars.tsx";
+import { Section } from "./section.tsx";
+import { UsageMeter } from "./usage-meter.tsx";
+
+/** How much of each limit is used, in a bar and in words. */
+export function UsageCard({ usage, plan }: Pick<Subscription, "usage" | "plan">) {
+  const t = useMessages();
+  const { projects, team_members, endpoints } = usage;
+  const isLargest = plan === "enterprise_plus";
+  return (
+    <Section title={t("billing.usage")}>
+      <div className="grid gap-x-7 gap-y-5 md:grid-cols-3">
+        <UsageMeter label={t("plans.projects")} used={projects}>
+          {sayBerths(projects, t)}
+          {isFull(projects) && !isLargest && (
+            <>
+              {". "}
+              <Link to="/pricing" className="text-fg-2 underline underline-offset-3 hover:text-fg">
+                {t("billing.upgrade")}
+              </Link>
+            </>
+          )}
+        </UsageMeter>
+        <UsageMeter label={t("plans.team-members")} used={team_members}>
+          <WhereFull used={team_members} most="billing.fullest" />
+        </UsageMeter>
+        <UsageMeter label={t("plans.endpoints")} used={endpoints}>
+          <WhereFull used={endpoints} most="billing.largest" />
+        </UsageMeter>
+      </div>
+      <EndpointBars usage={usage} />
+    </Section>
+  );
+}
+
+function isFull({ count, limit }: Used) {
+  return limit !== null && count >= limit;
+}
+
+function sayBerths({ count, limit }: Used, t: Translate): string {
+  if (limit === null) return t("billing.no-limit");
+  if (count > limit) return t("billing.projects-over", { count: count - limit });
+  return count < limit
+    ? t("billing.berths-left", { count: limit - count })
+    : t("billing.berths-taken", { limit });
+}
+
+/** These limits are each project's own, so the one that is nearest to them is named. */
+function WhereFull({ used: { count, limit, project }, most }: { used: Used; most: MessageId }) {
+  const t = useMessages();
+  if (!project) return t("billing.no-projects-yet");
+  const name = <bdi className="inline-block max-w-full truncate align-bottom">{project}</bdi>;
+  if (limit !== null && count > limit) {
+    return t("billing.over-in", { count: <span>{count - limit}</span>, project: name });
+  }
+  return t(count === limit ? "billing.full-in" : most, { project: name });
+}

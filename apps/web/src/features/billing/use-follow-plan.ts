@@ -1,0 +1,18 @@
+import { findPlan, type PlanId } from "@linkspan/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { storePlanName } from "../../lib/selected-plan.ts";
+import { readUser, storeUser } from "../../lib/session/stored.ts";
+
+/** The plan in the menu and elsewhere follows what the server says here; projects may have been frozen with it. */
+export function useFollowPlan(plan: PlanId | undefined) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!plan) return;
+    storePlanName(findPlan(plan).name);
+    const user = readUser();
+    if (!user || user.plan === plan) return;
+    storeUser({ ...user, plan });
+    void queries.invalidateQueries({ queryKey: ["projects"] });
+  }, [plan, queries]);
+}

@@ -1,0 +1,53 @@
+import type { OpenModal } from "./payment-modal.ts";
+
+declare global {
+  interface Window {
+    FlutterwaveCheckout?: OpenModal;
+  }
+}
+
+/** The script did not come, however often it was asked for. */
+export class PaymentScriptError extends Error {}
+
+/** How often to try, and how many seconds apart; whatever is no number counts as not said. */
+export type Patience = { attempts?: unknown; interval?: unknown };
+
+/** A download that says nothing for so long counts as failed. */
+const silence = 20_000;
+
+/** Brings the provider's script, once for the page. What failed leaves nothing behind, so a later call tries anew. */
+export async function loadPaymentScript(url: string, patience: Patience = {}): Promise<OpenModal> {
+  const { attempts, interval } = readPatience(patience);
+  for (let left = attempts; left > 0; left--) {
+    try {
+      return window.FlutterwaveCheckout ?? (await download(url));
+    } catch (error) {
+      console.error(error);
+      if (left > 1) await new Promise((resolve) => setTimeout(resolve, interval * 1000));
+    }
+  }
+  throw new PaymentScriptError();
+}
+
+export function readPatience({ attempts, interval }: Patience): { attempts: number; interval: number } {
+  return { attempts: Math.floor(atLeastOne(attempts, 3)), interval: atLeastOne(interval, 1) };
+}
+
+function atLeastOne(value: unknown, usual: number): number {
+  return typeof value === "number" && Number.isFinite(value) ? Math.max(1, value) : usual;
+}
+
+async function download(url: string): Promise<OpenModal> {
+  const script = document.createElement("script");
+  const came = new Promise<boolean>((resolve) => {
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
+    setTimeout(resolve, silence, false);
+  });
+  script.src = url;
+  document.head.append(script);
+  // An answer that is no such script, as a hotel's sign-in page gives, is a failed download too.
+  if ((await came) && window.FlutterwaveCheckout) return window.FlutterwaveCheckout;
+  script.remove();
+  throw new Error(`The payment script could not be downloaded from ${url}`);
+}

@@ -1,0 +1,99 @@
+import { ApiError, findPlan, type PlanId, type PlanWish } from "@linkspan/contract";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { forgetChoice, storePlanName } from "../../lib/selected-plan.ts";
+import { readUser, storeUser } from "../../lib/session/stored.ts";
+import { askForPayment } from "./payment-modal.ts";
+import { loadPaymentScript, PaymentScriptError } from "./payment-script.ts";
+import { useStartPayment } from "./queries.ts";
+import { askOnce, type Settled, settlePayment } from "./settle-payment.ts";
+import { forgetUnfinished, keepUnfinished, readUnfinished } from "./unfinished-payment.ts";
+
+/** Why nothing is bought yet, in one line. */
+type Trouble = "unreachable" | "failed" | "refused";
+
+export type PaymentState =
+  | { at: "ready"; trouble?: Trouble }
+  /** From the click until the provider's window is closed. */
+  | { at: "paying" }
+  | { at: "checking" }
+  /** The provider does not know yet, and we stopped asking for now. */
+  | { at: "unsettled"; reference: string };
+
+const verify = (reference: string) => () => api.call("verifyPayment", { params: { reference } });
+
+/** Buys the plan: start, the provider's window, and our server's word on what came of it. */
+export function usePayment(wish: PlanWish, user: string) {
+  const [state, setState] = useState<PaymentState>(() => ({
+    at: readUnfinished(user) ? "checking" : "ready",
+  }));
+  const start = useStartPayment();
+  const isPaying = useRef(false);
+
+  const end = (settled: Settled | undefined, reference: string) => {
+    if (!settled || settled.status === "pending") return setState({ at: "unsettled", reference });
+    forgetUnfinished();
+    if (settled.status === "paid") return welcome(settled.plan);
+    setState(settled.status === "unknown" ? { at: "ready" } : { at: "ready", trouble: settled.status });
+  };
+
+  const check = async (reference: string) => {
+    setState({ at: "checking" });
+    end(await settlePayment(verify(reference)), reference);
+  };
+
+  const takeUp = useEffectEvent(async () => {
+    const unfinished = readUnfinished(user);
+    if (!unfinished) return;
+    if (unfinished.paid) return check(unfinished.reference);
+    // The window was open when the page was left. Mostly nothing had been paid in it.
+    const settled = await askOnce(verify(unfinished.reference));
+    if (settled?.status === "paid" || settled?.status === "refused")
+      return end(settled, unfinished.reference);
+    forgetUnfinished();
+    setState({ at: "ready" });
+  });
+  useEffect(() => void takeUp(), []);
+
+  const payOnce = async () => {
+    const intent = await start.mutateAsync(wish);
+    const open = await loadPaymentScript(intent.script_url);
+    const { reference } = intent;
+    keepUnfinished({ reference, user, paid: false });
+    const result = await askForPayment(open, intent);
+    if (result?.status === "successful" || result?.status === "pending") {
+      keepUnfinished({ reference, user, paid: true });
+      return check(reference);
+    }
+    forgetUnfinished();
+    setState(result ? { at: "ready", trouble: "failed" } : { at: "ready" });
+  };
+
+  const pay = async () => {
+    if (isPaying.current) return;
+    isPaying.current = true;
+    setState({ at: "paying" });
+    try {
+      await payOnce();
+    } catch (error) {
+      setState(isUnreachable(error) ? { at: "ready", trouble: "unreachable" } : { at: "ready" });
+    } finally {
+      isPaying.current = false;
+    }
+  };
+
+  return { state, pay: () => void pay(), check: (reference: string) => void check(reference) };
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof PaymentScriptError || (error instanceof ApiError && error.code === "network");
+}
+
+/** By a new document: this one's policy is wider than the app's. */
+function welcome(plan: PlanId): void {
+  const user = readUser();
+  if (user) storeUser({ ...user, plan });
+  storePlanName(findPlan(plan).name);
+  forgetChoice();
+  location.assign("/dashboard?upgrade=success");
+}

@@ -1,0 +1,26 @@
+import type { PlanId } from "@linkspan/contract";
+import { useEffect, useEffectEvent } from "react";
+import { useSearchParams } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { showToast } from "../../ui/toast.tsx";
+
+/** Greets whoever comes from paying, once: a reload of the page is no second purchase. */
+export function useWelcome(plan: PlanId): void {
+  const t = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const isNew = search.get("upgrade") === "success";
+  const greet = useEffectEvent(() => {
+    void showToast({
+      type: "success",
+      title: t("upgrade.done", { plan: t(`plan.${plan}`) }),
+      text: t("upgrade.done-text"),
+      toastId: "upgrade",
+    });
+    const left = new URLSearchParams(search);
+    left.delete("upgrade");
+    setSearch(left, { replace: true });
+  });
+  useEffect(() => {
+    if (isNew) greet();
+  }, [isNew]);
+}
