@@ -5,9 +5,11 @@ export const working = [
   "OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0, as YAML or JSON, up to 32 MiB",
   "The score, with every deducted point explained and placed, by [the method](/scoring) that everybody can read",
   "The [free score](/score): a file is read in the browser and sent nowhere",
-  "Documentation of every operation, read from the description",
+  "The documentation view: every operation of a description, with a navigator that stays quick in a large one",
+  "The history of scores, reports to keep, links to share, and mending a description",
   "Links from `x-nodeRefID`, kept over new revisions",
   "Invitations, roles and the handing over of a project",
+  "Plans paid by card, with invoices, changes and refunds",
   "An account that can be exported and closed by its owner",
   "The command line: `linkspan analyze` and `linkspan rules`",
 ] as const;
@@ -17,6 +19,4 @@ export const planned = [
   "The list of screens that an API change breaks",
   "The [Figma plugin](/plugin) and its sign-in by code",
   "The commands `login`, `diff` and `push`",
-  "Analytics: the history of scores, trends and usage of a project",
-  "Paying for a plan: being built now",
 ] as const;

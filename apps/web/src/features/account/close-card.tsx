@@ -9,13 +9,15 @@ import { CloseDialog } from "./close-dialog.tsx";
 export function CloseCard({ user, owned }: { user: StoredUser; owned: number | undefined }) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
+  const closing = owned ? t("account.close-owned", { count: owned }) : t("account.close-text");
+  const plan = user.plan !== "starter" && t("account.close-plan", { plan: t(`plan.${user.plan}`) });
   return (
     <>
       <Card
         danger
         id="close"
         title={t("account.close")}
-        text={owned ? t("account.close-owned", { count: owned }) : t("account.close-text")}
+        text={plan ? `${closing} ${plan}` : closing}
         action={
           <Button variant="danger" disabled={owned !== 0} onClick={() => setAsking(true)}>
             {t("account.close")}

@@ -31,7 +31,10 @@ export function CloseDialog({ user, onClose }: { user: StoredUser; onClose: () =
     <Dialog title={t("account.close-question")} locked={close.isPending} onClose={onClose}>
       <form onSubmit={submit}>
         <DialogBody>
-          <p className="text-fg-2">{t("account.close-consequence")}</p>
+          <p className="text-fg-2">
+            {t("account.close-consequence")}{" "}
+            {user.plan !== "starter" && t("account.close-plan", { plan: t(`plan.${user.plan}`) })}
+          </p>
           <TextField
             label={t("account.close-type", { name: user.name })}
             value={typed}

@@ -31,7 +31,7 @@ export function AnalysisPage({ projectId }: { projectId: string | undefined }) {
 function Loaded({ projectId }: { projectId: string }) {
   const { view } = useView();
   const { data, error } = useQuery(analysisQuery(projectId));
-  const { analysis, newer } = useShownAnalysis(data?.analysis, view.tab === "insights");
+  const { analysis, newer, show } = useShownAnalysis(data?.analysis, view.tab === "insights");
 
   if (!analysis) {
     return (
@@ -47,13 +47,13 @@ function Loaded({ projectId }: { projectId: string }) {
     </AnalysisActions>
   );
   return (
-    <MendProvider projectId={projectId} analysis={analysis} onMade={() => newer?.show()}>
+    <MendProvider projectId={projectId} analysis={analysis} onMade={show}>
       <AnalysisViews
         source={{ of: "project", id: projectId }}
         analysis={analysis}
         header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
       />
-      <NewerRevision shown={analysis.revision} newer={newer} />
+      <NewerRevision shown={analysis.revision} newer={newer} onShow={show} />
     </MendProvider>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from "@linkspan/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { patiently } from "../../lib/patiently.ts";
 import type { Section } from "./analysis-data.ts";
 import type { View } from "./view.ts";
 
@@ -125,26 +126,6 @@ export function findingSearchQuery(place: FindingPlace, filter: Filter) {
     queryFn: ({ pageParam: page, signal }) => readFindings(place, { page, q, rule, method, silence }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** A long way to a card asks often. Told to wait, it waits and goes on, and nobody hears of it. */
-async function patiently<Answer>(signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    try {
-      return await call();
-    } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError) || error.code !== "rate_limited") throw error;
-      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * 1000));
-    }
-  }
-}
-
-export function partQuery(params: { id: string; number: number }, reference: string) {
-  return queryOptions({
-    queryKey: ["parts", params.id, params.number, reference],
-    queryFn: ({ signal }) => api.call("getPart", { params, query: { reference } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

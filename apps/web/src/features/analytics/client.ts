@@ -1,5 +1,5 @@
 import type { CaptureResult, PostHog } from "posthog-js";
-import { analytics } from "../../lib/analytics.ts";
+import { analytics, setCount } from "../../lib/analytics.ts";
 import { hideTokens } from "./hide-tokens.ts";
 import { options } from "./options.ts";
 
@@ -14,15 +14,22 @@ export async function startAnalytics(look: { theme: string; direction: string })
   client ??= posthog.init(analytics.key, { ...options, api_host: analytics.host, before_send: holdBack });
   client.set_config({ disable_persistence: false });
   client.register(look);
+  if (allowed) setCount((event, properties) => void client?.capture(event, properties));
 }
 
 /** Stops counting and forgets whom it counted. */
 export function stopAnalytics(): void {
   allowed = false;
-  client?.reset(true);
+  setCount(undefined);
+  if (!client) return;
+  client.reset(true);
   // Else the client would write its identifier again at once.
-  client?.set_config({ disable_persistence: true });
-  client?.persistence?.clear();
+  client.set_config({ disable_persistence: true });
+  client.persistence?.clear();
+  // The window's identifier is kept apart from all that, and the client never takes it away.
+  for (const name of Object.keys(sessionStorage)) {
+    if (name.startsWith("ph_")) sessionStorage.removeItem(name);
+  }
 }
 
 /** The last word on what leaves: the client's own opt-out is forgotten when its storage is cleared. */

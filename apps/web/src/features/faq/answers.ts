@@ -51,8 +51,8 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-works-today",
         question: "What works today, and what is planned?",
         answer: [
-          "Working: sign-in, projects with their revisions, upload and import of descriptions, the score with every deducted point explained, the [free score](/score) without an account, documentation read from the description, invitations and roles, and the command line `linkspan analyze`.",
-          "Planned: linking layers and fields on the screen, the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. Paying for a plan is planned too, and being built now. The [About page](/about#today) keeps the list.",
+          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the command line `linkspan analyze`.",
+          "Planned: linking layers and fields on the screen, the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) keeps the list.",
         ],
       },
     ],
@@ -155,7 +155,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "analytics",
         question: "Which plans include analytics?",
         answer: [
-          `${list.format(withAnalytics)}. Analytics, which is planned, is the history of scores, the trends and the usage of a project. The current analysis, with every finding, is for everybody.`,
+          `${list.format(withAnalytics)}. Analytics is the history of a project’s scores, version by version, and their trend. Usage against the limits stands on the Billing page for everybody, and so does the current analysis, with every finding.`,
         ],
       },
       {
@@ -169,14 +169,28 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "upgrade",
         question: "What happens when I upgrade?",
         answer: [
-          "The new plan begins at once, at its full price and with a new period. The days that you had paid for and not used are added to that period, by their value.",
+          "The new plan begins at once, at its full price and with a new period. The days that you had paid for and not used are added to that period, by their value, and the renewal of the old plan is cancelled. The checkout shows the days and dates before you pay.",
         ],
       },
       {
         id: "downgrade",
         question: "What happens when I downgrade or cancel?",
         answer: [
-          "Nothing until the period that you paid for ends. Then the projects you changed last stay writable as far as the new limit reaches, and you may swap them. The others can still be read, downloaded and deleted. Billing never deletes anything.",
+          "Nothing until the period that you paid for ends, and until then you can take it back on the Billing page. A smaller paid plan is paid when it takes over: a mail asks you, and you have 7 days. Then the projects you changed last stay writable as far as the new limit reaches, and you may swap them. The others can still be read, downloaded and deleted. Billing never deletes anything.",
+        ],
+      },
+      {
+        id: "failed-charge",
+        question: "What if my card cannot be charged?",
+        answer: [
+          "You get a mail, and the payment provider tries a few times more. The plan stays for 7 days after the paid period. Pay on the Billing page in that time, with the same card or another one, and it goes on; otherwise the account is on Starter.",
+        ],
+      },
+      {
+        id: "change-card",
+        question: "How do I pay with another card?",
+        answer: [
+          "A card is taken with a payment. In the last 7 days of a period, after you ended the renewal, or while a payment is outstanding, the Billing page lets you pay for the next period with any card; the renewals then use that one.",
         ],
       },
       {

@@ -26,13 +26,13 @@ export function Faq() {
               moves them to the new name.
             </AccordionItem>
             <AccordionItem title="Which plans include analytics?">
-              {new Intl.ListFormat("en-GB").format(withAnalytics)}. Analytics, still planned, is the score
-              history, the trends and the usage of a project. The current analysis is for everybody.
+              {new Intl.ListFormat("en-GB").format(withAnalytics)}. Analytics is the history of a project’s
+              scores and their trend. The current analysis is for everybody.
             </AccordionItem>
             <AccordionItem title="What works today?">
               Signing in with Figma, projects with their revisions and members, the score of a description
-              with every deducted point explained, and the command line. Everything marked Planned on this
-              page is still to come.
+              with every deducted point explained, plans paid by card, and the command line. Everything marked
+              Planned on this page is still to come.
             </AccordionItem>
           </Accordion>
           <p className="mt-5 empty:hidden">

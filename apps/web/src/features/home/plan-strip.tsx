@@ -10,7 +10,7 @@ export function PlanStrip() {
         heading={<Heading>Start with one project, free</Heading>}
         aside={
           <p className="text-fg-2">
-            Every account starts on Starter. Paid plans are planned.{" "}
+            Every account starts on Starter and may stay there.{" "}
             <PageLink to="/pricing">Compare all plans</PageLink>
           </p>
         }

@@ -29,8 +29,7 @@ export function Scores() {
             </Lead>
             <p className="text-fg-2">
               Every issue names the operation or the schema, shows the current JSON next to a suggested one,
-              and tells you how many points you get back. All of that works today; the score’s history over
-              versions is planned.
+              and tells you how many points you get back. Paid plans keep the score’s history over versions.
             </p>
             <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
               <PageLink to="/score">Score your file, without an account</PageLink>

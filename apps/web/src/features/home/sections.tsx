@@ -1,4 +1,5 @@
 import { ChangeBand } from "./change-band.tsx";
+import { DocsBand } from "./docs-band.tsx";
 import { Faq } from "./faq.tsx";
 import { Frameworks } from "./frameworks.tsx";
 import { PlanStrip } from "./plan-strip.tsx";
@@ -11,6 +12,7 @@ export function Sections() {
   return (
     <>
       <Steps />
+      <DocsBand />
       <PluginBand />
       <Scores />
       <ChangeBand />

@@ -1,7 +1,7 @@
 /** Whose path it is; the step markers wear its shape. */
 export type Role = "designer" | "front-end" | "api";
 
-export type PictureName = "new-project" | "analysis" | "insights" | "settings" | "teams";
+export type PictureName = "new-project" | "analysis" | "docs" | "insights" | "settings" | "teams";
 
 export type Shown =
   | { picture: PictureName; alt: string }
@@ -29,8 +29,11 @@ export const paths: readonly Path[] = [
       },
       {
         title: "See which data there is",
-        text: "Open the analysis. It counts the endpoints, and each schema can be opened with its fields, types and examples.",
-        shows: { picture: "insights", alt: "Schema issues of the Skerry Ferries API, one of them open." },
+        text: "Open the documentation. Every operation shows its fields, types, limits and examples, and `Cmd-K` searches down to the property. A share link lets others read it without an account.",
+        shows: {
+          picture: "docs",
+          alt: "The documentation of the Skerry Ferries API: List departures with its parameters.",
+        },
       },
       {
         title: "Bring the others aboard",
@@ -62,10 +65,10 @@ export const paths: readonly Path[] = [
       },
       {
         title: "See what the API promises",
-        text: "The analysis shows every method and what is missing: an operation without an error answer is a state that your screen cannot draw yet.",
+        text: "Read the operation, copy its call for your client or its TypeScript types, and try it against the API or a mock that answers as the description says. Changes tells what each revision did to it.",
         shows: {
-          picture: "analysis",
-          alt: "API Analysis: the endpoints by method, beside the AI Readiness score.",
+          picture: "docs",
+          alt: "The documentation of the Skerry Ferries API, with Try it and Copy as beside the title.",
         },
       },
       {

@@ -1,3 +1,5 @@
+import docsDark from "../../ui/screen-pictures/docs-dark.webp";
+import docsLight from "../../ui/screen-pictures/docs-light.webp";
 import type { PictureName } from "./paths.ts";
 import analysisDark from "./pictures/analysis-dark.webp";
 import analysisLight from "./pictures/analysis-light.webp";
@@ -13,10 +15,9 @@ import teamsLight from "./pictures/teams-light.webp";
 /** `npm run how-to-pictures` takes them. */
 export const pictures: Record<PictureName, { dark: string; light: string }> = {
   analysis: { dark: analysisDark, light: analysisLight },
+  docs: { dark: docsDark, light: docsLight },
   insights: { dark: insightsDark, light: insightsLight },
   "new-project": { dark: newProjectDark, light: newProjectLight },
   settings: { dark: settingsDark, light: settingsLight },
   teams: { dark: teamsDark, light: teamsLight },
 };
-
-export const pictureSize = { width: 1134, height: 640 };

@@ -58,7 +58,7 @@ export const privacy: LegalDocument = {
       id: "payments",
       title: "Payments",
       text: [
-        "Cards are taken by our payment provider, Flutterwave, in a window of its own. It gets your name, your e-mail address, the plan and the amount from us, and your card from you. We never see the card number. We keep what was paid, when, for which plan and the provider’s reference, for as long as the law on bookkeeping asks.",
+        "Cards are taken by our payment provider, Flutterwave, in a window of its own. It gets your name, your e-mail address, the plan and the amount from us, and your card from you. We never see the card number. We keep what was paid, when, for which plan, the last four digits and the expiry of the card, and the provider’s reference, for as long as the law on bookkeeping asks.",
       ],
       plain: "Flutterwave sees the card. We see that it was paid.",
     },
@@ -67,7 +67,7 @@ export const privacy: LegalDocument = {
       title: "What your browser stores",
       text: [
         "One cookie, `linkspan-sign-in`, ties the sign-in window to your browser. It lives for ten minutes. We set no other cookie, unless you agree to analytics (clause 8).",
-        "Your browser’s storage holds your session (`X-Linkspan-Token`), your name and picture for the menu (`X-Linkspan-User`), a random value during sign-in (`state`), a key that proves that the session is used by the browser it was given to, and your choices: `theme`, `direction`, `language`, `sidebar`. The plan that you chose before paying waits there too (`X-Linkspan-Selected-Plan`, `X-Linkspan-Plan`), and so does a form that you began, while you sign in to send it.",
+        "Your browser’s storage holds your session (`X-Linkspan-Token`), your name and picture for the menu (`X-Linkspan-User`), a random value during sign-in (`state`), a key that proves that the session is used by the browser it was given to, and your choices: `theme`, `direction`, `language`, `sidebar`. The plan that you chose before paying waits there too (`X-Linkspan-Selected-Plan`, `X-Linkspan-Plan`), and so does the reference of a payment whose end this browser has not seen (`X-Linkspan-Payment`), and so does a form that you began, while you sign in to send it.",
         "All of this is needed for what you asked for, so we do not ask for consent to it. Signing out removes the session.",
       ],
       plain: "One cookie for ten minutes, and what keeps you signed in.",

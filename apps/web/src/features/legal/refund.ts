@@ -35,7 +35,7 @@ export const refund: LegalDocument = {
       id: "errors",
       title: "Charges in error",
       text: [
-        "We return in full, whenever you or we notice it: a payment that was taken twice, an amount other than the one shown at checkout, a charge after the plan was cancelled, and a charge for which no plan was given.",
+        "We return in full, whenever you or we notice it: a payment that was taken twice, an amount other than the one shown at checkout, a charge after the plan was cancelled, and a charge for which no plan was given. Where our system notices it, the money goes back by itself and we write to you.",
       ],
       plain: "Our mistake, your money, no deadline.",
     },

@@ -56,7 +56,7 @@ export const terms: LegalDocument = {
       title: "Plans, prices and payment",
       text: [
         "Every account starts on Starter, which costs nothing. Paid plans are charged in US dollars, in advance, by the month or by the year, by card through our payment provider. The price is the one shown at checkout.",
-        "Paid plans renew for the same period until you cancel. You can cancel at any time; the plan then runs to the end of the period that you paid for. If we change a price, it holds for you from the next renewal, and we tell you at least 30 days before that.",
+        "Paid plans renew for the same period until you cancel. You can cancel at any time on the Billing page; the plan then runs to the end of the period that you paid for. If a renewal cannot be charged, the plan stays for 7 days after that period, and we write to you; after that the account is on Starter. A smaller paid plan that follows a larger one is paid when it takes over, within the same 7 days. If we change a price, it holds for you from the next renewal, and we tell you at least 30 days before that.",
         "The [Refund Policy](/refund-policy) is part of these terms.",
       ],
       plain: "Paid ahead, renews, cancel when you like. You keep what you paid for.",
@@ -66,7 +66,7 @@ export const terms: LegalDocument = {
       title: "Limits and downgrades",
       text: [
         "Each plan has limits on projects, members of a project and endpoints of a project. A request that goes over a limit is refused, with the count, the limit and the plan that would fit.",
-        "When a plan ends or shrinks, the projects that were changed last stay writable as far as the limit reaches. The others become read-only: reading, downloading, deleting, removing a member and leaving still work. We do not delete content because of billing.",
+        "When a plan ends or shrinks, the projects that were changed last stay writable as far as the limit reaches, and the owner may choose others instead. The rest become read-only: reading, downloading, deleting, removing a member and leaving still work. We do not delete content because of billing.",
       ],
       plain: "Over the limit means read-only, never deleted.",
     },

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { KeyHint } from "../../ui/key-hint.tsx";
-import { useFocusKey } from "./use-focus-key.ts";
+import { useFocusKey } from "../../ui/use-focus-key.ts";
 
 const typingPause = 250;
 

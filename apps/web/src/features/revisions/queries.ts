@@ -1,5 +1,5 @@
 import { ApiError, type Revision } from "@linkspan/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
 /** Where live events do not reach, a revision under way is asked for this often. */
@@ -17,15 +17,4 @@ export function revisionQuery(id: string, number: number) {
 function isUnderWay(revision: Revision | undefined, error: Error | null): boolean {
   if (error instanceof ApiError && error.code === "not_found") return false;
   return revision?.status === "processing";
-}
-
-/** All revisions, the newest first, page by page. */
-export function revisionsQuery(id: string) {
-  return infiniteQueryOptions({
-    queryKey: ["project", id, "revisions"],
-    queryFn: ({ pageParam, signal }) =>
-      api.call("listRevisions", { params: { id }, query: { before: pageParam } }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
 }

@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "../../lib/formats.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
+import { revisionsQuery } from "../../lib/revisions-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Message } from "../../ui/message.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DownloadButton } from "./download-button.tsx";
-import { revisionsQuery } from "./queries.ts";
 
 /** Every upload of a project, the newest first. */
 export function RevisionList({ projectId }: { projectId: string }) {

@@ -21,7 +21,7 @@ export function FailedText({ file, unreadable: { finding, excerpt }, onBring }: 
         <FileX2 size={20} aria-hidden className="flex-none text-poor" />
         <div className="min-w-0 flex-1">
           <h2 className="text-card-title">{t("failed.unreadable")}</h2>
-          <p className="text-fg-2 [overflow-wrap:anywhere]">
+          <p className="mt-1 text-fg-2 [overflow-wrap:anywhere]">
             {t(rule === "unreadable" ? "failed.line" : "failed.file", {
               line,
               file: <bdi>{file.name}</bdi>,

@@ -1,21 +1,23 @@
 import { PanelLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
 type Props = {
   sidebar: { id: string; collapsed: boolean; toggle: () => void } | undefined;
   userMenu: ReactNode;
+  /** Where the page puts what it has to say in the bar; the name of the product and the theme then make room. */
+  slot: RefCallback<HTMLElement> | undefined;
 };
 
-export function AppBar({ sidebar, userMenu }: Props) {
+export function AppBar({ sidebar, userMenu, slot }: Props) {
   const t = useMessages();
   return (
-    <header className="fixed inset-x-0 top-0 z-30 flex h-13 items-center justify-between gap-4 border-b border-line bg-surface ps-3 pe-4">
-      <div className="flex items-center gap-2">
+    <header className="fixed inset-x-0 top-0 z-30 flex h-13 items-center justify-between gap-4 border-b border-line bg-surface ps-3 pe-4 print:hidden">
+      <div className="flex flex-none items-center gap-2">
         {sidebar && (
           <IconButton
             size="sm"
@@ -28,12 +30,13 @@ export function AppBar({ sidebar, userMenu }: Props) {
           />
         )}
         <Link to="/dashboard" className="flex max-lg:ms-1">
-          <Logo size={22} />
+          {slot ? <LogoMark size={22} title="Linkspan" /> : <Logo size={22} />}
         </Link>
       </div>
+      {slot && <div ref={slot} className="min-w-0 flex-1" />}
       <div className="flex min-w-0 items-center gap-2">
-        <ThemeButton size="sm" className="max-md:hidden" />
-        {userMenu}
+        {!slot && <ThemeButton size="sm" className="max-md:hidden" />}
+        <div className={slot ? "bar-user" : "contents"}>{userMenu}</div>
       </div>
     </header>
   );

@@ -1,7 +1,8 @@
-import { type CSSProperties, type ReactNode, useEffect, useId } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
+import { BarSlot } from "../../ui/bar-slot.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { loadToasts } from "../../ui/toast.tsx";
 import { AppBar } from "./app-bar.tsx";
@@ -27,6 +28,7 @@ export function AppShell({ user, projectCount, children }: Props) {
   const wide = useMediaQuery("(width >= 64rem)");
   // Documentation and analysis need the width for themselves.
   const withSideMenu = !/doc|api-analysis/.test(pathname);
+  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   const width = wide && withSideMenu ? (collapsed ? "60px" : "220px") : "0px";
 
   useEffect(() => {
@@ -38,6 +40,7 @@ export function AppShell({ user, projectCount, children }: Props) {
       <SkipLink />
       <AppBar
         sidebar={withSideMenu ? { id, collapsed, toggle } : undefined}
+        slot={pathname.startsWith("/doc/") ? setBarSlot : undefined}
         userMenu={
           <UserMenu
             user={user}
@@ -59,9 +62,9 @@ export function AppShell({ user, projectCount, children }: Props) {
         <main
           id="main"
           tabIndex={-1}
-          className="flex min-h-dvh flex-col px-4 pt-[calc(52px+20px)] pb-5 md:px-10 md:pt-[calc(52px+28px)] md:pb-7"
+          className="flex min-h-dvh flex-col px-4 pt-[calc(52px+20px)] pb-5 md:px-10 md:pt-[calc(52px+28px)] md:pb-7 print:min-h-0 print:p-0"
         >
-          {children}
+          <BarSlot value={barSlot}>{children}</BarSlot>
           <AppFooter />
         </main>
       </div>

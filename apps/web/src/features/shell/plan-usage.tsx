@@ -1,8 +1,9 @@
 import { findPlan, type PlanId } from "@linkspan/contract";
+import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import type { Translate } from "../../lib/translate.tsx";
+import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { Meter } from "../../ui/meter.tsx";
-import { SideTooltip } from "./side-tooltip.tsx";
 
 type Props = { plan: PlanId; used: number | undefined; collapsed: boolean };
 
@@ -18,7 +19,10 @@ export function PlanUsage({ plan, used, collapsed }: Props) {
     return <UsageRing share={share} count={used} words={words ? `${name} · ${words}` : name} />;
   }
   return (
-    <div className="rounded-2 border border-line p-2.5 text-meta">
+    <Link
+      to="/billing"
+      className="block rounded-2 border border-line p-2.5 text-meta hover:border-line-strong"
+    >
       <div className="flex flex-wrap justify-between gap-x-2">
         <b>{name}</b>
         <span className="text-fg-3">{words}</span>
@@ -28,7 +32,7 @@ export function PlanUsage({ plan, used, collapsed }: Props) {
           {used !== undefined && <Meter label={name} value={used} max={limit} valueText={words} />}
         </div>
       )}
-    </div>
+    </Link>
   );
 }
 
@@ -42,8 +46,12 @@ const length = 2 * Math.PI * radius;
 function UsageRing({ share, count, words }: { share: number; count: number | undefined; words: string }) {
   const colour = share >= 1 ? "stroke-poor-fill" : share >= 0.8 ? "stroke-fair-fill" : "stroke-sea";
   return (
-    <SideTooltip text={words}>
-      <div role="img" aria-label={words} className="relative grid size-9 place-items-center">
+    <LazyTooltip text={words} side="inline-end">
+      <Link
+        to="/billing"
+        aria-label={words}
+        className="relative grid size-9 place-items-center rounded-full hover:bg-hover"
+      >
         <svg
           viewBox="0 0 36 36"
           fill="none"
@@ -61,7 +69,7 @@ function UsageRing({ share, count, words }: { share: number; count: number | und
           />
         </svg>
         <span className="font-mono text-[0.65625rem] leading-none font-semibold text-fg-2">{count}</span>
-      </div>
-    </SideTooltip>
+      </Link>
+    </LazyTooltip>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
 import { useScrolled } from "../../lib/use-scrolled.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { DirectionButton } from "./direction-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { siteLinks } from "./site-links.ts";
 import { StartLink } from "./start-link.tsx";
@@ -24,7 +25,10 @@ export function PublicHeader() {
           <HeaderLinks />
         </div>
         <div className="flex items-center gap-3">
-          <ThemeButton className="max-md:hidden" />
+          <div className="flex max-md:hidden">
+            <DirectionButton />
+            <ThemeButton />
+          </div>
           <StartLink variant={heroInView ? "accent" : "primary"} />
           <MobileMenu />
         </div>

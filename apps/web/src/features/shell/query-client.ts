@@ -24,6 +24,8 @@ export function createQueryClient() {
         networkMode: "always",
         refetchOnReconnect: true,
       },
+      // A button that waits for a connection without saying so is worse than one that fails.
+      mutations: { networkMode: "always" },
     },
   });
 }

@@ -3,21 +3,35 @@ import { Link } from "react-router";
 import { Logo } from "../../ui/logo.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { AppFooter } from "./app-footer.tsx";
+import { DirectionButton } from "./direction-button.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
+type Props = {
+  /** What is read. */
+  lead?: ReactNode;
+  note: ReactNode;
+  children: ReactNode;
+};
+
 /** The frame of a page that readers without an account see by a link. */
-export function ReaderShell({ note, children }: { note: string; children: ReactNode }) {
+export function ReaderShell({ lead, note, children }: Props) {
   return (
     <>
       <SkipLink />
       <header className="fixed inset-x-0 top-0 z-30 flex h-13 items-center justify-between gap-4 border-b border-line bg-surface px-4">
-        <Link to="/" className="flex">
-          <Logo size={22} />
-        </Link>
-        <div className="flex min-w-0 items-center gap-2">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <Link to="/" className="flex flex-none">
+            <Logo size={22} />
+          </Link>
+          {lead}
+        </div>
+        <div className="flex min-w-0 flex-none items-center gap-2 max-md:flex-initial">
           <p className="truncate text-small text-fg-2">{note}</p>
-          <ThemeButton size="sm" />
+          <div className="flex">
+            <DirectionButton size="sm" />
+            <ThemeButton size="sm" />
+          </div>
         </div>
       </header>
       <main

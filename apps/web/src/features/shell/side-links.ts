@@ -8,5 +8,5 @@ type SideLink = { to: string; below?: string; label: MessageId; icon: LucideIcon
 export const sideLinks: readonly SideLink[] = [
   { to: "/dashboard", below: "/projects/", label: "nav.projects", icon: FolderOpen },
   { to: "/teams", label: "nav.teams", icon: Users },
-  { to: "/billing", label: "nav.billing", icon: Receipt },
+  { to: "/billing", below: "/billing/", label: "nav.billing", icon: Receipt },
 ];

@@ -4,8 +4,8 @@ import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
+import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { sideLinks } from "./side-links.ts";
-import { SideTooltip } from "./side-tooltip.tsx";
 
 type Props = { id: string; collapsed: boolean; onLogout: () => void; foot: ReactNode };
 
@@ -16,7 +16,7 @@ export function SideMenu({ id, collapsed, onLogout, foot }: Props) {
   return (
     <aside
       id={id}
-      className="side-menu fixed start-0 top-13 bottom-0 z-20 hidden flex-col justify-between overflow-x-clip overflow-y-auto border-e border-line bg-surface px-3 py-3.5 lg:flex"
+      className="side-menu fixed start-0 top-13 bottom-0 z-20 hidden flex-col justify-between overflow-x-clip overflow-y-auto border-e border-line bg-surface px-3 py-3.5 lg:flex print:hidden"
     >
       <nav aria-label={t("nav.app")} className="flex flex-col gap-0.5">
         {linksToPages(sideLinks).map(({ to, below, label, icon: Icon }) => (
@@ -57,5 +57,9 @@ function Named({
   children: ReactElement;
 }) {
   if (!collapsed) return children;
-  return <SideTooltip text={label}>{children}</SideTooltip>;
+  return (
+    <LazyTooltip text={label} side="inline-end">
+      {children}
+    </LazyTooltip>
+  );
 }

@@ -7,11 +7,13 @@ export function ThemeButton({ className, size }: { className?: string; size?: "s
   const t = useMessages();
   const { theme, setTheme } = useTheme();
   const dark = theme === "dark";
+  const label = t(dark ? "preferences.to-light" : "preferences.to-dark");
   return (
     <IconButton
       className={className}
       size={size}
-      label={t(dark ? "preferences.to-light" : "preferences.to-dark")}
+      label={label}
+      title={label}
       icon={dark ? <Sun /> : <Moon />}
       onClick={() => setTheme(dark ? "light" : "dark")}
     />

@@ -3,5 +3,9 @@ import { OperationCard } from "./operation-card.tsx";
 import { SchemaCard } from "./schema-card.tsx";
 
 export function FindingCard({ place, ...card }: CardProps) {
-  return place.section === "schemas" ? <SchemaCard place={place} {...card} /> : <OperationCard {...card} />;
+  return place.section === "schemas" ? (
+    <SchemaCard place={place} {...card} />
+  ) : (
+    <OperationCard place={place} {...card} />
+  );
 }

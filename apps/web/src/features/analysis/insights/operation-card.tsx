@@ -1,3 +1,7 @@
+import { BookOpen } from "lucide-react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { operationAddress } from "../../../lib/operation-address.ts";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../ui/operation-path.tsx";
 import type { CardProps } from "./card-props.ts";
@@ -5,7 +9,7 @@ import { Counts } from "./counts.tsx";
 import { IssueListing, SuggestionListing } from "./finding-lists.tsx";
 import { InsightCard } from "./insight-card.tsx";
 
-export function OperationCard({ item, named, ...card }: Omit<CardProps, "place">) {
+export function OperationCard({ item, named, place, ...card }: CardProps) {
   return (
     <InsightCard
       {...card}
@@ -20,7 +24,24 @@ export function OperationCard({ item, named, ...card }: Omit<CardProps, "place">
       <div className="grid gap-x-8 gap-y-4 px-4 pt-1 pb-5 md:grid-cols-2 md:ps-11 md:pe-5">
         <IssueListing item={item} section="operations" named={named} />
         <SuggestionListing item={item} />
+        {place.of === "project" && <DocsLink project={place.id} item={item} />}
       </div>
     </InsightCard>
+  );
+}
+
+/** To the operation in the documentation, which is for members. */
+function DocsLink({ project, item }: { project: string; item: CardProps["item"] }) {
+  const t = useMessages();
+  const { operation_id: id, method = "", path = "" } = item;
+  if (!id) return null;
+  return (
+    <Link
+      to={operationAddress(project, { id, method, path })}
+      className="flex items-center gap-1.5 justify-self-start text-small font-[560] text-span-text hover:underline"
+    >
+      <BookOpen size={14} aria-hidden />
+      {t("analysis.read-operation")}
+    </Link>
   );
 }

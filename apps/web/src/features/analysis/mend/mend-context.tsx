@@ -13,7 +13,7 @@ type Props = {
   projectId: string;
   analysis: ProjectAnalysis;
   /** Called when the person has seen what became of their revision. */
-  onMade: () => void;
+  onMade: (revision: number) => void;
   children: ReactNode;
 };
 
@@ -34,9 +34,9 @@ export function MendProvider({ projectId, analysis, onMade, children }: Props) {
           projectId={projectId}
           analysis={opened}
           onClose={close}
-          onMade={() => {
+          onMade={(revision) => {
             close();
-            onMade();
+            onMade(revision);
           }}
         />
       )}

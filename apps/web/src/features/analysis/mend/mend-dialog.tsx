@@ -19,7 +19,7 @@ type Props = {
   analysis: ProjectAnalysis;
   onClose: () => void;
   /** In place of closing, once a revision was made. */
-  onMade: () => void;
+  onMade: (revision: number) => void;
 };
 
 /** Everything that is about to be written into the description, and where it goes. */
@@ -40,8 +40,9 @@ export function MendDialog({ projectId, analysis, onClose, onMade }: Props) {
   const error = next.make.error ?? download.error;
 
   if (next.revision) {
+    const { number } = next.revision;
     return (
-      <Dialog title={t("analysis.mend-title")} onClose={onMade}>
+      <Dialog title={t("analysis.mend-title")} onClose={() => onMade(number)}>
         <DialogBody>
           <MendOutcome
             revision={next.revision}
@@ -50,7 +51,7 @@ export function MendDialog({ projectId, analysis, onClose, onMade }: Props) {
           />
         </DialogBody>
         <DialogFooter>
-          <Button variant="primary" data-autofocus onClick={onMade}>
+          <Button variant="primary" data-autofocus onClick={() => onMade(number)}>
             {t("dialog.close")}
           </Button>
         </DialogFooter>

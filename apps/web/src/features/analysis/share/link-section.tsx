@@ -1,4 +1,4 @@
-import type { Project, ShareDays, ShareLink } from "@linkspan/contract";
+import type { Project, ShareDays, ShareKind, ShareLink } from "@linkspan/contract";
 import { Link2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
@@ -10,17 +10,25 @@ import { Select } from "../../../ui/select.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { useMakeLink } from "./queries.ts";
 
-type Props = { project: Pick<Project, "id" | "frozen">; links: readonly ShareLink[] };
+/** What a link lets others read. */
+export type SharedKind = Extract<ShareKind, "analysis" | "docs">;
 
-/** Links to the analysis: make one, and what became of the others. */
-export function LinkSection({ project, links }: Props) {
+type Props = { project: Pick<Project, "id" | "frozen">; kind: SharedKind; links: readonly ShareLink[] };
+
+const words = {
+  analysis: { text: "share.text", list: "share.links" },
+  docs: { text: "share.docs-text", list: "share.docs-links" },
+} as const;
+
+/** Links of one kind: make one, and what became of the others. */
+export function LinkSection({ project, kind, links }: Props) {
   const t = useMessages();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-      <p className="text-fg-2">{t("share.text")}</p>
-      {!project.frozen && <MakeLink projectId={project.id} />}
+      <p className="text-fg-2">{t(words[kind].text)}</p>
+      {!project.frozen && <MakeLink projectId={project.id} kind={kind} />}
       {links.length > 0 && (
-        <ul aria-label={t("share.links")} className="grid gap-2.5">
+        <ul aria-label={t(words[kind].list)} className="grid gap-2.5">
           {links.map((link) => (
             <LinkRow key={link.id} projectId={project.id} link={link} />
           ))}
@@ -32,13 +40,13 @@ export function LinkSection({ project, links }: Props) {
 
 const ends: Record<string, ShareDays> = { "7": 7, "30": 30, "90": 90, none: null };
 
-function MakeLink({ projectId }: { projectId: string }) {
+function MakeLink({ projectId, kind }: { projectId: string; kind: SharedKind }) {
   const t = useMessages();
   const [end, setEnd] = useState("30");
   const make = useMakeLink(projectId);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!make.isPending) make.mutate({ kind: "analysis", expires_in_days: ends[end] ?? null });
+    if (!make.isPending) make.mutate({ kind, expires_in_days: ends[end] ?? null });
   };
   return (
     <form onSubmit={submit} className="grid gap-3.5">

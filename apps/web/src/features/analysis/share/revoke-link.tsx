@@ -2,9 +2,17 @@ import type { ShareLink } from "@linkspan/contract";
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { describeProblem } from "../../../lib/problem.ts";
+import type { MessageId } from "../../../lib/translate.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { useRevokeLink } from "./queries.ts";
+
+const questions = {
+  analysis: "share.revoke-text",
+  badge: "share.revoke-badge-text",
+  docs: "share.revoke-text",
+  mock: "share.revoke-mock-text",
+} as const satisfies Record<ShareLink["kind"], MessageId>;
 
 type Props = { projectId: string; link: ShareLink; note: string };
 
@@ -36,9 +44,7 @@ export function RevokeLink({ projectId, link, note }: Props) {
   return (
     <div role="group" aria-label={t("share.revoke")} className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p className="min-w-0 flex-1 basis-56 text-small text-fg-2">
-          {t(link.kind === "badge" ? "share.revoke-badge-text" : "share.revoke-text")}
-        </p>
+        <p className="min-w-0 flex-1 basis-56 text-small text-fg-2">{t(questions[link.kind])}</p>
         <div className="ms-auto flex gap-2">
           <Button ref={keep} variant="ghost" size="sm" disabled={revoke.isPending} onClick={leave}>
             {t("share.keep")}

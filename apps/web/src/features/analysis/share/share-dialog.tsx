@@ -1,3 +1,4 @@
+import "../../../lib/app-messages.ts";
 import type { Project, ShareLink } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n.tsx";
@@ -7,21 +8,29 @@ import { Dialog, DialogBody } from "../../../ui/dialog.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BadgeSection } from "./badge-section.tsx";
-import { LinkSection } from "./link-section.tsx";
+import { LinkSection, type SharedKind } from "./link-section.tsx";
+import { MockSection } from "./mock-section.tsx";
 import { shareLinksQuery } from "./queries.ts";
 
-type Props = { project: Pick<Project, "id" | "frozen">; onClose: () => void };
+type Props = {
+  project: Pick<Project, "id" | "frozen">;
+  /** What others would read: the page that the dialog was opened on. */
+  shared?: SharedKind;
+  onClose: () => void;
+};
 
-/** The links by which others read the analysis, and the badge. */
-export function ShareDialog({ project, onClose }: Props) {
+const titles = { analysis: "share.title", docs: "share.docs-title" } as const;
+
+/** The links by which others read what is shown; with the analysis, also its badge. */
+export function ShareDialog({ project, shared = "analysis", onClose }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(shareLinksQuery(project.id));
   return (
-    <Dialog title={t("share.title")} width={600} onClose={onClose}>
+    <Dialog title={t(titles[shared])} width={600} onClose={onClose}>
       <DialogBody>
         {project.frozen && <Message title={t("share.frozen")}>{t("share.frozen-text")}</Message>}
         {data ? (
-          <Sections project={project} links={data.items} />
+          <Sections project={project} shared={shared} links={data.items} />
         ) : error ? (
           <Message
             tone="poor"
@@ -46,12 +55,15 @@ export function ShareDialog({ project, onClose }: Props) {
   );
 }
 
-function Sections({ project, links }: { project: Props["project"]; links: readonly ShareLink[] }) {
+type SectionProps = { project: Props["project"]; shared: SharedKind; links: readonly ShareLink[] };
+
+function Sections({ project, shared, links }: SectionProps) {
   const of = (kind: ShareLink["kind"]) => links.filter((link) => link.kind === kind);
   return (
     <>
-      <LinkSection project={project} links={of("analysis")} />
-      <BadgeSection project={project} links={of("badge")} />
+      <LinkSection project={project} kind={shared} links={of(shared)} />
+      {shared === "analysis" && <BadgeSection project={project} links={of("badge")} />}
+      {shared === "docs" && <MockSection project={project} links={of("mock")} />}
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Project, ShareLink } from "@linkspan/contract";
+import { Server } from "lucide-react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { LinkRow } from "./link-row.tsx";
+import { useMakeLink } from "./queries.ts";
+
+type Props = { project: Pick<Project, "id" | "frozen">; links: readonly ShareLink[] };
+
+/** A server that answers as the description says, for whoever has its address. */
+export function MockSection({ project, links }: Props) {
+  const t = useMessages();
+  const make = useMakeLink(project.id);
+  if (project.frozen && links.length === 0) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5">
+      <div>
+        <h3 className="text-body font-[620] tracking-normal">{t("share.mock")}</h3>
+        <p className="text-fg-2">{t("share.mock-text")}</p>
+      </div>
+      {links.length === 0 ? (
+        <Button
+          className="justify-self-start"
+          icon={<Server aria-hidden />}
+          busy={make.isPending}
+          onClick={() => make.mutate({ kind: "mock", expires_in_days: null })}
+        >
+          {t("share.make-mock")}
+        </Button>
+      ) : (
+        <ul aria-label={t("share.mock")} className="grid gap-2.5">
+          {links.map((link) => (
+            <LinkRow key={link.id} projectId={project.id} link={link} />
+          ))}
+        </ul>
+      )}
+      {make.error && (
+        <Message tone="poor" title={t("share.mock-failed")}>
+          {describeProblem(make.error, t).text}
+        </Message>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Project } from "@linkspan/contract";
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { usePart } from "../use-part.ts";
+
+/** Shares the documentation. For those who may change the project: to share is to decide who reads it. */
+export function ShareDocsButton({ project }: { project: Pick<Project, "id" | "frozen" | "role"> }) {
+  const t = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const { part, busy, load } = usePart(() => import("./share-dialog.tsx"));
+  if (project.role === "viewer") return null;
+  const open = async () => {
+    await load();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        title={t("share.open")}
+        icon={<Share2 aria-hidden />}
+        busy={busy}
+        onClick={open}
+      >
+        <span className="md:max-xl:sr-only">{t("share.open")}</span>
+      </Button>
+      {part && isOpen && <part.ShareDialog project={project} shared="docs" onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Project } from "@linkspan/contract";
+import { BookOpen, GitCompare, PanelRight, Waypoints } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { InBar } from "../../ui/bar-slot.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ScoreRing } from "../../ui/score-ring.tsx";
+import { BarMore } from "./bar-more.tsx";
+import { ExportMenu } from "./export/export-menu.tsx";
+import { SearchButton } from "./search/search-button.tsx";
+import type { SearchOpener } from "./search/use-palette.tsx";
+
+type Props = {
+  project: Project;
+  /** Which revision is read, and the way to others. */
+  revision?: { number: number; switcher: ReactNode };
+  search?: SearchOpener;
+  /** What else can be done with the documentation. */
+  actions?: ReactNode;
+  design?: { open: boolean; toggle: () => void };
+};
+
+/** Where one is, the ways to look at a project, and its score. */
+export function DocsBar({ project, revision, search, actions, design }: Props) {
+  const t = useMessages();
+  return (
+    <InBar>
+      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+        <Crumbs project={project} revision={revision?.switcher} />
+        <Modes />
+        <div className="flex items-center justify-end gap-1 md:gap-2">
+          {search && <SearchButton {...search} />}
+          <BarMore>
+            {project.current && (
+              <Link
+                to={`/api-analysis/${project.id}`}
+                className="flex items-center gap-2 rounded-2 px-1.5 py-1 text-small font-[560] hover:bg-hover pointer-coarse:py-2"
+              >
+                <ScoreRing score={project.current.overallScore} size={28} />
+                {t("docs.analysis")}
+              </Link>
+            )}
+            {revision && <ExportMenu project={project} number={revision.number} />}
+            {actions}
+            {design && (
+              <Button
+                variant="ghost"
+                size="sm"
+                className="bar-design"
+                title={t("docs.design-pane")}
+                icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />}
+                aria-expanded={design.open}
+                onClick={design.toggle}
+              >
+                <span className="md:sr-only">{t("docs.design-pane")}</span>
+              </Button>
+            )}
+          </BarMore>
+        </div>
+      </div>
+    </InBar>
+  );
+}
+
+function Crumbs({ project: { name }, revision }: { project: Project; revision: ReactNode }) {
+  const t = useMessages();
+  return (
+    <nav aria-label={t("docs.breadcrumb")} className="flex min-w-0 items-center gap-2.5">
+      <span aria-hidden className="text-fg-3 max-xl:hidden">
+        /
+      </span>
+      <Link to="/dashboard" className="flex-none text-fg-2 hover:text-fg max-xl:hidden">
+        {t("nav.projects")}
+      </Link>
+      <span aria-hidden className="text-fg-3 max-xl:hidden">
+        /
+      </span>
+      <bdi className="min-w-0 truncate font-[620]" title={name}>
+        {name}
+      </bdi>
+      {revision}
+    </nav>
+  );
+}
+
+const mode = "flex h-7 items-center gap-1.5 rounded-[5px] px-3 text-small font-[520] [&_svg]:size-3.5";
+
+/** Docs is where one is. The others say that they are planned, to everybody who comes near. */
+function Modes() {
+  const t = useMessages();
+  return (
+    <ul
+      aria-label={t("docs.modes")}
+      className="inline-flex rounded-[8px] border border-line bg-sunken p-[3px] max-lg:hidden"
+    >
+      <li aria-current="page" className={`${mode} bg-raised shadow-low ring ring-line`}>
+        <BookOpen aria-hidden />
+        {t("docs.mode-docs")}
+      </li>
+      <PlannedMode icon={<Waypoints aria-hidden />} label={t("docs.mode-screens")} />
+      <PlannedMode icon={<GitCompare aria-hidden />} label={t("docs.mode-changes")} />
+    </ul>
+  );
+}
+
+function PlannedMode({ icon, label }: { icon: ReactNode; label: string }) {
+  const t = useMessages();
+  return (
+    <li>
+      <button
+        type="button"
+        aria-disabled
+        title={t("docs.planned")}
+        className={`${mode} cursor-not-allowed text-fg-3 outline-offset-1`}
+      >
+        {icon}
+        {label}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { navigatorPageLines } from "@linkspan/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { Outlet } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { DesignPane } from "./design-pane.tsx";
+import { isOperation, nameOperation } from "./navigator/lines.ts";
+import { NavigatorLists } from "./navigator/navigator-lists.tsx";
+import { NavigatorPane } from "./navigator/navigator-pane.tsx";
+import { NavigatorSheet } from "./navigator/navigator-sheet.tsx";
+import { OperationSwitcher } from "./navigator/operation-switcher.tsx";
+import { useRecent } from "./navigator/recent.ts";
+import { useNavigator } from "./navigator/use-navigator.ts";
+import { useStepKeys } from "./navigator/use-step-keys.ts";
+import type { ShownOperation } from "./operation-view.tsx";
+import { type DocPlace, docsAddress, operationAddressAt, schemaAddressAt } from "./place.ts";
+import { navigatorPageQuery } from "./queries.ts";
+import type { ShownSchema } from "./schemas/schema-view.tsx";
+import { type SearchOpener, usePalette } from "./search/use-palette.tsx";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+
+/** What the address names: an operation, none, or null for something that is no operation; or a schema. */
+export type Named = { operation: string | null | undefined; schema: string | undefined };
+
+/** Where the same operation or schema is read at another place, whether that has it or not. */
+type AddressAt = (there: DocPlace) => string;
+
+type BarParts = {
+  search: SearchOpener | undefined;
+  design: { open: boolean; toggle: () => void };
+  addressAt: AddressAt;
+};
+
+type Props = Named & {
+  place: DocPlace;
+  /** Whose documentation it is. */
+  name: string;
+  bar?: (parts: BarParts) => ReactNode;
+  /** What stands above the page. */
+  notice?: (addressAt: AddressAt) => ReactNode;
+  /** What stands there when the description has no operation. */
+  empty: ReactNode;
+};
+
+export function DocsReader({ place, name, operation, schema, bar, notice, empty }: Props) {
+  const t = useMessages();
+  const navigator = useNavigator(place, operation ?? undefined);
+  const { head, here, indexOf, lineAt, isLost } = navigator;
+  const [sheet, setSheet] = useState(false);
+  const [design, setDesign] = useState(false);
+  const first = here.find(({ line }) => isOperation(line))?.line;
+  const firstId = schema === undefined && first && isOperation(first) && first.id;
+  const shownId = operation === undefined ? firstId : operation;
+  const index = shownId ? indexOf(shownId) : undefined;
+  const line = index === undefined ? undefined : lineAt(index);
+  const shown = line && isOperation(line) ? line : undefined;
+  const recent = useRecent(place.of === "project" ? place.id : place.token, shown);
+  const lineAddress = useLineAddress(place);
+  const steps = index === undefined || !head ? undefined : { index, lineCount: head.line_count };
+  useStepKeys(steps && { ...steps, addressAt: lineAddress });
+  useStartAtTop(schema === undefined ? shownId || "" : `schema ${schema}`);
+  const { opener, palette } = usePalette({ place, name, recent });
+
+  const pane = (
+    <NavigatorLists
+      place={place}
+      schema={schema}
+      operations={(lists) => (
+        <NavigatorPane
+          place={place}
+          navigator={navigator}
+          current={shownId || undefined}
+          recent={recent}
+          lists={lists}
+          onSearch={
+            opener &&
+            ((text) => {
+              setSheet(false);
+              opener.open(text);
+            })
+          }
+        />
+      )}
+    />
+  );
+  const title = schema ?? (shown ? nameOperation(shown) : t("docs.title"));
+  const list = t(schema === undefined ? "docs.operations" : "docs.schemas");
+  const addressAt: AddressAt = (there) => {
+    if (schema !== undefined) return schemaAddressAt(there, schema);
+    if (shown) return operationAddressAt(there, shown);
+    // What is not here may be there.
+    return operation
+      ? operationAddressAt(there, { id: operation, method: "", path: "" })
+      : docsAddress(there);
+  };
+  const view: ShownOperation & Pick<ShownSchema, "schema"> = {
+    place,
+    schema: schema ?? "",
+    operation: shownId || undefined,
+    line: shown,
+    head,
+    lost: operation === null || isLost,
+    failed: !shown && navigator.error ? navigator : undefined,
+  };
+  return (
+    <>
+      <title>{`${title} · ${name} · Linkspan`}</title>
+      {bar?.({
+        search: opener,
+        design: { open: design, toggle: () => setDesign(!design) },
+        addressAt,
+      })}
+      <nav aria-label={list} className="docs-navigator flex flex-col max-md:hidden">
+        {pane}
+      </nav>
+      <OperationSwitcher shown={shown} schema={schema} onOpen={() => setSheet(true)} />
+      {sheet && (
+        <NavigatorSheet title={list} onClose={() => setSheet(false)}>
+          {pane}
+        </NavigatorSheet>
+      )}
+      {notice?.(addressAt)}
+      {head?.operation_count === 0 && schema === undefined ? (
+        empty
+      ) : (
+        <div className="flex flex-1 flex-col">
+          <Outlet context={view} />
+        </div>
+      )}
+      {design && <DesignPane onClose={() => setDesign(false)} />}
+      <ShortcutHelp />
+      {palette}
+    </>
+  );
+}
+
+/** Where a line of the navigator leads; tags lead nowhere. */
+function useLineAddress(place: DocPlace) {
+  const client = useQueryClient();
+  return async (index: number): Promise<string | undefined> => {
+    const page = await client.query(navigatorPageQuery(place, Math.floor(index / navigatorPageLines)));
+    const line = page.lines[index % navigatorPageLines];
+    return line && isOperation(line) ? operationAddressAt(place, line) : undefined;
+  };
+}
+
+/** Another operation is read from its beginning. The first one may be where the browser left it. */
+function useStartAtTop(operation: string) {
+  const [before, setBefore] = useState(operation);
+  useEffect(() => {
+    if (operation === before) return;
+    setBefore(operation);
+    if (!before) return;
+    window.scrollTo(0, 0);
+    // A link of the page that was left takes the focus with it: the next key would begin at the top of everything.
+    if (document.activeElement === document.body)
+      document.querySelector("main")?.focus({ preventScroll: true });
+  }, [operation, before]);
+}

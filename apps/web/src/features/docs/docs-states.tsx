@@ -1,0 +1,69 @@
+import type { Project } from "@linkspan/contract";
+import type { ReactNode } from "react";
+import { useMessages } from "../../lib/i18n.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Ramp } from "../../ui/ramp.tsx";
+
+type StateProps = {
+  title: string;
+  ramp?: "waiting" | "snapped";
+  busy?: boolean;
+  action?: ReactNode;
+  children?: ReactNode;
+};
+
+/** There is nothing to read, for one reason or another. */
+export function DocsState({ title, ramp = "waiting", busy, action, children }: StateProps) {
+  return (
+    <div
+      role={busy ? "status" : undefined}
+      aria-busy={busy}
+      className="flex flex-1 flex-col items-center justify-center gap-2.5 px-5 pt-12 pb-24 text-center"
+    >
+      <Ramp state={ramp} />
+      <h1 className="mt-4 text-card-title">{title}</h1>
+      {children && <p className="max-w-[440px] text-prose text-balance text-fg-2">{children}</p>}
+      {action && <div className="mt-2">{action}</div>}
+    </div>
+  );
+}
+
+/** Nothing of the project could be read so far. */
+export function NothingToRead({ project: { id, latest, role } }: { project: Project }) {
+  const t = useMessages();
+  if (latest?.status === "processing") {
+    return (
+      <DocsState busy title={t("docs.processing")}>
+        {t("docs.processing-text")}
+      </DocsState>
+    );
+  }
+  const mend = (
+    <ButtonLink to={`/projects/${id}/settings`} variant="primary">
+      {t(role === "viewer" ? "docs.see-description" : "docs.replace-description")}
+    </ButtonLink>
+  );
+  if (latest?.status === "failed") {
+    return (
+      <DocsState ramp="snapped" title={t("docs.unreadable")} action={mend}>
+        {t("docs.unreadable-text")}
+      </DocsState>
+    );
+  }
+  return (
+    <DocsState title={t("docs.nothing")} action={mend}>
+      {t("docs.nothing-text")}
+    </DocsState>
+  );
+}
+
+/** A description without a single operation. */
+export function EmptyDescription({ project: { id } }: { project: Project }) {
+  const t = useMessages();
+  const action = <ButtonLink to={`/projects/${id}/settings`}>{t("docs.see-description")}</ButtonLink>;
+  return (
+    <DocsState title={t("docs.empty")} action={action}>
+      {t("docs.empty-text")}
+    </DocsState>
+  );
+}

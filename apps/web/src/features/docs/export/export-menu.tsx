@@ -1,0 +1,88 @@
+import { nameExport, nameRevision, type Project } from "@linkspan/contract";
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LazyMenu } from "../../../ui/lazy-menu.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+import type { DocPlace } from "../place.ts";
+import { readExport, readLinkedDescription, readSource } from "../reads.ts";
+import type { ExportKind, FileKind } from "./export-kind.ts";
+import type { PaperProgress } from "./fetch-paper.ts";
+
+type Props = { project: Project; number: number };
+
+/** The whole documentation as a file. A plain link could not carry the session. */
+export function ExportMenu({ project: { id, name }, number }: Props) {
+  const t = useMessages();
+  const [progress, setProgress] = useState<PaperProgress>();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async (kind: ExportKind) => {
+      if (kind === "paper") return printPaper({ id, number }, setProgress);
+      const made = await readFile({ of: "project", id, number, isCurrent: true }, kind, name);
+      saveFile(made.file, made.name);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  const tell = (error: unknown) => {
+    const { title, text } = describeProblem(error, t);
+    void showToast({ type: "error", title, text });
+  };
+  const trigger = (
+    <Button
+      variant="ghost"
+      size="sm"
+      title={t("docs.export")}
+      icon={<Download aria-hidden />}
+      busy={isPending}
+    >
+      <span className="md:max-xl:sr-only">{t("docs.export")}</span>
+    </Button>
+  );
+  return (
+    <>
+      <LazyMenu trigger={trigger} load={() => import("./export-list.tsx")} onError={tell}>
+        {({ ExportList }) => <ExportList trigger={trigger} busy={isPending} onSelect={mutate} />}
+      </LazyMenu>
+      <p role="status" className={progress ? "text-meta text-fg-2 tabular-nums" : "sr-only"}>
+        {progress
+          ? t("docs.printing", { done: progress.done, count: progress.count })
+          : isPending && t("docs.exporting")}
+      </p>
+    </>
+  );
+}
+
+/** What it takes to print is loaded when it is asked for. */
+async function printPaper(
+  place: { id: string; number: number },
+  tell: (progress: PaperProgress) => void,
+): Promise<void> {
+  const [{ fetchPaper }, { printHtml }] = await Promise.all([
+    import("./fetch-paper.ts"),
+    import("./print-html.ts"),
+  ]);
+  await printHtml(await fetchPaper(place, tell));
+}
+
+type Named = { file: Blob; name: string };
+
+async function readFile(place: DocPlace & { of: "project" }, kind: FileKind, title: string): Promise<Named> {
+  const { number } = place;
+  if (kind === "openapi") {
+    const text = JSON.stringify(await readLinkedDescription(place), null, 2);
+    return {
+      file: new Blob([text], { type: "application/json" }),
+      name: `${nameRevision(title, number)}-openapi.json`,
+    };
+  }
+  if (kind !== "source")
+    return { file: await readExport(place, kind), name: nameExport(title, number, kind) };
+  const file = await readSource(place);
+  // JSON begins with a bracket, whatever the file was called.
+  const isJson = /^\s*[{[]/.test(await file.slice(0, 100).text());
+  return { file, name: `${nameRevision(title, number)}.${isJson ? "json" : "yaml"}` };
+}

@@ -1,0 +1,49 @@
+import type { Change } from "@linkspan/engine/changes";
+import { CircleAlert } from "lucide-react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { sayWhere } from "./say-where.ts";
+
+/** One change: where, what, and what stood there before and after. */
+export function ChangeRow({ change }: { change: Change }) {
+  const t = useMessages();
+  const { kind, where, before, after, breaking } = change;
+  const subject = [where.name, where.pointer].filter(Boolean).join(" → ");
+  const isText = kind === "description-edited" || kind === "summary-edited";
+  return (
+    <li className="change-row">
+      <p className="change-words">
+        <span className="text-fg-2">{sayWhere(t, where)}</span>
+        {subject && (
+          <code dir="ltr" translate="no">
+            {subject}
+          </code>
+        )}
+        <span>{t(`past.kind-${kind}`)}</span>
+        {breaking && (
+          <span className="change-breaking">
+            <CircleAlert size={12} aria-hidden />
+            {t("past.breaking")}
+          </span>
+        )}
+      </p>
+      {(before || after) && (
+        <div className="change-diff" data-text={isText || undefined}>
+          {before && <Side sign="−" label={t("past.before")} text={before} className="change-before" />}
+          {after && <Side sign="+" label={t("past.after")} text={after} className="change-after" />}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type SideProps = { sign: string; label: string; text: string; className: string };
+
+function Side({ sign, label, text, className }: SideProps) {
+  return (
+    <p className={className} dir="ltr">
+      <span aria-hidden>{sign} </span>
+      <span className="sr-only">{label} </span>
+      <bdi translate="no">{text}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { useLoaded } from "../../../lib/use-loaded.ts";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+type Props = { project: string; operation: string };
+
+const loadList = () => import("./change-list.tsx");
+
+/** What happened to an operation over time, folded until somebody asks. The address opens it with `#changes`. */
+export function ChangesSection(props: Props) {
+  const t = useMessages();
+  const isMeant = useLocation().hash === "#changes";
+  const [isOpen, setOpen] = useState(isMeant);
+  const section = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!isMeant) return;
+    setOpen(true);
+    section.current?.scrollIntoView();
+  }, [isMeant]);
+  return (
+    <details
+      ref={section}
+      id="changes"
+      className="operation-section group/changes scroll-mt-16"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="-mx-1 flex cursor-pointer list-none items-center gap-1.5 rounded-1 px-1 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          aria-hidden
+          className="text-fg-3 transition-transform group-open/changes:rotate-90 rtl:-scale-x-100 rtl:group-open/changes:-rotate-90"
+        />
+        <h2>{t("docs.changes")}</h2>
+      </summary>
+      <div className="mt-3">{isOpen && <LoadedList {...props} />}</div>
+    </details>
+  );
+}
+
+function LoadedList(props: Props) {
+  const t = useMessages();
+  const { part, error, isLoading, retry } = useLoaded(loadList);
+  if (part) return <part.ChangeList {...props} />;
+  if (error) {
+    return <LoadFailed title={t("docs.changes-failed")} error={error} busy={isLoading} onRetry={retry} />;
+  }
+  return <Skeleton className="h-20" />;
+}

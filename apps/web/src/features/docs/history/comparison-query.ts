@@ -1,0 +1,70 @@
+import type { NavigatorPage } from "@linkspan/contract";
+import { type Comparison, compareOperations } from "@linkspan/engine/changes";
+import { type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { isOperation } from "../navigator/lines.ts";
+import type { DocPlace } from "../place.ts";
+import { docPartQuery, navigatorAtQuery, operationQuery } from "../queries.ts";
+
+type Compared = { project: string; operation: string; before: number; after: number };
+
+/** So often what is missing is fetched, each time what the last showed, and so many parts in all. */
+const mostRounds = 8;
+const mostParts = 150;
+
+/** What differs between an operation in two revisions. Neither ever changes, so it is worked out once. */
+export function comparisonQuery(client: QueryClient, compared: Compared) {
+  const { project, operation, before, after } = compared;
+  return queryOptions({
+    queryKey: ["comparison", project, operation, before, after],
+    queryFn: () => compareRevisions(client, compared),
+    staleTime: Number.POSITIVE_INFINITY,
+    // What is compared is frozen data of ours; looking through it again for what is equal is for nothing.
+    structuralSharing: false,
+  });
+}
+
+async function compareRevisions(client: QueryClient, compared: Compared): Promise<Comparison> {
+  const { project, operation } = compared;
+  const [before, after] = await Promise.all(
+    [compared.before, compared.after].map((number) =>
+      openSide(client, { of: "project", id: project, number, isCurrent: false }, operation),
+    ),
+  );
+  if (!before || !after) throw new Error("the operation is in neither of these revisions");
+  let left = mostParts;
+  for (let round = 0; ; round++) {
+    const comparison = compareOperations(before.look(), after.look());
+    const wanted = [
+      ...comparison.missing.before.map((reference) => ({ side: before, reference })),
+      ...comparison.missing.after.map((reference) => ({ side: after, reference })),
+    ].slice(0, left);
+    if (wanted.length === 0 || round >= mostRounds) return comparison;
+    left -= wanted.length;
+    await Promise.all(wanted.map(({ side, reference }) => side.load(reference)));
+  }
+}
+
+/** One state of the operation, and how to fetch what it leaves out. */
+async function openSide(client: QueryClient, place: DocPlace, operation: string) {
+  const [content, page] = await Promise.all([
+    client.query(operationQuery(place, operation)),
+    client.query(navigatorAtQuery(client, place, operation)),
+  ]);
+  if (!content || !page) throw new Error("the operation is not in this revision");
+  const loaded = new Map<string, never>();
+  // Servers of the whole API are none of the operation's changes.
+  const api = { ...page.api, servers: [] };
+  const { method, path } = findLine(page, operation);
+  return {
+    look: () => ({ method, path, view: viewOperation(content as OperationContent, api, loaded) }),
+    load: async (reference: string) => {
+      loaded.set(reference, (await client.query(docPartQuery(place, reference))) as never);
+    },
+  };
+}
+
+function findLine({ lines }: NavigatorPage, operation: string): { method: string; path: string } {
+  const line = lines.filter(isOperation).find(({ id }) => id === operation);
+  return line ?? { method: "", path: "" };
+}

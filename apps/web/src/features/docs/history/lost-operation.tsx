@@ -1,0 +1,56 @@
+import type { OperationHistory } from "@linkspan/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { DocsState } from "../docs-states.tsx";
+import { type DocPlace, docsAddress, operationAddressAt } from "../place.ts";
+import { historyQuery } from "../queries.ts";
+
+type Props = { place: DocPlace; operation: string | undefined };
+
+/** The address names an operation that is not in this revision. If another one has it, here is the way. */
+export function LostOperation({ place, operation }: Props) {
+  const t = useMessages();
+  const id = place.of === "project" ? place.id : "";
+  const { data: history } = useQuery({
+    ...historyQuery(id, operation ?? ""),
+    enabled: id !== "" && operation !== undefined,
+  });
+  const other = history && place.of === "project" ? findRevision(history, place.number) : undefined;
+  const first = (
+    <ButtonLink to={docsAddress(place)} variant={other === undefined ? "primary" : "secondary"}>
+      {t("docs.first-operation")}
+    </ButtonLink>
+  );
+  const isThere = other !== undefined && operation !== undefined && place.of === "project";
+  return (
+    <DocsState
+      ramp="snapped"
+      title={t("docs.lost")}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          {isThere && (
+            <ButtonLink
+              variant="primary"
+              to={operationAddressAt(
+                { of: "project", id: place.id, number: other ?? 0, isCurrent: other === null },
+                { id: operation, method: "", path: "" },
+              )}
+            >
+              {other === null ? t("docs.open-in-current") : t("docs.open-in-revision", { number: other })}
+            </ButtonLink>
+          )}
+          {first}
+        </div>
+      }
+    >
+      {isThere ? t("docs.lost-here-text") : t("docs.lost-text")}
+    </DocsState>
+  );
+}
+
+/** The latest revision that has the operation; null for the current one. */
+function findRevision({ items: [latest] }: OperationHistory, shown: number): number | null | undefined {
+  if (latest?.kind !== "removed") return null;
+  return latest.compared_to === shown ? undefined : (latest.compared_to ?? undefined);
+}

@@ -1,0 +1,121 @@
+import "../../../lib/past-messages.ts";
+import "./revision-menu.css";
+import type { Project, Revision } from "@linkspan/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+import { useFormats } from "../../../lib/formats.ts";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { revisionsQuery } from "../../../lib/revisions-query.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+
+export type SwitcherProps = {
+  project: Project;
+  shown: { number: number; version: string };
+  onChoose: (number: number) => void;
+};
+
+/** Every revision, the newest first. Those that could not be read say why, and cannot be chosen. */
+export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProps & { trigger: ReactNode }) {
+  const t = useMessages();
+  const list = useInfiniteQuery(revisionsQuery(project.id));
+  const revisions = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Menu label={t("past.revisions")} trigger={trigger} align="start" defaultOpen>
+      <div className="revision-menu">
+        {list.isPending && <Loading />}
+        {list.error && (
+          <StayingItem onSelect={() => void list.refetch()}>
+            <span>
+              {t("past.revisions-failed")}
+              <span className="block text-meta text-fg-3">{describeProblem(list.error, t).text}</span>
+            </span>
+          </StayingItem>
+        )}
+        {revisions.map((revision) => (
+          <Line
+            key={revision.number}
+            revision={revision}
+            isShown={revision.number === shown.number}
+            onSelect={() => onChoose(revision.number)}
+          />
+        ))}
+        {list.hasNextPage && (
+          <>
+            <MenuSeparator />
+            <StayingItem onSelect={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage && <Spinner />}
+              {t("past.older-revisions")}
+            </StayingItem>
+          </>
+        )}
+      </div>
+    </Menu>
+  );
+}
+
+function Loading() {
+  const t = useMessages();
+  return (
+    <div role="status" aria-busy className="grid gap-2 p-2">
+      <span className="sr-only">{t("past.loading")}</span>
+      <Skeleton className="h-9" />
+      <Skeleton className="h-9" />
+    </div>
+  );
+}
+
+/** More of the list comes into the menu that is open. */
+function StayingItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item
+      className="menu-item"
+      onSelect={(event) => {
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+type LineProps = { revision: Revision; isShown: boolean; onSelect: () => void };
+
+function Line({ revision, isShown, onSelect }: LineProps) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const { number, status, summary, failure, is_current, uploaded_by, created_at } = revision;
+  const who = uploaded_by ?? t("past.somebody");
+  return (
+    <MenuItem disabled={status !== "ready"} onSelect={onSelect}>
+      <span className="min-w-0 flex-1 py-1.5">
+        <span className="flex items-center gap-2">
+          <span className="font-[560] text-nowrap">{t("past.revision", { number })}</span>
+          {summary && <bdi className="min-w-0 truncate font-mono text-meta text-fg-2">{summary.version}</bdi>}
+          {is_current && <Chip tone="good">{t("past.current")}</Chip>}
+        </span>
+        <span className="block text-meta text-fg-3 [overflow-wrap:anywhere]">
+          {t("past.by", { who: <bdi>{who}</bdi>, when: day(created_at) })}
+          {status === "processing" && <span className="block">{t("past.processing")}</span>}
+          {status === "failed" && (
+            <span className="block text-poor">
+              {t("past.failed")} <bdi lang="en">{failure?.message}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+      {isShown && (
+        <span className="text-span-text">
+          <Check aria-hidden />
+          <span className="sr-only">{t("past.shown")}</span>
+        </span>
+      )}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,55 @@
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { ShownRevision } from "./use-shown-revision.ts";
+
+type Props = {
+  shown: ShownRevision;
+  /** Where the same is read in the current revision. */
+  currentAddress: string;
+};
+
+/** Says quietly that there is something newer than what is read. */
+export function RevisionNotice({ shown, currentAddress }: Props) {
+  const t = useMessages();
+  const { number, version, isNamed, newer, showNewest } = shown;
+  if (isNamed) {
+    return (
+      <Notice
+        action={
+          <ButtonLink size="sm" to={currentAddress} onClick={showNewest}>
+            {t("docs.show-current")}
+          </ButtonLink>
+        }
+      >
+        {t("docs.old-revision", { number, version: <bdi>{version}</bdi> })}
+      </Notice>
+    );
+  }
+  return (
+    <div role="status">
+      {newer !== undefined && (
+        <Notice
+          action={
+            <Button size="sm" onClick={showNewest}>
+              {t("docs.show-it")}
+            </Button>
+          }
+        >
+          {t("docs.newer-revision", { number: newer })}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ action, children }: { action: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-1.5 text-small text-fg-2 md:px-8 [&>svg]:size-4 [&>svg]:flex-none [&>svg]:text-fg-3">
+      <Info aria-hidden />
+      <p className="min-w-0 flex-[1_1_14rem]">{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from "lucide-react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { LazyMenu } from "../../../ui/lazy-menu.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+import type { SwitcherProps } from "./revision-menu.tsx";
+
+/** The version that is read, and the way to the others. */
+export function RevisionSwitcher(props: SwitcherProps) {
+  const t = useMessages();
+  const trigger = <Trigger number={props.shown.number} version={props.shown.version} />;
+  const tell = (error: unknown) => {
+    const { title, text } = describeProblem(error, t);
+    void showToast({ type: "error", title, text });
+  };
+  return (
+    <LazyMenu trigger={trigger} load={() => import("./revision-menu.tsx")} onError={tell}>
+      {({ RevisionMenu }) => <RevisionMenu {...props} trigger={trigger} />}
+    </LazyMenu>
+  );
+}
+
+/** Props pass through: the menu adds its own to the button. */
+function Trigger({ number, version, ...rest }: { number: number; version: string }) {
+  const t = useMessages();
+  const label = /^v/i.test(version) ? version : `v${version}`;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="flex flex-none items-center gap-1 rounded-1 border border-line px-1.5 py-0.5 font-mono text-meta text-fg-2 hover:bg-hover data-[state=open]:bg-hover pointer-coarse:py-2"
+    >
+      <span className="sr-only">{t("docs.choose-revision", { number })}</span>
+      <bdi className="max-w-[14ch] truncate max-md:max-w-[8ch]">{label}</bdi>
+      <ChevronDown size={12} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Project } from "@linkspan/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { docRevisionQuery } from "../queries.ts";
+
+type Current = NonNullable<Project["current"]>;
+
+/** Why the revision that the address names cannot be read, or not yet. */
+export type UnreadableRevision = {
+  number: number | undefined;
+  why: "asking" | "away" | "missing" | "failed" | "processing";
+  /** What the server says about it. */
+  text?: string | undefined;
+  problem?: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+/** The revision on the screen. */
+export type ShownRevision = {
+  number: number;
+  version: string;
+  /** The address names it, so that links have to name it too. */
+  isNamed: boolean;
+  /** One that became current while this one was read; it is shown when it is asked for. */
+  newer: number | undefined;
+  showNewest: () => void;
+};
+
+/**
+ * Which revision is read: the one that the address names, else the one that was current when the page was opened. What
+ * somebody reads is not exchanged under their eyes.
+ */
+export function useShownRevision(
+  project: Project,
+  current: Current,
+  named: number | null | undefined,
+): ShownRevision | UnreadableRevision {
+  const [opened, setOpened] = useState({ number: current.number, version: current.version });
+  const isNamed = typeof named === "number" && named !== current.number;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...docRevisionQuery(project.id, isNamed ? named : 0),
+    enabled: isNamed,
+  });
+  const showNewest = () => setOpened({ number: current.number, version: current.version });
+  if (named === null) return { number: undefined, why: "missing" };
+  if (isNamed) {
+    if (data === null) return { number: named, why: "missing" };
+    // Asking for pages of what cannot be read would only fail.
+    if (!data && error) return { number: named, why: "away", problem: { error, isFetching, refetch } };
+    if (!data) return { number: named, why: "asking" };
+    if (data.status !== "ready") return { number: named, why: data.status, text: data.failure?.message };
+    const version = data.summary?.version ?? "";
+    return { number: named, version, isNamed, newer: undefined, showNewest };
+  }
+  const shown = named === undefined ? opened : current;
+  const newer = current.number > shown.number ? current.number : undefined;
+  return {
+    number: shown.number,
+    version: shown.version,
+    isNamed: false,
+    newer,
+    showNewest,
+  };
+}

@@ -1,0 +1,41 @@
+import type { NavigatorPage, OperationLine, TagLine } from "@linkspan/contract";
+import type { Placed } from "./use-pages.ts";
+
+export type Line = NavigatorPage["lines"][number];
+
+type PlacedLine = Placed<Line>;
+
+export function isOperation(line: Line): line is OperationLine {
+  return "id" in line;
+}
+
+/** What an operation is called in a list. */
+export function nameOperation({ summary, path }: OperationLine): string {
+  return summary || path;
+}
+
+/** The lines whose operations have every word somewhere, under their tags; a tag that is meant keeps all of its own. */
+export function filterLines(lines: readonly PlacedLine[], text: string): PlacedLine[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found: PlacedLine[] = [];
+  let tag: { placed: PlacedLine; line: TagLine } | undefined;
+  let kept: PlacedLine[] = [];
+  const close = () => {
+    if (kept.length === 0) return;
+    if (tag) found.push({ ...tag.placed, line: { ...tag.line, count: kept.length } });
+    found.push(...kept);
+    kept = [];
+  };
+  for (const placed of lines) {
+    const { line } = placed;
+    if (!isOperation(line)) {
+      close();
+      tag = { placed, line };
+      continue;
+    }
+    const searched = `${line.method} ${line.path} ${line.summary} ${tag?.line.tag ?? ""}`.toLowerCase();
+    if (words.every((word) => searched.includes(word))) kept.push(placed);
+  }
+  close();
+  return found;
+}

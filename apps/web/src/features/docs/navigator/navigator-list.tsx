@@ -1,0 +1,54 @@
+import type { OperationLine, TagLine } from "@linkspan/contract";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { type DocPlace, operationAddressAt } from "../place.ts";
+import { isOperation, type Line, nameOperation } from "./lines.ts";
+
+type Props = { place: DocPlace; lines: readonly Line[]; current: string | undefined };
+
+/** The lines as plain links: what stands in a page's HTML until its script draws the tree, or for good without one. */
+export function NavigatorList({ place, lines, current }: Props) {
+  return (
+    <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      {lines.map((line) =>
+        isOperation(line) ? (
+          <OperationItem key={line.id} place={place} line={line} isCurrent={line.id === current} />
+        ) : (
+          <TagItem key={`tag ${line.tag}`} line={line} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function TagItem({ line }: { line: TagLine }) {
+  const t = useMessages();
+  return (
+    <li className="navigator-row navigator-tag">
+      <bdi className="min-w-0 flex-1 truncate">{line.tag ?? t("docs.untagged")}</bdi>
+      <span className="flex-none text-meta font-medium text-fg-3 tabular-nums">{line.count}</span>
+    </li>
+  );
+}
+
+type ItemProps = { place: DocPlace; line: OperationLine; isCurrent: boolean };
+
+function OperationItem({ place, line, isCurrent }: ItemProps) {
+  return (
+    <li>
+      <Link
+        to={operationAddressAt(place, line)}
+        aria-current={isCurrent ? "page" : undefined}
+        className="navigator-row"
+      >
+        <MethodBadge method={line.method} size="xs" />
+        <bdi
+          className={`min-w-0 flex-1 truncate ${line.deprecated ? "line-through" : ""} ${line.summary ? "" : "font-mono"}`}
+        >
+          {nameOperation(line)}
+        </bdi>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import type { DocPlace } from "../place.ts";
+import { NavigatorSkeleton } from "./navigator-skeleton.tsx";
+
+// Most readers never leave the operations.
+const SchemaPane = lazy(async () => ({ default: (await import("../schemas/schema-pane.tsx")).SchemaPane }));
+
+type List = "operations" | "schemas";
+
+type Props = {
+  place: DocPlace;
+  schema: string | undefined;
+  /** Draws the operations, with the switch to the other list. */
+  operations: (lists: ReactNode) => ReactNode;
+};
+
+/** The list of what is read, or the one that was chosen instead. */
+export function NavigatorLists({ place, schema, operations }: Props) {
+  const t = useMessages();
+  const here: List = schema === undefined ? "operations" : "schemas";
+  const [state, setState] = useState({ here, shown: here });
+  // Whoever comes to the other kind of page sees its list; within one kind, the choice stays.
+  if (state.here !== here) setState({ here, shown: here });
+  // A share link opens operations alone so far.
+  const lists = place.of === "project" && (
+    <div className="navigator-lists">
+      <Segmented
+        label={t("docs.lists")}
+        value={state.shown}
+        options={[
+          { value: "operations", label: t("docs.operations") },
+          { value: "schemas", label: t("docs.schemas") },
+        ]}
+        onChange={(shown) => setState({ here, shown })}
+      />
+    </div>
+  );
+  if (state.shown === "operations") return operations(lists);
+  return (
+    <Suspense fallback={<NavigatorSkeleton />}>
+      <SchemaPane place={place} current={schema} lists={lists} />
+    </Suspense>
+  );
+}

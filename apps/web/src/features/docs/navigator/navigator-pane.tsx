@@ -1,0 +1,91 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import type { DocPlace } from "../place.ts";
+import { FilterField } from "./filter-field.tsx";
+import { isOperation } from "./lines.ts";
+import { NavigatorList } from "./navigator-list.tsx";
+import { NavigatorSkeleton } from "./navigator-skeleton.tsx";
+import { OperationTree } from "./operation-tree.tsx";
+import type { Recent } from "./recent.ts";
+import { RecentList } from "./recent-list.tsx";
+import type { Navigator } from "./use-navigator.ts";
+import { useRows } from "./use-rows.ts";
+
+type Props = {
+  place: DocPlace;
+  navigator: Navigator;
+  current: string | undefined;
+  recent: readonly Recent[];
+  /** Leads to the other lists. */
+  lists: ReactNode;
+  /** Searches the whole description for a text. */
+  onSearch: ((text: string) => void) | undefined;
+};
+
+/** Filter, what was read before, tags and operations: beside the page, or on a sheet where there is no room. */
+export function NavigatorPane({ place, navigator, current, recent, lists, onSearch }: Props) {
+  const t = useMessages();
+  const isHydrated = useHydrated();
+  const [filter, setFilter] = useState("");
+  const { head, error, isFetching, retry } = navigator;
+  const rows = useRows(navigator, filter, current);
+  const isFiltered = filter.trim() !== "";
+  if (!head) {
+    if (!error) return <NavigatorSkeleton />;
+    return (
+      <div className="p-3">
+        <LoadFailed title={t("docs.navigator-failed")} error={error} busy={isFetching} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="border-b border-line-soft p-3">
+        <FilterField
+          label={t("docs.filter", { count: head.operation_count })}
+          value={filter}
+          onChange={setFilter}
+        />
+        {lists}
+        <p role="status" className="text-meta text-fg-3">
+          {isFiltered && <span className="mt-2 block">{sayFound()}</span>}
+        </p>
+        {isFiltered && !navigator.isWhole && onSearch && (
+          <Button size="sm" className="mt-2" icon={<Search aria-hidden />} onClick={() => onSearch(filter)}>
+            {t("docs.search-everything")}
+          </Button>
+        )}
+      </div>
+      {!isFiltered && <RecentList place={place} recent={recent.filter(({ id }) => id !== current)} />}
+      {error && (
+        <div className="p-3">
+          <LoadFailed title={t("docs.navigator-failed")} error={error} busy={isFetching} onRetry={retry} />
+        </div>
+      )}
+      <div className="flex min-h-0 flex-1 flex-col pt-2">
+        {!isHydrated && (
+          <NavigatorList place={place} lines={navigator.here.map(({ line }) => line)} current={current} />
+        )}
+        {isHydrated && rows.size > 0 && (
+          <OperationTree key={isFiltered ? "found" : "all"} place={place} rows={rows} current={current} />
+        )}
+      </div>
+    </>
+  );
+
+  /** The filter looks at what is here, and says so where that is not all. */
+  function sayFound() {
+    const operations = navigator.here.filter(({ line }) => isOperation(line)).length;
+    let count = 0;
+    for (let row = 0; row < rows.size; row++) {
+      const line = rows.lineAt(row);
+      if (line && isOperation(line)) count++;
+    }
+    if (navigator.isWhole) return t("docs.found", { count });
+    return t("docs.found-of-loaded", { count, operations });
+  }
+}

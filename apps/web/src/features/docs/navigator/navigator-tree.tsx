@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { RowProps } from "./navigator-row.tsx";
+import type { Rows } from "./use-rows.ts";
+import { useRowsInSight } from "./use-rows-in-sight.ts";
+
+const rowHeight = 28;
+const overscan = 8;
+
+type Props<Line> = {
+  label: string;
+  rows: Pick<Rows<Line>, "size" | "lineAt" | "currentRow" | "show">;
+  /** Where a key moves the focus to; undefined for keys that mean nothing here. */
+  step: (event: KeyboardEvent, row: number) => number | undefined;
+  draw: (line: Line, row: RowProps) => ReactNode;
+};
+
+/** A long list. Only the rows in sight are drawn; the one with the focus stays, wherever it is. */
+export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<number>();
+  const currentRow = rows.currentRow;
+  const stop = Math.min(active ?? currentRow ?? 0, rows.size - 1);
+  const { sight, bring } = useRowsInSight(scroller, rowHeight);
+  const first = Math.min(sight.first, rows.size - 1);
+  const last = Math.min(sight.last, rows.size - 1);
+  const { show } = rows;
+  useEffect(() => show(first, last), [first, last, show]);
+
+  // The row of what is read comes into sight when it changes, and once more when its place becomes known.
+  useEffect(() => {
+    if (currentRow !== undefined) bring(currentRow);
+  }, [currentRow, bring]);
+
+  const moveTo = (row: number) => {
+    setActive(row);
+    bring(row);
+    const find = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+    const drawn = find();
+    // At once, so that the next key is heard there; what is not drawn yet is so on the next frame.
+    if (drawn) drawn.focus({ preventScroll: true });
+    else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = step(event, stop);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (next !== stop) moveTo(next);
+  };
+
+  return (
+    <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">
+      <div role="tree" aria-label={label} className="relative" style={{ height: rows.size * rowHeight }}>
+        {listDrawn({ first, last, stop, size: rows.size }).map((index) => {
+          const line = rows.lineAt(index);
+          const row: RowProps = {
+            "data-row": index,
+            tabIndex: index === stop ? 0 : -1,
+            onFocus: () => setActive(index),
+            onKeyDown,
+          };
+          return (
+            <div
+              key={index}
+              role="none"
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${index * rowHeight}px)` }}
+            >
+              {line ? draw(line, row) : <LoadingRow row={row} />}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The rows in sight, some around them, and the one with the focus. */
+function listDrawn({
+  first,
+  last,
+  stop,
+  size,
+}: Record<"first" | "last" | "stop" | "size", number>): number[] {
+  const from = Math.max(0, first - overscan);
+  const to = Math.min(size - 1, last + overscan);
+  const drawn = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+  if (stop >= 0 && stop < from) return [stop, ...drawn];
+  return stop > to ? [...drawn, stop] : drawn;
+}
+
+function LoadingRow({ row }: { row: RowProps }) {
+  const t = useMessages();
+  return (
+    <div
+      {...row}
+      tabIndex={row.tabIndex}
+      role="treeitem"
+      aria-level={2}
+      aria-busy
+      aria-label={t("ui.loading")}
+      className="navigator-row"
+    >
+      <Skeleton className="h-[17px] w-12 rounded-full" />
+      <Skeleton className="h-2.5 w-28" />
+    </div>
+  );
+}

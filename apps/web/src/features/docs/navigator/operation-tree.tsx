@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { type DocPlace, operationAddressAt } from "../place.ts";
+import { operationQuery } from "../queries.ts";
+import { isOperation } from "./lines.ts";
+import { OperationRow, TagRow } from "./navigator-row.tsx";
+import { NavigatorTree } from "./navigator-tree.tsx";
+import { stepFocus } from "./step-focus.ts";
+import type { Rows } from "./use-rows.ts";
+
+type Props = { place: DocPlace; rows: Rows; current: string | undefined };
+
+/** Tags and their operations. */
+export function OperationTree({ place, rows, current }: Props) {
+  const t = useMessages();
+  const client = useQueryClient();
+  return (
+    <NavigatorTree
+      label={t("docs.operations")}
+      rows={rows}
+      step={(event, row) => stepFocus(event, row, rows)}
+      draw={(line, row) => {
+        const index = row["data-row"];
+        if (!isOperation(line)) {
+          return (
+            <TagRow row={row} line={line} folded={rows.isFolded(index)} onFold={() => rows.fold(index)} />
+          );
+        }
+        return (
+          <OperationRow
+            row={row}
+            line={line}
+            to={operationAddressAt(place, line)}
+            current={line.id === current}
+            onNear={() => void client.query(operationQuery(place, line.id)).catch(() => undefined)}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { type DocPlace, operationAddressAt } from "../place.ts";
+import type { Recent } from "./recent.ts";
+
+/** The way back to what was read before; the one that is read now is no way back. */
+export function RecentList({ place, recent }: { place: DocPlace; recent: readonly Recent[] }) {
+  const t = useMessages();
+  if (recent.length === 0) return null;
+  return (
+    <details className="group border-b border-line-soft px-2 py-1">
+      <summary className="navigator-row cursor-pointer list-none font-medium [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{t("docs.recent")}</span>
+        <ChevronRight
+          size={14}
+          aria-hidden
+          className="text-fg-3 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
+        />
+      </summary>
+      <ul>
+        {recent.map((operation) => (
+          <li key={operation.id}>
+            <Link to={operationAddressAt(place, operation)} className="navigator-row">
+              <MethodBadge method={operation.method} size="xs" />
+              <bdi className="min-w-0 truncate">{operation.summary || operation.path}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,122 @@
+import { type UseQueryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+
+/** Up to so many lines, all of them are fetched in the background, so that the filter looks at each. */
+const shortList = 2000;
+
+/** So many pages are under way at once in the background. */
+const together = 3;
+
+type PageOf<Line> = { line_count: number; lines: readonly Line[] };
+
+/** A long list that comes in pages, and of which one line may be named by the address. */
+export type PagedList<Line, Page extends PageOf<Line>> = {
+  /** What the keys of all its queries begin with. */
+  key: readonly string[];
+  pageLines: number;
+  pageQuery: (page: number) => UseQueryOptions<Page, Error, Page, (string | number)[]>;
+  /** The page that a line is on; null when there is no such line. */
+  atQuery: (id: string) => UseQueryOptions<Page | null, Error, Page | null, string[]>;
+  idOf: (line: Line) => string | undefined;
+};
+
+/** A line and its place among all. */
+export type Placed<Line> = { line: Line; index: number };
+
+export type Pages<Line, Page> = {
+  /** What the first page to arrive says of the whole. */
+  head: Page | undefined;
+  lineAt: (index: number) => Line | undefined;
+  /** Where a line stands, if that is known already. */
+  indexOf: (id: string) => number | undefined;
+  /** Every line that is here. */
+  here: Placed<Line>[];
+  isWhole: boolean;
+  /** Fetches the pages of these lines. */
+  show: (first: number, last: number) => void;
+  /** The address names a line that is not in the list. */
+  isLost: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => Promise<unknown>;
+};
+
+/** Loads the pages in sight and the page of what is read. */
+export function usePages<Line, Page extends PageOf<Line>>(
+  list: PagedList<Line, Page>,
+  wanted: string | undefined,
+): Pages<Line, Page> {
+  const client = useQueryClient();
+  const [range, setRange] = useState<{ first: number; last: number }>();
+  const { pageLines, idOf } = list;
+  const pageAt = (page: number) => client.getQueryData<Page>(list.pageQuery(page).queryKey);
+  const toPage = (line: number) => Math.floor(line / pageLines);
+
+  const isKnown = (id: string) =>
+    client
+      .getQueriesData<Page | null>({ queryKey: list.key })
+      .some(([, page]) => page?.lines.some((line) => idOf(line) === id));
+  const at = useQuery({
+    ...list.atQuery(wanted ?? ""),
+    enabled: ({ state }) => wanted !== undefined && !state.data && !isKnown(wanted),
+  });
+  const known = at.data ?? pageAt(0);
+  const pages = new Set<number>();
+  if (wanted === undefined || at.data === null || at.isError) pages.add(0);
+  if (range) {
+    for (let page = toPage(range.first); page <= toPage(range.last); page++) pages.add(page);
+  }
+  const pageCount = known ? Math.ceil(known.line_count / pageLines) : 0;
+  if (known && known.line_count <= shortList) {
+    let missing = 0;
+    for (let page = 0; page < pageCount && missing < together; page++) {
+      if (!pageAt(page)) missing++;
+      pages.add(page);
+    }
+  }
+  const results = useQueries({
+    queries: [...pages].map((page) => list.pageQuery(page)),
+    combine: (all) => ({
+      // Named, because only what is read here draws the list again.
+      here: all.filter(({ data }) => data).length,
+      first: all.find(({ data }) => data)?.data,
+      failed: all.filter(({ isError }) => isError),
+      isFetching: all.some(({ isFetching }) => isFetching),
+    }),
+  });
+
+  const head = at.data ?? results.first;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts tell when another page is here
+  const { here, places } = useMemo(() => {
+    const here: Placed<Line>[] = [];
+    const places = new Map<string, number>();
+    const count = head ? Math.ceil(head.line_count / pageLines) : 0;
+    for (let page = 0; page < count; page++) {
+      for (const [offset, line] of (pageAt(page)?.lines ?? []).entries()) {
+        const index = page * pageLines + offset;
+        here.push({ line, index });
+        const id = idOf(line);
+        if (id !== undefined) places.set(id, index);
+      }
+    }
+    return { here, places };
+  }, [list.key.join(" "), head, at.data, results.here, range]);
+
+  const show = useCallback((first: number, last: number) => {
+    setRange((before) => (before?.first === first && before.last === last ? before : { first, last }));
+  }, []);
+
+  return {
+    head,
+    lineAt: (index) => pageAt(toPage(index))?.lines[index % pageLines],
+    indexOf: (id) => places.get(id),
+    here,
+    isWhole: head !== undefined && here.length === head.line_count,
+    show,
+    isLost: at.data === null,
+    error: results.failed[0]?.error ?? at.error,
+    isFetching: results.isFetching || at.isFetching,
+    retry: async () =>
+      Promise.all([...(at.isError ? [at] : []), ...results.failed].map(({ refetch }) => refetch())),
+  };
+}

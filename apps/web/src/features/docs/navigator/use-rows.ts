@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState } from "react";
+import { countRows, type Folds, lineOfRow, rowOfLine } from "./fold-lines.ts";
+import { filterLines, isOperation, type Line } from "./lines.ts";
+import type { Navigator } from "./use-navigator.ts";
+
+/** What the tree draws: all lines but the folded ones, or those that the filter leaves. */
+export type Rows<Shown = Line> = {
+  size: number;
+  lineAt: (row: number) => Shown | undefined;
+  /** The row of the operation that is read. */
+  currentRow: number | undefined;
+  isFolded: (row: number) => boolean;
+  /** Folds a tag or opens it again. */
+  fold: (row: number) => void;
+  show: (first: number, last: number) => void;
+};
+
+export function useRows(navigator: Navigator, filter: string, current: string | undefined): Rows {
+  const { head, here, lineAt, indexOf, show } = navigator;
+  const [folds, setFolds] = useState<Folds>(new Map());
+  const found = useMemo(() => (filter.trim() ? filterLines(here, filter) : undefined), [here, filter]);
+  const showRows = useCallback(
+    (first: number, last: number) => show(lineOfRow(first, folds), lineOfRow(last, folds)),
+    [show, folds],
+  );
+  const ignore = useCallback(() => undefined, []);
+
+  if (found) {
+    const row = found.findIndex(({ line }) => isOperation(line) && line.id === current);
+    return {
+      size: found.length,
+      lineAt: (index) => found[index]?.line,
+      currentRow: row < 0 ? undefined : row,
+      isFolded: () => false,
+      fold: ignore,
+      show: ignore,
+    };
+  }
+  const place = current === undefined ? undefined : indexOf(current);
+  return {
+    size: countRows(head?.line_count ?? 0, folds),
+    lineAt: (row) => lineAt(lineOfRow(row, folds)),
+    currentRow: place === undefined ? undefined : rowOfLine(place, folds),
+    isFolded: (row) => folds.has(lineOfRow(row, folds)),
+    fold: (row) => {
+      const index = lineOfRow(row, folds);
+      const line = lineAt(index);
+      if (!line || isOperation(line)) return;
+      const next = new Map(folds);
+      if (!next.delete(index)) next.set(index, line.count);
+      setFolds(next);
+    },
+    show: showRows,
+  };
+}

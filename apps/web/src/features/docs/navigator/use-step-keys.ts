@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { isShortcut } from "../../../ui/use-focus-key.ts";
+
+const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
+
+type Shown = {
+  index: number;
+  lineCount: number;
+  /** Where a line leads, fetched first if need be; undefined for lines that lead nowhere. */
+  addressAt: (index: number) => Promise<string | undefined>;
+};
+
+/** J opens the next line, K the one before, also across what has not been loaded yet. */
+export function useStepKeys(shown: Shown | undefined): void {
+  const navigate = useNavigate();
+
+  const step = useEffectEvent(async (by: 1 | -1) => {
+    if (!shown) return;
+    for (let index = shown.index + by; index >= 0 && index < shown.lineCount; index += by) {
+      const address = await shown.addressAt(index);
+      if (address !== undefined) {
+        await navigate(address);
+        return;
+      }
+    }
+  });
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = steps[event.key.toLowerCase()];
+      if (by === undefined || event.shiftKey || !isShortcut(event)) return;
+      event.preventDefault();
+      // A page that does not come is shown by the navigator, with another try.
+      step(by).catch(() => undefined);
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}

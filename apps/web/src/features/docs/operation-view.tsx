@@ -1,0 +1,72 @@
+import type { NavigatorPage, OperationLine } from "@linkspan/contract";
+import type { OperationContent } from "@linkspan/engine/documentation-view";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { useMessages } from "../../lib/i18n.tsx";
+import { LoadFailed } from "../../ui/load-failed.tsx";
+import { ChangesSection } from "./history/changes-section.tsx";
+import { LostOperation } from "./history/lost-operation.tsx";
+import { OperationPage } from "./operation/operation-page.tsx";
+import { readWantedPlace } from "./operation/wanted-place.ts";
+import { OperationSkeleton } from "./operation-skeleton.tsx";
+import { type DocPlace, operationAddressAt, schemaAddressAt } from "./place.ts";
+import { docPartQuery, operationQuery, readKnownParts } from "./queries.ts";
+
+/** What is read. Without an operation, the first one is still being looked for. */
+export type ShownOperation = {
+  place: DocPlace;
+  operation: string | undefined;
+  /** What the navigator says about it, once that is here. */
+  line: OperationLine | undefined;
+  head: NavigatorPage | undefined;
+  lost: boolean;
+  /** The list did not come, and with it where the operation answers. */
+  failed: { error: Error | null; isFetching: boolean; retry: () => Promise<unknown> } | undefined;
+};
+
+/** Asks for the operation as soon as its id is known, which is at once where the address names it. */
+export function OperationView({ place, operation, line, head, lost, failed }: ShownOperation) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const { search, key } = useLocation();
+  const wanted = useMemo(() => readWantedPlace(search, key), [search, key]);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...operationQuery(place, operation ?? ""),
+    enabled: operation !== undefined,
+  });
+  const loadPart = (reference: string) => client.query(docPartQuery(place, reference));
+
+  if (lost || data === null) return <LostOperation place={place} operation={operation} />;
+  if (data && line && head) {
+    return (
+      <OperationPage
+        // The server cuts descriptions into these.
+        content={data as OperationContent}
+        method={line.method}
+        path={line.path}
+        api={head.api}
+        // It is copied, not shown: on the server, which has no location, nobody copies.
+        link={(globalThis.location?.origin ?? "") + operationAddressAt(place, line)}
+        loadPart={loadPart}
+        parts={readKnownParts(client, place)}
+        // A share link opens operations alone so far.
+        schemaAddress={place.of === "project" ? (name) => schemaAddressAt(place, name) : undefined}
+        changes={place.of === "project" && <ChangesSection project={place.id} operation={line.id} />}
+        wanted={wanted}
+        place={place}
+      />
+    );
+  }
+  const title = t("docs.operation-failed");
+  const problem = error ? { error, isFetching, retry: refetch } : failed;
+  if (problem?.error) {
+    return (
+      <div className="p-4 md:px-8 md:py-6">
+        <h1 className="sr-only">{t("docs.title")}</h1>
+        <LoadFailed title={title} error={problem.error} busy={problem.isFetching} onRetry={problem.retry} />
+      </div>
+    );
+  }
+  return <OperationSkeleton />;
+}

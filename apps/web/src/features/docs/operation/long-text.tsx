@@ -1,0 +1,78 @@
+import { use, useMemo, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { type Block, parseMarkdown } from "./markdown/blocks.ts";
+import { Blocks, MarkdownLine } from "./markdown/markdown.tsx";
+import { PaperContext } from "./paper-context.ts";
+
+/** About a screen of text. */
+const mostShown = 900;
+
+/** A text in Markdown; of a long one the beginning, until its reader asks for all. */
+export function LongText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(use(PaperContext) !== null);
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  const shown = isWhole || text.length <= mostShown * 1.3 ? blocks : takeBeginning(blocks);
+  return (
+    <>
+      <Blocks blocks={shown} />
+      {(isWhole || shown.length < blocks.length) && <MoreButton isOpen={isWhole} onChange={setWhole} />}
+    </>
+  );
+}
+
+function takeBeginning(blocks: readonly Block[]): readonly Block[] {
+  let length = 0;
+  const end = blocks.findIndex((block) => {
+    length += JSON.stringify(block).length * 0.6;
+    return length > mostShown;
+  });
+  return end < 0 ? blocks : blocks.slice(0, end + 1);
+}
+
+/** Fits two lines of a row. */
+const longestRow = 150;
+
+/** A text in a row: what fits, with the rest on demand. */
+export function RowText({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(use(PaperContext) !== null);
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  const isLong = blocks.length > 1 || text.length > longestRow || !(blocks[0] && "inline" in blocks[0]);
+  if (!isLong) {
+    return (
+      <span className="row-line">
+        <MarkdownLine blocks={blocks} />
+      </span>
+    );
+  }
+  return (
+    <>
+      {isWhole ? (
+        <Blocks blocks={blocks} />
+      ) : (
+        <span className="row-text">
+          <MarkdownLine blocks={blocks} />
+        </span>
+      )}
+      <MoreButton isOpen={isWhole} onChange={setWhole} />
+    </>
+  );
+}
+
+/** Opens what is too long to be shown at once. */
+export function MoreButton({
+  isOpen,
+  onChange,
+  count,
+}: {
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+  count?: number;
+}) {
+  const t = useMessages();
+  const more = count === undefined ? t("operation.show-all") : t("operation.show-all-count", { count });
+  return (
+    <button type="button" className="more-button" aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>
+      {isOpen ? t("operation.show-less") : more}
+    </button>
+  );
+}

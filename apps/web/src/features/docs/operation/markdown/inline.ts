@@ -1,0 +1,159 @@
+/** A piece of a line. Only these exist, so nothing that an author writes can become anything else. */
+export type Inline =
+  | { kind: "text"; text: string }
+  | { kind: "code"; text: string }
+  | { kind: "break" }
+  | { kind: "strong" | "emphasis" | "strike"; inner: Inline[] }
+  | { kind: "link"; address: string; inner: Inline[] };
+
+/** The end of a pair of marks is looked for this far; further, a hostile text would take long. */
+const furthest = 1000;
+
+const deepest = 6;
+
+/** Reads a line of Markdown. What it does not know stays text. */
+export function parseInline(text: string, depth = 0): Inline[] {
+  const pieces: Inline[] = [];
+  let plain = "";
+  let at = 0;
+  while (at < text.length) {
+    const found = depth < deepest ? readMark(text, at, depth) : undefined;
+    if (!found) {
+      plain += text[at];
+      at++;
+      continue;
+    }
+    if (found.plain !== undefined) plain += found.plain;
+    else {
+      if (plain) pieces.push({ kind: "text", text: plain });
+      plain = "";
+      pieces.push(...found.pieces);
+    }
+    at = found.end;
+  }
+  if (plain) pieces.push({ kind: "text", text: plain });
+  return pieces;
+}
+
+type Found = { end: number; pieces: Inline[]; plain?: string };
+
+function readMark(text: string, at: number, depth: number): Found | undefined {
+  switch (text.charAt(at)) {
+    case "\\":
+      return /[!-/:-@[-`{-~]/.test(text[at + 1] ?? "")
+        ? { end: at + 2, pieces: [], plain: text[at + 1] ?? "" }
+        : undefined;
+    case "\n":
+      return { end: at + 1, pieces: [{ kind: "break" }] };
+    case "`":
+      return readCode(text, at);
+    case "[":
+      return readLink(text, at, depth);
+    case "!":
+      // A picture is a link to itself: nothing is fetched from a stranger's server.
+      return text[at + 1] === "[" ? readLink(text, at + 1, depth) : undefined;
+    case "<":
+      return readAngle(text, at);
+    case "h":
+      return readBare(text, at);
+    case "*":
+    case "_":
+    case "~":
+      return readEmphasis(text, at, depth);
+    default:
+      return undefined;
+  }
+}
+
+function readCode(text: string, at: number): Found | undefined {
+  let ticks = at;
+  while (text[ticks] === "`" && ticks - at < 10) ticks++;
+  const mark = text.slice(at, ticks);
+  const end = find(text, mark, ticks);
+  if (end < 0) return { end: ticks, pieces: [], plain: mark };
+  return { end: end + mark.length, pieces: [{ kind: "code", text: text.slice(ticks, end).trim() }] };
+}
+
+function readLink(text: string, at: number, depth: number): Found | undefined {
+  const close = find(text, "](", at + 1);
+  if (close < 0) return undefined;
+  const end = findClose(text, close + 2);
+  if (end < 0) return undefined;
+  const words = text.slice(at + 1, close);
+  const [address = ""] = text
+    .slice(close + 2, end)
+    .trim()
+    .split(/\s/, 1);
+  if (words.includes("[")) return undefined;
+  const safe = toSafeAddress(address.replace(/^<|>$/g, ""));
+  const inner = parseInline(words, depth + 2);
+  // An address that leads nowhere safe leaves the words.
+  return { end: end + 1, pieces: safe === undefined ? inner : [{ kind: "link", address: safe, inner }] };
+}
+
+function readAngle(text: string, at: number): Found | undefined {
+  const end = find(text, ">", at + 1);
+  const inside = end < 0 ? "" : text.slice(at + 1, end);
+  if (!/^(?:https?:\/\/|mailto:)[^\s<]+$/i.test(inside)) return undefined;
+  return toAddressLink(inside, end + 1);
+}
+
+function readBare(text: string, at: number): Found | undefined {
+  if (!text.startsWith("http", at) || /\w/.test(text[at - 1] ?? "")) return undefined;
+  const [found = ""] = /^https?:\/\/[^\s<>"'`]{1,1000}/.exec(text.slice(at, at + furthest)) ?? [];
+  const address = found.replace(/[.,;:!?)\]*_]{1,20}$/, "");
+  return address.length > 8 ? toAddressLink(address, at + address.length) : undefined;
+}
+
+function toAddressLink(written: string, end: number): Found | undefined {
+  const address = toSafeAddress(written);
+  if (address === undefined) return undefined;
+  return { end, pieces: [{ kind: "link", address, inner: [{ kind: "text", text: written }] }] };
+}
+
+function readEmphasis(text: string, at: number, depth: number): Found | undefined {
+  const sign = text[at] ?? "";
+  const isDouble = text[at + 1] === sign;
+  if (sign === "~" && !isDouble) return undefined;
+  const mark = isDouble ? sign + sign : sign;
+  const start = at + mark.length;
+  // An underscore within a word belongs to the word.
+  if (sign === "_" && /\w/.test(text[at - 1] ?? "")) return undefined;
+  if (!/\S/.test(text[start] ?? "") || text[start] === sign) return skipRun(text, at, sign);
+  const end = find(text, mark, start + 1);
+  if (end < 0 || /\s/.test(text[end - 1] ?? "")) return undefined;
+  if (sign === "_" && /\w/.test(text[end + mark.length] ?? "")) return undefined;
+  const kind = sign === "~" ? "strike" : isDouble ? "strong" : "emphasis";
+  const inner = parseInline(text.slice(start, end), depth + 1);
+  return { end: end + mark.length, pieces: [{ kind, inner }] };
+}
+
+/** A long row of one sign means nothing, and is passed in one step. */
+function skipRun(text: string, at: number, sign: string): Found {
+  let end = at;
+  while (text[end] === sign) end++;
+  if (end === at) end++;
+  return { end, pieces: [], plain: text.slice(at, end) };
+}
+
+/** The end of an address, which may have parentheses of its own. */
+function findClose(text: string, from: number): number {
+  let open = 1;
+  for (let at = from; at < text.length && at < from + furthest; at++) {
+    if (text[at] === "(") open++;
+    if (text[at] === ")" && --open === 0) return at;
+  }
+  return -1;
+}
+
+function find(text: string, mark: string, from: number): number {
+  const end = text.slice(from, from + furthest).indexOf(mark);
+  return end < 0 ? -1 : from + end;
+}
+
+/** Only addresses that open a page or a letter. The browser's own reading decides, with all its tricks undone. */
+export function toSafeAddress(address: string): string | undefined {
+  if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return undefined;
+  const { protocol, href } = new URL(address);
+  return ["http:", "https:", "mailto:"].includes(protocol) ? href : undefined;
+}

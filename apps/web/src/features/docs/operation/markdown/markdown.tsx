@@ -1,0 +1,140 @@
+import "./markdown.css";
+import { Fragment, type ReactNode } from "react";
+import { type Block, type ListItem, parseMarkdown } from "./blocks.ts";
+import type { Inline } from "./inline.ts";
+
+/** A text of the description. It is made of elements one by one: no HTML is ever set. */
+export function Markdown({ text }: { text: string }) {
+  return <Blocks blocks={parseMarkdown(text)} />;
+}
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return <div className="markdown">{blocks.map(drawBlock)}</div>;
+}
+
+/** The first lines of a text, without its lists and tables: for a row of a table. */
+export function MarkdownLine({ blocks }: { blocks: readonly Block[] }) {
+  const [first] = blocks;
+  return first && "inline" in first ? <Inlines pieces={first.inline} /> : null;
+}
+
+function drawBlock(block: Block, key: number): ReactNode {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p key={key}>
+          <Inlines pieces={block.inline} />
+        </p>
+      );
+    case "heading":
+      // The page's own headings make its outline; those of an author's text stay out of it.
+      return (
+        <p key={key} className="markdown-heading">
+          <Inlines pieces={block.inline} />
+        </p>
+      );
+    case "quote":
+      return <blockquote key={key}>{block.blocks.map(drawBlock)}</blockquote>;
+    case "list":
+      return block.ordered ? (
+        <ol key={key} start={block.start}>
+          {block.items.map(drawItem)}
+        </ol>
+      ) : (
+        <ul key={key}>{block.items.map(drawItem)}</ul>
+      );
+    case "table":
+      return <Table key={key} head={block.head} rows={block.rows} />;
+    case "listing":
+      return (
+        <pre
+          key={key}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
+          tabIndex={0}
+          translate="no"
+        >
+          {block.text}
+        </pre>
+      );
+    case "rule":
+      return <hr key={key} />;
+  }
+}
+
+function drawItem({ inline, blocks }: ListItem, key: number): ReactNode {
+  return (
+    <li key={key}>
+      <Inlines pieces={inline} />
+      {blocks.map(drawBlock)}
+    </li>
+  );
+}
+
+function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll, and the keyboard must reach them
+    <div className="markdown-table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>{head.map((cell, key) => drawCell("th", cell, key))}</tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            <tr key={index}>{row.map((cell, key) => drawCell("td", cell, key))}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function drawCell(Cell: "th" | "td", cell: Inline[], key: number): ReactNode {
+  return (
+    <Cell key={key}>
+      <Inlines pieces={cell} />
+    </Cell>
+  );
+}
+
+function Inlines({ pieces }: { pieces: readonly Inline[] }): ReactNode {
+  return pieces.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+    <Fragment key={index}>{drawInline(piece)}</Fragment>
+  ));
+}
+
+function drawInline(piece: Inline): ReactNode {
+  switch (piece.kind) {
+    case "text":
+      return piece.text;
+    case "break":
+      return <br />;
+    case "code":
+      return <code>{piece.text}</code>;
+    case "strong":
+      return (
+        <strong>
+          <Inlines pieces={piece.inner} />
+        </strong>
+      );
+    case "emphasis":
+      return (
+        <em>
+          <Inlines pieces={piece.inner} />
+        </em>
+      );
+    case "strike":
+      return (
+        <s>
+          <Inlines pieces={piece.inner} />
+        </s>
+      );
+    case "link":
+      return (
+        <a href={piece.address} target="_blank" rel="noopener noreferrer nofollow">
+          <Inlines pieces={piece.inner} />
+        </a>
+      );
+  }
+}

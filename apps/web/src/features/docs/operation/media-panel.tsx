@@ -1,0 +1,99 @@
+import type { MediaView } from "@linkspan/engine/documentation-view";
+import { type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { ExampleBlock } from "./example-block.tsx";
+import type { ExampleSource } from "./example-source.ts";
+import { LongText } from "./long-text.tsx";
+import { PartsContext } from "./parts-context.ts";
+import { SchemaTree } from "./schema-tree.tsx";
+import { findWay } from "./wanted-place.ts";
+
+type Shown = "schema" | "example";
+
+type Props = {
+  media: readonly MediaView[];
+  source: ExampleSource;
+  heading?: ReactNode;
+  text?: string;
+  /** Leads to a property that is wanted. */
+  tokens?: readonly string[] | undefined;
+};
+
+/** A body: its media types, and for the chosen one the schema or an example. */
+export function MediaPanel({ media, source, heading, text, tokens }: Props) {
+  const t = useMessages();
+  const wanted = useMemo(() => tokens && findWay(media, tokens), [media, tokens]);
+  const [chosenAt, setAt] = useState<number>();
+  const at = chosenAt ?? wanted?.at ?? 0;
+  useMissing(wanted?.way.missing);
+  const [shown, setShown] = useState<Shown>("schema");
+  const chosen = media[at] ?? media[0];
+  if (!chosen) return heading ? <div className="operation-bar">{heading}</div> : null;
+  const options = [
+    { value: "schema", label: t("operation.schema") },
+    { value: "example", label: t("operation.example") },
+  ] as const;
+  const wantsExample = shown === "example" || chosen.node === undefined;
+  return (
+    <>
+      <div className="operation-bar">
+        {heading}
+        <MediaType media={media} at={at} onChange={setAt} />
+        {chosen.node && (
+          <Segmented label={t("operation.view")} value={shown} options={options} onChange={setShown} />
+        )}
+      </div>
+      {text && (
+        <div className="operation-text mb-2.5 text-small">
+          <LongText text={text} />
+        </div>
+      )}
+      {wantsExample || !chosen.node ? (
+        <ExampleBlock key={at} media={chosen} source={source} />
+      ) : (
+        <SchemaTree key={at} node={chosen.node} way={at === wanted?.at ? wanted.way.keys : undefined} />
+      )}
+    </>
+  );
+}
+
+/** Fetches what the way to a property leads through. */
+function useMissing(reference: string | undefined) {
+  const { load } = use(PartsContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reference is what has to be fetched
+  useEffect(() => {
+    if (reference !== undefined) load?.(reference);
+  }, [reference]);
+}
+
+function MediaType({
+  media,
+  at,
+  onChange,
+}: {
+  media: readonly MediaView[];
+  at: number;
+  onChange: (at: number) => void;
+}) {
+  const t = useMessages();
+  if (media.length > 1) {
+    return (
+      <Select
+        label={t("operation.media")}
+        size="sm"
+        className="operation-media"
+        value={String(at)}
+        options={media.map(({ type }, index) => ({ value: String(index), label: type, lang: "en" }))}
+        onChange={(value) => onChange(Number(value))}
+      />
+    );
+  }
+  const [only] = media;
+  return only?.type ? (
+    <code className="operation-media text-meta text-fg-3" translate="no">
+      {only.type}
+    </code>
+  ) : null;
+}

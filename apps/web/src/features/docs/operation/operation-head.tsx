@@ -1,0 +1,106 @@
+import type { OperationView } from "@linkspan/engine/documentation-view";
+import { BookOpen, Hash, Lock, LockOpen, Server } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { OperationPath } from "../../../ui/operation-path.tsx";
+import { LongText } from "./long-text.tsx";
+import { toSafeAddress } from "./markdown/inline.ts";
+import { saySecurity } from "./say-security.ts";
+
+type Props = {
+  view: OperationView;
+  method: string;
+  path: string;
+  link: string | undefined;
+  facts: ReactNode;
+  /** What can be done with the operation. */
+  actions?: ReactNode;
+};
+
+/** What an operation is called, where it answers, what it does and who may call it. */
+export function OperationHead({ view, method, path, link, facts, actions }: Props) {
+  const t = useMessages();
+  const base = (view.servers[0] ?? "").replace(/\/$/, "");
+  return (
+    <header>
+      <div className="operation-head">
+        <h1 className="operation-title">
+          {view.title || <OperationPath path={path} className="text-[inherit]!" />}
+        </h1>
+        <div className="operation-actions">
+          {view.isDeprecated && <Chip tone="outlined">{t("operation.deprecated")}</Chip>}
+          {actions}
+          {link && <CopyButton text={link} label={t("operation.copy-link")} />}
+        </div>
+      </div>
+      <div className="operation-pill">
+        <MethodBadge method={method} size="lg" />
+        <div
+          className="operation-address"
+          role="group"
+          aria-label={t("operation.address")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long path scrolls, and the keyboard must reach it
+          tabIndex={0}
+          dir="ltr"
+        >
+          <bdi className="operation-base font-mono text-fg-3" dir="ltr" translate="no">
+            {base}
+          </bdi>
+          <OperationPath path={path} className="text-body!" />
+        </div>
+        <CopyButton text={base + path} />
+      </div>
+      {view.description && (
+        <div className="operation-text">
+          <LongText text={view.description} />
+        </div>
+      )}
+      <OperationFacts view={view} facts={facts} />
+    </header>
+  );
+}
+
+function OperationFacts({ view, facts }: { view: OperationView; facts: ReactNode }) {
+  const t = useMessages();
+  const security = saySecurity(t, view.security);
+  const isOpen = view.security?.some((choice) => choice.length === 0);
+  const docs = view.externalDocs;
+  const address = docs && toSafeAddress(docs.address);
+  return (
+    <ul className="operation-facts">
+      {security && (
+        <li>
+          {isOpen ? <LockOpen size={14} aria-hidden /> : <Lock size={14} aria-hidden />}
+          <span className="sr-only">{t("operation.sign-in")}</span>
+          <bdi>{security}</bdi>
+        </li>
+      )}
+      {view.operationId && (
+        <li>
+          <Hash size={14} aria-hidden />
+          <span className="sr-only">{t("operation.id")}</span>
+          <code translate="no">{view.operationId}</code>
+        </li>
+      )}
+      {view.servers.length > 1 && (
+        <li>
+          <Server size={14} aria-hidden />
+          <span className="flex-none">{t("operation.servers")}</span>
+          <code translate="no">{view.servers.join(", ")}</code>
+        </li>
+      )}
+      {address && (
+        <li>
+          <BookOpen size={14} aria-hidden />
+          <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+            {docs.description || t("operation.more-docs")}
+          </a>
+        </li>
+      )}
+      {facts}
+    </ul>
+  );
+}

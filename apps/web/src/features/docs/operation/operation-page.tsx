@@ -1,0 +1,136 @@
+import "../../../lib/operation-messages.ts";
+import "./operation-page.css";
+import {
+  type ApiFacts,
+  type LoadedParts,
+  type OperationContent,
+  viewOperation,
+} from "@linkspan/engine/documentation-view";
+import { type ReactNode, use, useCallback } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { DocPlace } from "../place.ts";
+import { CopyMenu } from "../samples/copy-menu.tsx";
+import { TryButton, useTrying } from "../try/try-button.tsx";
+import { TryIt } from "../try/try-it.tsx";
+import { useKeptFocus } from "../try/use-kept-focus.ts";
+import { CallbackList } from "./callback-list.tsx";
+import { MediaPanel } from "./media-panel.tsx";
+import { OperationHead } from "./operation-head.tsx";
+import { PaperContext } from "./paper-context.ts";
+import { ParameterTable } from "./parameter-table.tsx";
+import { type LoadPart, PartsContext } from "./parts-context.ts";
+import { ResponseSection } from "./response-section.tsx";
+import { SampleSlot } from "./sample-slot.tsx";
+import { useLoadedView } from "./use-loaded-view.ts";
+import type { WantedPlace } from "./wanted-place.ts";
+
+type Props = {
+  /** The answer of `getOperation`. */
+  content: OperationContent;
+  /** What the index says about the operation and its description. */
+  method: string;
+  path: string;
+  api: ApiFacts;
+  /** The address of this page, to be copied. */
+  link?: string;
+  /** More entries for the row of facts, each an `li`. */
+  facts?: ReactNode;
+  /** Fetches what the operation's content leaves out. */
+  loadPart?: LoadPart;
+  /** What was fetched of that already. */
+  parts?: LoadedParts;
+  /** Where a named schema is read. */
+  schemaAddress?: ((name: string) => string) | undefined;
+  /** What happened to it, the last section. */
+  changes?: ReactNode;
+  /** What on this page the address leads to. */
+  wanted?: WantedPlace | undefined;
+  /** What is read, for whoever tries the operation. */
+  place?: DocPlace;
+};
+
+/** The page of one operation. */
+export function OperationPage(props: Props) {
+  // What was opened on one operation says nothing about the next.
+  return <Operation key={`${props.method} ${props.path}`} {...props} />;
+}
+
+function Operation(props: Props) {
+  const { content, method, path, api, link, facts, loadPart, parts, schemaAddress, changes, wanted, place } =
+    props;
+  const t = useMessages();
+  const look = useCallback((loaded: LoadedParts) => viewOperation(content, api, loaded), [content, api]);
+  const { view, load, failed } = useLoadedView(look, loadPart, parts);
+  const { isTrying, close } = useTrying();
+  // Nobody presses a button on paper, and what waits to be scrolled to never comes.
+  const isPaper = use(PaperContext) !== null;
+  const article = useKeptFocus(isTrying);
+  const source = { dialect: api.dialect, resolve: view.resolve };
+  const { body, parameters, callbacks } = view;
+  if (isTrying && place) {
+    return (
+      <article ref={article} tabIndex={-1} className="operation-page outline-none">
+        <TryIt view={view} api={api} method={method} path={path} place={place} onClose={close} />
+      </article>
+    );
+  }
+  return (
+    <PartsContext value={{ load, failed, schemaAddress }}>
+      <article ref={article} tabIndex={-1} className="operation-page outline-none">
+        <OperationHead
+          view={view}
+          method={method}
+          path={path}
+          link={link}
+          facts={facts}
+          actions={
+            !isPaper && (
+              <>
+                {place?.of === "project" && <TryButton />}
+                <CopyMenu content={content} method={method} path={path} api={api} loadPart={loadPart} />
+              </>
+            )
+          }
+        />
+        {parameters.length > 0 && (
+          <section className="operation-section">
+            <h2>{t("operation.parameters")}</h2>
+            <ParameterTable
+              key={wanted?.visit}
+              label={t("operation.parameters")}
+              parameters={parameters}
+              wanted={wanted?.in === "parameter" ? wanted.tokens[0] : undefined}
+            />
+          </section>
+        )}
+        {body && (
+          <section className="operation-section">
+            <MediaPanel
+              key={wanted?.visit}
+              tokens={wanted?.in === "request" ? wanted.tokens : undefined}
+              media={body.media}
+              text={body.description}
+              source={{ ...source, direction: "request" }}
+              heading={
+                <h2>
+                  {t("operation.body")}
+                  {body.isRequired && <span className="schema-mark ms-2">{t("operation.required")}</span>}
+                </h2>
+              }
+            />
+          </section>
+        )}
+        <ResponseSection
+          key={wanted?.visit}
+          wanted={wanted}
+          responses={view.responses}
+          source={{ ...source, direction: "response" }}
+          heading={<h2>{t("operation.response")}</h2>}
+        />
+        {callbacks.length > 0 && <CallbackList callbacks={callbacks} source={source} />}
+        {!isPaper && <SampleSlot view={view} method={method} path={path} dialect={api.dialect} />}
+        {changes}
+      </article>
+    </PartsContext>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ResponseView } from "@linkspan/engine/documentation-view";
+import { type ReactNode, use, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { ExampleSource } from "./example-source.ts";
+import { LongText } from "./long-text.tsx";
+import { MediaPanel } from "./media-panel.tsx";
+import { PaperContext } from "./paper-context.ts";
+import { ParameterTable } from "./parameter-table.tsx";
+import { sayStatus } from "./say-status.ts";
+import { StatusTabs } from "./status-tabs.tsx";
+import type { WantedPlace } from "./wanted-place.ts";
+
+type Props = {
+  responses: readonly ResponseView[];
+  source: ExampleSource;
+  heading: ReactNode;
+  wanted?: WantedPlace | undefined;
+};
+
+/** What comes back, one status at a time. */
+export function ResponseSection({ responses, source, heading, wanted }: Props) {
+  const t = useMessages();
+  const isWanted = ({ status }: ResponseView) => wanted?.in === "response" && wanted.status === status;
+  const [at, setAt] = useState(() => Math.max(0, responses.findIndex(isWanted)));
+  const isPaper = use(PaperContext) !== null;
+  const chosen = responses[at] ?? responses[0];
+  if (isPaper) return <AllResponses responses={responses} source={source} heading={heading} />;
+  return (
+    <section className="operation-section">
+      <div className="operation-bar">
+        {heading}
+        {chosen && (
+          <StatusTabs
+            statuses={responses.map(({ status }) => status)}
+            at={responses.indexOf(chosen)}
+            onChange={setAt}
+          />
+        )}
+      </div>
+      {chosen ? (
+        <Response
+          key={chosen.status}
+          response={chosen}
+          source={source}
+          tokens={isWanted(chosen) ? wanted?.tokens : undefined}
+        />
+      ) : (
+        <p className="text-small text-fg-2">{t("operation.no-responses")}</p>
+      )}
+    </section>
+  );
+}
+
+/** On paper, all of them one below the other. */
+function AllResponses({ responses, source, heading }: Props) {
+  return (
+    <section className="operation-section">
+      <div className="operation-bar">{heading}</div>
+      {responses.map((response) => (
+        <div key={response.status} className="mt-4">
+          <h3 className="mb-1.5 font-mono text-body" translate="no">
+            {`${response.status} ${sayStatus(response.status)}`}
+          </h3>
+          <Response response={response} source={source} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type ResponseProps = {
+  response: ResponseView;
+  source: ExampleSource;
+  tokens?: readonly string[] | undefined;
+};
+
+function Response({ response, source, tokens }: ResponseProps) {
+  const t = useMessages();
+  const { description, media, headers, lost } = response;
+  if (lost) {
+    const words = lost.state === "nowhere" ? "operation.nowhere" : "operation.elsewhere";
+    return <p className="text-small text-fg-2">{t(words)}</p>;
+  }
+  return (
+    <>
+      {description && (
+        <div className="operation-text mb-2.5 text-small">
+          <LongText text={description} />
+        </div>
+      )}
+      {media.length > 0 ? (
+        <MediaPanel media={media} source={source} tokens={tokens} />
+      ) : (
+        <p className="text-small text-fg-3">{t("operation.no-body")}</p>
+      )}
+      {headers.length > 0 && (
+        <div className="mt-5">
+          <h3 className="mb-2 text-body">{t("operation.headers")}</h3>
+          <ParameterTable label={t("operation.headers")} parameters={headers} withPlace={false} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { SampleSource } from "../samples/make-sample.ts";
+
+const CodeSamples = lazy(async () => ({
+  default: (await import("../samples/code-samples.tsx")).CodeSamples,
+}));
+
+/** Before it is seen, it is on its way. */
+const ahead = "600px";
+
+/** Keeps the place of the code samples, which come when a reader comes near. */
+export function SampleSlot(props: SampleSource) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: ahead,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  const waiting = <Skeleton className="h-40" />;
+  return (
+    <div ref={place} className="operation-section">
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <CodeSamples {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

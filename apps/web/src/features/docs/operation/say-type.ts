@@ -1,0 +1,21 @@
+import type { TypeWords } from "@linkspan/engine/documentation-view";
+import type { MessageId, Translate } from "../../../lib/translate.tsx";
+
+const ours: Record<string, MessageId> = {
+  any: "operation.any",
+  enum: "operation.enum",
+  never: "operation.never",
+  "one of": "operation.one-of",
+  "any of": "operation.any-of",
+};
+
+/** A type in words: `array of Departure or null`. Names stay as they are written. */
+export function sayType(t: Translate, { names, lists, isSchema }: TypeWords, isNullable = false): string {
+  const sayName = (name: string) => {
+    const id = isSchema || !Object.hasOwn(ours, name) ? undefined : ours[name];
+    return id ? t(id) : name;
+  };
+  let words = names.map(sayName).reduce((one, other) => t("operation.or", { one, other }));
+  for (let list = 0; list < lists; list++) words = t("operation.array-of", { type: words });
+  return isNullable ? t("operation.or-null", { type: words }) : words;
+}

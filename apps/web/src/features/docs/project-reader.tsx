@@ -1,0 +1,40 @@
+import type { Project } from "@linkspan/contract";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { DocsBar } from "./docs-bar.tsx";
+import { DocsReader, type Named } from "./docs-reader.tsx";
+import { EmptyDescription } from "./docs-states.tsx";
+import { RevisionNotice } from "./history/revision-notice.tsx";
+import { RevisionSwitcher } from "./history/revision-switcher.tsx";
+import type { ShownRevision } from "./history/use-shown-revision.ts";
+import type { DocPlace } from "./place.ts";
+
+type Props = Named & { project: Project; shown: ShownRevision; actions?: ReactNode };
+
+/** A revision as members of its project read it, with the way to others. */
+export function ProjectReader({ project, shown, operation, schema, actions }: Props) {
+  const navigate = useNavigate();
+  const current = project.current?.number ?? shown.number;
+  const at = (number: number, isCurrent = number === current): DocPlace => {
+    return { of: "project", id: project.id, number, isCurrent };
+  };
+  return (
+    <DocsReader
+      place={at(shown.number, !shown.isNamed)}
+      name={project.name}
+      operation={operation}
+      schema={schema}
+      empty={<EmptyDescription project={project} />}
+      notice={(addressAt) => <RevisionNotice shown={shown} currentAddress={addressAt(at(current))} />}
+      bar={({ addressAt, ...parts }) => {
+        const choose = (number: number) => {
+          if (number === current) shown.showNewest();
+          void navigate(addressAt(at(number)));
+        };
+        const switcher = <RevisionSwitcher project={project} shown={shown} onChoose={choose} />;
+        const revision = { number: shown.number, switcher };
+        return <DocsBar project={project} revision={revision} actions={actions} {...parts} />;
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  ApiError,
+  type NavigatorPage,
+  navigatorPageLines,
+  type OperationHistory,
+  type Revision,
+} from "@linkspan/contract";
+import type { LoadedParts } from "@linkspan/engine/documentation-view";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { patiently } from "../../lib/patiently.ts";
+import { type DocPlace, keyOf } from "./place.ts";
+import { readHistory, readNavigator, readOperation, readPart, readRevision } from "./reads.ts";
+
+/** Nothing of a revision ever changes, so nothing of it is asked for twice. */
+export const forEver = { staleTime: Number.POSITIVE_INFINITY } as const;
+
+export function navigatorPageQuery(place: DocPlace, page: number) {
+  return queryOptions({
+    ...forEver,
+    queryKey: ["navigator", keyOf(place), page],
+    queryFn: ({ signal }) => patiently(signal, () => readNavigator(place, { page }, signal)),
+  });
+}
+
+/** The page that an operation is on, or null if the revision has no such operation. */
+export function navigatorAtQuery(client: QueryClient, place: DocPlace, operation: string) {
+  return queryOptions({
+    ...forEver,
+    queryKey: ["navigator", keyOf(place), "at", operation],
+    queryFn: async ({ signal }): Promise<NavigatorPage | null> => {
+      const found = await orNull(readNavigator(place, { operation }, signal));
+      if (!found) return null;
+      client.setQueryData(navigatorPageQuery(place, found.from / navigatorPageLines).queryKey, found);
+      return found;
+    },
+  });
+}
+
+/** One operation, or null if the revision has no such operation. */
+export function operationQuery(place: DocPlace, operation: string) {
+  return queryOptions({
+    ...forEver,
+    queryKey: ["operation", keyOf(place), operation],
+    queryFn: ({ signal }) => orNull(readOperation(place, operation, signal)),
+  });
+}
+
+/** What a reference leads to, or null if it leads nowhere. */
+export function docPartQuery(place: DocPlace, reference: string) {
+  return queryOptions({
+    ...forEver,
+    queryKey: ["doc-parts", keyOf(place), reference],
+    queryFn: ({ signal }) => orNull(readPart(place, reference, signal)),
+  });
+}
+
+type Part = LoadedParts extends ReadonlyMap<string, infer Value> ? Value : never;
+
+/** The parts that are here already. */
+export function readKnownParts(client: QueryClient, place: DocPlace): LoadedParts {
+  const here = client.getQueriesData<Part>({ queryKey: ["doc-parts", keyOf(place)] });
+  return new Map(here.flatMap(([key, part]) => (part === undefined ? [] : [[String(key[2]), part]])));
+}
+
+/** One revision, or null if the project has none of this number. Events on the project read it again. */
+export function docRevisionQuery(project: string, number: number) {
+  return queryOptions({
+    queryKey: ["project", project, "doc-revision", number],
+    queryFn: ({ signal }): Promise<Revision | null> => orNull(readRevision(project, number, signal)),
+  });
+}
+
+/** In which revisions something happened to an operation, or null if it never was in any. */
+export function historyQuery(project: string, operation: string) {
+  return queryOptions({
+    queryKey: ["project", project, "history", operation],
+    queryFn: ({ signal }): Promise<OperationHistory | null> =>
+      orNull(readHistory(project, operation, signal)),
+  });
+}
+
+/** Asked for what may not be there: null when it is not. */
+export async function orNull<Found>(read: Promise<Found>): Promise<Found | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type {
+  ExportFormat,
+  NavigatorPage,
+  OperationHistory,
+  Revision,
+  SchemaPage,
+  SchemaUsePage,
+  SearchResult,
+} from "@linkspan/contract";
+import { api } from "../../lib/api.ts";
+import type { DocPlace } from "./place.ts";
+
+type Page = { page: number } | { operation: string };
+
+/** A page of the navigator, by its number or by an operation on it. */
+export function readNavigator(place: DocPlace, query: Page, signal: AbortSignal): Promise<NavigatorPage> {
+  if (place.of === "share") {
+    return api.call("readSharedNavigator", { params: { token: place.token }, query }, { signal });
+  }
+  return api.call("readNavigator", { params: toRevision(place), query }, { signal });
+}
+
+/** What one operation's page is drawn from. */
+export function readOperation(place: DocPlace, operation: string, signal: AbortSignal): Promise<unknown> {
+  if (place.of === "share") {
+    return api.call("getSharedOperation", { params: { token: place.token, operation } }, { signal });
+  }
+  return api.call("getOperation", { params: { ...toRevision(place), operation } }, { signal });
+}
+
+/** What a reference leads to. */
+export function readPart(place: DocPlace, reference: string, signal: AbortSignal): Promise<unknown> {
+  if (place.of === "share") {
+    return api.call("getSharedPart", { params: { token: place.token }, query: { reference } }, { signal });
+  }
+  return api.call("getPart", { params: toRevision(place), query: { reference } }, { signal });
+}
+
+/** A page of the list of schemas, by its number or by a schema on it. */
+export function readSchemas(
+  place: DocPlace,
+  query: { page: number } | { name: string },
+  signal: AbortSignal,
+): Promise<SchemaPage> {
+  return api.call("listSchemas", { params: toRevision(place), query }, { signal });
+}
+
+/** A page of what uses a schema. */
+export function readSchemaUses(
+  place: DocPlace,
+  query: { name: string; page: number },
+  signal: AbortSignal,
+): Promise<SchemaUsePage> {
+  return api.call("listSchemaUses", { params: toRevision(place), query }, { signal });
+}
+
+/** The state of one revision. */
+export function readRevision(id: string, number: number, signal: AbortSignal): Promise<Revision> {
+  return api.call("getRevision", { params: { id, number } }, { signal });
+}
+
+/** What happened to an operation. */
+export function readHistory(id: string, operation: string, signal: AbortSignal): Promise<OperationHistory> {
+  return api.call("readHistory", { params: { id, operation } }, { signal });
+}
+
+/** What of the project's current revision holds these words. */
+export function readSearch(place: DocPlace, q: string, signal: AbortSignal): Promise<SearchResult> {
+  return api.call("searchDescription", { params: { id: toRevision(place).id }, query: { q } }, { signal });
+}
+
+/** The whole documentation as a file. */
+export function readExport(place: DocPlace, format: ExportFormat): Promise<Blob> {
+  return api.call("exportDocumentation", { params: toRevision(place), query: { format } });
+}
+
+/** The description as it was uploaded. */
+export function readSource(place: DocPlace): Promise<Blob> {
+  return api.call("getSource", { params: toRevision(place) });
+}
+
+/** The current description with the project's links in it. */
+export function readLinkedDescription(place: DocPlace): Promise<unknown> {
+  return api.call("readApiSchema", { params: { id: toRevision(place).id } });
+}
+
+function toRevision(place: DocPlace): { id: string; number: number } {
+  if (place.of === "share") throw new Error("a share link does not open this");
+  return { id: place.id, number: place.number };
+}

@@ -1,0 +1,57 @@
+import "../../../lib/samples-messages.ts";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { usePreference } from "../../../lib/use-preference.ts";
+import { CodeBlock } from "../../../ui/code-block.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { chosenClient } from "./chosen-client.ts";
+import { clientIds, clients } from "./clients.ts";
+import type { SampleSource } from "./make-sample.ts";
+import { useSample } from "./use-sample.ts";
+
+const options = clientIds.map((id) => ({ value: id, label: clients[id].label, lang: "en" }) as const);
+
+/** A call of the operation, in the language that the reader chose. */
+export function CodeSamples(source: SampleSource) {
+  const t = useMessages();
+  const client = usePreference(chosenClient);
+  const { shown, isBusy, retry } = useSample(source, client);
+  const select = (
+    <Select
+      label={t("samples.client")}
+      size="sm"
+      className="sample-client"
+      value={client}
+      options={options}
+      onChange={chosenClient.set}
+    />
+  );
+  return (
+    <section aria-label={t("samples.title")}>
+      <div className="operation-bar">
+        <h2>{t("samples.title")}</h2>
+        {select}
+      </div>
+      <Sample shown={shown} isBusy={isBusy} onRetry={retry} />
+    </section>
+  );
+}
+
+type Props = { shown: ReturnType<typeof useSample>["shown"]; isBusy: boolean; onRetry: () => Promise<void> };
+
+function Sample({ shown, isBusy, onRetry }: Props) {
+  const t = useMessages();
+  if (!shown) return <Skeleton className="h-40" />;
+  if ("error" in shown) {
+    return <LoadFailed title={t("samples.failed")} error={shown.error} busy={isBusy} onRetry={onRetry} />;
+  }
+  const { label } = clients[shown.client];
+  if (shown.code === undefined)
+    return <p className="text-small text-fg-2">{t("samples.cannot", { client: label })}</p>;
+  return (
+    <div aria-busy={isBusy} translate="no">
+      <CodeBlock key={shown.client} samples={[{ name: label, code: shown.code }]} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import "../../../lib/samples-messages.ts";
+import { Braces, FileCode, Terminal } from "lucide-react";
+import type { ReactNode } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import type { CopyKind } from "./copy-operation.ts";
+
+const kinds = [
+  { kind: "curl", icon: Terminal },
+  { kind: "types", icon: Braces },
+  { kind: "markdown", icon: FileCode },
+] as const;
+
+type Props = { trigger: ReactNode; busy: boolean; onSelect: (kind: CopyKind) => void };
+
+export function CopyList({ trigger, busy, onSelect }: Props) {
+  const t = useMessages();
+  return (
+    <Menu label={t("operation.copy-as")} trigger={trigger} defaultOpen>
+      {kinds.map(({ kind, icon: Icon }) => (
+        <MenuItem key={kind} icon={<Icon aria-hidden />} disabled={busy} onSelect={() => onSelect(kind)}>
+          {t(`samples.copy-${kind}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

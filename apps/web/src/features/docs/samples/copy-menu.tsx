@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { ClipboardCopy } from "lucide-react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LazyMenu } from "../../../ui/lazy-menu.tsx";
+import { showToast } from "../../../ui/toast.tsx";
+import type { CopiedOperation, CopyKind } from "./copy-operation.ts";
+
+/** The operation on the clipboard, in words that a terminal, a program or an assistant understands. */
+export function CopyMenu(source: CopiedOperation) {
+  const t = useMessages();
+  const { isPending, mutate } = useMutation({
+    mutationFn: async (kind: CopyKind) => (await import("./copy-operation.ts")).copyOperation(source, kind),
+  });
+  const tell = (error: unknown) => {
+    const { title, text } = describeProblem(error, t);
+    void showToast({ type: "error", title, text });
+  };
+  const trigger = (
+    <Button size="sm" icon={<ClipboardCopy aria-hidden />} busy={isPending}>
+      {t("operation.copy-as")}
+    </Button>
+  );
+  return (
+    <LazyMenu trigger={trigger} load={() => import("./copy-list.tsx")} onError={tell}>
+      {({ CopyList }) => <CopyList trigger={trigger} busy={isPending} onSelect={mutate} />}
+    </LazyMenu>
+  );
+}

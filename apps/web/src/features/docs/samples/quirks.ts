@@ -1,0 +1,135 @@
+import type { SampleRequest } from "./to-har.ts";
+
+/** What has to be done around one writer so that every value stays a value. Its tests say what goes wrong otherwise. */
+export type Quirk = {
+  /** Changes what is handed over. */
+  prepare?: (request: SampleRequest) => SampleRequest;
+  /** Changes what was written. */
+  finish?: (code: string, request: SampleRequest) => string;
+};
+
+/** Hands JSON over as a text, where a writer makes something else of it. */
+export const withTextForJson: Quirk = {
+  prepare: (request) =>
+    changeBody(request, (body) => (/json/i.test(body.mimeType) ? { ...body, mimeType: "text/plain" } : body)),
+};
+
+/** Hands a form over as a text, where a writer forgets a field that is sent twice. */
+export const withTextForForm: Quirk = {
+  prepare: (request) =>
+    changeBody(request, ({ params, ...body }) =>
+      body.text === undefined && params ? { ...body, params } : body,
+    ),
+};
+
+/** curl reads a file where a value begins with `@` or `<`. */
+export const withoutFiles: Quirk = {
+  finish(code, { postData, file }) {
+    if (file !== undefined) return code.replace(/ --data '[^']*'$/, () => ` --data-binary '@${quote(file)}'`);
+    let safe = code.replace(" \\\n  --data '", " \\\n  --data-raw '");
+    for (const { name, value } of postData?.params ?? []) {
+      if (value === undefined) continue;
+      const field = `'${quote(name)}=${quote(value)}'`;
+      safe = safe.replace(`--form ${field}`, () => `--form-string ${field}`);
+    }
+    return safe;
+  },
+};
+
+/** Writes the fields of a form in parts with their quotes escaped. */
+export const withEscapedFields: Quirk = {
+  prepare: (request) => changeParts(request, escapeText),
+};
+
+/** PowerShell takes typographic apostrophes for plain ones; twice, they stand for themselves. */
+export const withDoubledQuotes: Quirk = {
+  prepare: (request) => changeTexts(request, (text) => text.replaceAll(/[\u2018-\u201b]/g, "$&$&")),
+};
+
+/** Ruby runs what stands between `#{` and `}` in a body. */
+export const withoutInterpolation: Quirk = {
+  prepare: (request) =>
+    changeBody(request, (body) =>
+      body.text === undefined ? body : { ...body, text: body.text.replaceAll("#", shield) },
+    ),
+  finish: (code) => code.replaceAll(shield, "\\#"),
+};
+
+/** The words `true`, `false` and `null` are replaced wherever they look like JSON, in texts too. */
+export const withKeptWords: Quirk = {
+  prepare(request) {
+    const isJson = request.postData?.mimeType === "application/json";
+    return changeTexts(request, keepWords, isJson ? keepQuotedWords : keepWords);
+  },
+  finish: (code) => code.replaceAll(shield, " "),
+};
+
+/** Only what is called JSON is sent at all. */
+export const withJsonForText: Quirk = {
+  prepare: (request) =>
+    changeBody(request, (body) => (body.params ? body : { ...body, mimeType: "application/json" })),
+};
+
+/** Stands for a sign that a writer must not see. No text that is handed over has it. */
+const shield = "\ue000";
+
+/** The words with what a program of that language begins with. */
+export function withHead(head: string): Quirk {
+  return { finish: (code) => `${head}\n\n${code}` };
+}
+
+/** Does one after the other. */
+export function combine(...quirks: readonly Quirk[]): Quirk {
+  return {
+    prepare: (request) => quirks.reduce((before, { prepare }) => prepare?.(before) ?? before, request),
+    finish: (code, request) =>
+      quirks.reduce((before, { finish }) => finish?.(before, request) ?? before, code),
+  };
+}
+
+type Body = NonNullable<SampleRequest["postData"]>;
+
+function changeBody(request: SampleRequest, change: (body: Body) => Body): SampleRequest {
+  return request.postData ? { ...request, postData: change(request.postData) } : request;
+}
+
+function changeParts(request: SampleRequest, change: (text: string) => string): SampleRequest {
+  return changeBody(request, (body) => {
+    if (!body.params) return body;
+    const params = body.params.map(({ name, value, ...rest }) => ({
+      ...rest,
+      name: change(name),
+      ...(value === undefined ? {} : { value: change(value) }),
+    }));
+    return { ...body, params };
+  });
+}
+
+/** Changes every value; `inBody` is for a body that is a text. */
+function changeTexts(
+  request: SampleRequest,
+  change: (text: string) => string,
+  inBody: (text: string) => string = change,
+): SampleRequest {
+  const headers = request.headers.map(({ name, value }) => ({ name, value: change(value) }));
+  return changeBody(changeParts({ ...request, headers }, change), (body) =>
+    body.text === undefined ? body : { ...body, text: inBody(body.text) },
+  );
+}
+
+function keepWords(text: string): string {
+  return text.replaceAll(/(?<=:) (?=true|false|null)/g, shield);
+}
+
+/** Words inside of JSON's texts; outside, they are meant to be replaced. */
+function keepQuotedWords(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, keepWords);
+}
+
+function quote(text: string): string {
+  return text.replaceAll("'", "'\\''");
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll("'", "\\'").replaceAll("\n", "\\n");
+}

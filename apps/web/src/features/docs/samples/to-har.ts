@@ -1,0 +1,102 @@
+import type { BuiltRequest, FormField, RequestBody } from "@linkspan/engine/request";
+
+/** A request as the writers of samples want it. The query is part of the address: it is written there already. */
+export type SampleRequest = {
+  method: string;
+  url: string;
+  headers: { name: string; value: string }[];
+  postData?: { mimeType: string; text?: string; params?: SampleField[] };
+  /** The body is this file. */
+  file?: string;
+  queryString: [];
+  cookies: [];
+};
+
+type SampleField = { name: string; value?: string; fileName?: string };
+
+/** Hands a request over. What no program can mean is left out: writers take names and types on trust. */
+export function toHar({ method, url, headers, cookies, body }: BuiltRequest): SampleRequest {
+  const sent = headers
+    .filter(({ name }) => /^[\w.-]+$/.test(name))
+    .map(({ name, value }) => ({ name, value: clean(value) }));
+  if (cookies.length > 0) {
+    sent.push({
+      name: "Cookie",
+      value: cookies.map(({ name, value }) => `${encodeURIComponent(name)}=${value}`).join("; "),
+    });
+  }
+  const request = { method: /^[A-Z-]+$/.test(method) ? method : "GET", url: encodeSigns(url), headers: sent };
+  if (!body) return { ...request, queryString: [], cookies: [] };
+  const mediaType = readType(body);
+  // Whoever writes a form in parts has to say what stands between them.
+  if (body.kind !== "multipart") sent.unshift({ name: "Content-Type", value: mediaType });
+  const file = body.kind === "file" ? { file: body.fileName } : {};
+  return { ...request, ...file, postData: toPostData(body, mediaType), queryString: [], cookies: [] };
+}
+
+const form = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data";
+
+function readType({ kind, mediaType }: RequestBody): string {
+  if (kind === "form") return form;
+  return /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)*$/.test(mediaType) ? mediaType : "application/octet-stream";
+}
+
+function toPostData(body: RequestBody, mediaType: string): NonNullable<SampleRequest["postData"]> {
+  switch (body.kind) {
+    case "text":
+      return {
+        mimeType: isJson(mediaType, body.text) ? "application/json" : "text/plain",
+        text: clean(body.text),
+      };
+    case "file":
+      return { mimeType: "text/plain", text: `contents of ${body.fileName}` };
+    case "form":
+      return { mimeType: form, text: writeForm(body.fields), params: body.fields.map(toField) };
+    case "multipart":
+      return { mimeType: multipart, params: body.fields.map(toField) };
+  }
+}
+
+/** Every writer knows plain JSON; what only claims to be JSON is a text. */
+function isJson(mediaType: string, text: string): boolean {
+  if (!/json/i.test(mediaType)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toField(field: FormField): SampleField {
+  const name = clean(field.name);
+  return "fileName" in field ? { name, fileName: field.fileName } : { name, value: clean(field.value) };
+}
+
+/** The fields as one text. */
+function writeForm(fields: readonly FormField[]): string {
+  return fields
+    .map((field) => `${encode(field.name)}=${encode("fileName" in field ? field.fileName : field.value)}`)
+    .join("&");
+}
+
+function encode(text: string): string {
+  return encodeSigns(encodeURIComponent(text.toWellFormed()));
+}
+
+/** Signs that addresses may hold and that languages read as the end of a text, or as the beginning of code. */
+function encodeSigns(address: string): string {
+  return address.replaceAll(
+    /['$()!*`"\\<>^|]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** Without signs that nobody sees, and that languages write each in its own way. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/[^\P{C}\n\t\p{Cf}]|[\u2028\u2029]/gu, " ");
+}

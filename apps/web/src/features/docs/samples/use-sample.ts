@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import type { ClientId } from "./clients.ts";
+import { makeSample, type SampleSource } from "./make-sample.ts";
+
+type Shown = { code: string | undefined; client: ClientId } | { error: Error };
+
+/** The sample for a client; undefined until it is here. The one before stays as long. */
+export function useSample({ view, method, path, dialect }: SampleSource, client: ClientId) {
+  const [shown, setShown] = useState<Shown>();
+  const [turn, setTurn] = useState(0);
+  const [isBusy, setBusy] = useState(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn tries again
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: Shown) => {
+      if (!isWanted) return;
+      setShown(next);
+      setBusy(false);
+    };
+    setBusy(true);
+    makeSample({ view, method, path, dialect }, client).then(
+      (code) => show({ code, client }),
+      (error: unknown) => show({ error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [view, method, path, dialect, client, turn]);
+
+  return { shown, isBusy, retry: async () => setTurn(turn + 1) };
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { filterSchemas } from "./filter-schemas.ts";
+
+const lines = ["Booking", "BookingRequest", "Money"].map((name, index) => ({
+  line: { name, kind: name === "Money" ? "integer" : "object", uses: 1 },
+  index,
+}));
+const find = (text: string) => filterSchemas(lines, text).map(({ name }) => name);
+
+test("a schema is found by words of its name and kind, in any case", () => {
+  expect(find("book")).toEqual(["Booking", "BookingRequest"]);
+  expect(find("REQUEST object")).toEqual(["BookingRequest"]);
+  expect(find("integer")).toEqual(["Money"]);
+  expect(find("zeppelin")).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import type { SchemaLine } from "@linkspan/contract";
+import type { Placed } from "../navigator/use-pages.ts";
+
+/** The schemas that have every word somewhere in their name or kind. */
+export function filterSchemas(lines: readonly Placed<SchemaLine>[], text: string): SchemaLine[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return lines
+    .map(({ line }) => line)
+    .filter(({ name, kind }) => {
+      const searched = `${name} ${kind ?? ""}`.toLowerCase();
+      return words.every((word) => searched.includes(word));
+    });
+}

@@ -1,0 +1,26 @@
+import type { SchemaUsePage } from "@linkspan/contract";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Message } from "../../../ui/message.tsx";
+
+/** What a change of the schema would reach, or why that is not known. */
+export function ReachMessage({ uses }: { uses: SchemaUsePage }) {
+  const t = useMessages();
+  const { is_known, is_cut, operation_count: count, direct_count, schema_count } = uses;
+  if (!is_known) return <Message title={t("schema.unknown")}>{t("schema.unknown-text")}</Message>;
+  if (count === 0) {
+    return (
+      <Message title={t("schema.reaches-none")}>
+        {t(schema_count === 0 ? "schema.reaches-nothing-text" : "schema.reaches-schemas-text")}
+      </Message>
+    );
+  }
+  const through = count - direct_count;
+  return (
+    <div className="mt-3.5">
+      <Message tone="fair" title={t("schema.reaches", { count })}>
+        {through > 0 ? t("schema.through-count", { count: through }) : t("schema.all-direct")}
+        {is_cut && ` ${t("schema.cut")}`}
+      </Message>
+    </div>
+  );
+}

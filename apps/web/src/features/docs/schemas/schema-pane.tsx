@@ -1,0 +1,81 @@
+import "../../../lib/schema-messages.ts";
+import { type ReactNode, useMemo, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { FilterField } from "../navigator/filter-field.tsx";
+import { NavigatorSkeleton } from "../navigator/navigator-skeleton.tsx";
+import { NavigatorTree } from "../navigator/navigator-tree.tsx";
+import { stepThrough } from "../navigator/step-through.ts";
+import { type DocPlace, schemaAddressAt } from "../place.ts";
+import { filterSchemas } from "./filter-schemas.ts";
+import { SchemaListRow } from "./schema-list-row.tsx";
+import { useSchemas } from "./use-schemas.ts";
+
+type Props = { place: DocPlace; current: string | undefined; lists: ReactNode };
+
+/** Filter and named schemas: beside the page, or on a sheet where there is no room. */
+export function SchemaPane({ place, current, lists }: Props) {
+  const t = useMessages();
+  const [filter, setFilter] = useState("");
+  const schemas = useSchemas(place, current);
+  const { head, here, lineAt, indexOf, show, error, isFetching, retry } = schemas;
+  const found = useMemo(() => (filter.trim() ? filterSchemas(here, filter) : undefined), [here, filter]);
+  const failed = error && (
+    <div className="p-3">
+      <LoadFailed title={t("schema.list-failed")} error={error} busy={isFetching} onRetry={retry} />
+    </div>
+  );
+  if (!head) return failed ?? <NavigatorSkeleton />;
+  const size = found?.length ?? head.line_count;
+  const currentRow = found ? found.findIndex(({ name }) => name === current) : indexOf(current ?? "");
+  const rows = {
+    size,
+    lineAt: found ? (row: number) => found[row] : lineAt,
+    currentRow: currentRow === -1 || current === undefined ? undefined : currentRow,
+    show: found ? ignore : show,
+  };
+  return (
+    <>
+      <div className="border-b border-line-soft p-3">
+        <FilterField
+          label={t("schema.filter", { count: head.line_count })}
+          value={filter}
+          onChange={setFilter}
+        />
+        {lists}
+        <p role="status" className="text-meta text-fg-3">
+          {found && <span className="mt-2 block">{sayFound(found.length)}</span>}
+          {head.line_count === 0 && <span className="mt-2 block">{t("schema.none")}</span>}
+        </p>
+      </div>
+      {failed}
+      <div className="flex min-h-0 flex-1 flex-col pt-2">
+        {size > 0 && (
+          <NavigatorTree
+            key={found ? "found" : "all"}
+            label={t("docs.schemas")}
+            rows={rows}
+            step={(event, row) => stepThrough(event.key, row, size)}
+            draw={(line, row) => (
+              <SchemaListRow
+                row={row}
+                line={line}
+                to={schemaAddressAt(place, line.name)}
+                current={line.name === current}
+              />
+            )}
+          />
+        )}
+      </div>
+    </>
+  );
+
+  /** The filter looks at what is here, and says so where that is not all. */
+  function sayFound(count: number) {
+    return schemas.isWhole
+      ? t("schema.found", { count })
+      : t("schema.found-of-loaded", { count, schemas: here.length });
+  }
+}
+
+const ignore = () => undefined;

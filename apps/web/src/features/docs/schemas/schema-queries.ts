@@ -1,0 +1,41 @@
+import { type SchemaPage, schemaPageLines } from "@linkspan/contract";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { patiently } from "../../../lib/patiently.ts";
+import { type DocPlace, keyOf } from "../place.ts";
+import { forEver, orNull } from "../queries.ts";
+import { readSchemas, readSchemaUses } from "../reads.ts";
+
+export const schemaKey = (place: DocPlace) => ["schemas", keyOf(place)] as const;
+
+export function schemaPageQuery(place: DocPlace, page: number) {
+  return queryOptions({
+    ...forEver,
+    queryKey: [...schemaKey(place), page],
+    queryFn: ({ signal }) => patiently(signal, () => readSchemas(place, { page }, signal)),
+  });
+}
+
+/** The page that a schema is on, or null if the revision has no such schema. */
+export function schemaAtQuery(client: QueryClient, place: DocPlace, name: string) {
+  return queryOptions({
+    ...forEver,
+    queryKey: [...schemaKey(place), "at", name],
+    queryFn: async ({ signal }): Promise<SchemaPage | null> => {
+      const found = await orNull(readSchemas(place, { name }, signal));
+      if (!found) return null;
+      client.setQueryData(schemaPageQuery(place, found.from / schemaPageLines).queryKey, found);
+      return found;
+    },
+  });
+}
+
+/** What uses a schema, page after page. */
+export function schemaUsesQuery(place: DocPlace, name: string) {
+  return infiniteQueryOptions({
+    ...forEver,
+    queryKey: ["schema-uses", keyOf(place), name],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => readSchemaUses(place, { name, page: pageParam }, signal),
+    getNextPageParam: ({ next }) => next,
+  });
+}

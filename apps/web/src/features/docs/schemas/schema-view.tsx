@@ -1,0 +1,96 @@
+import "../../../lib/schema-messages.ts";
+import { schemaPageLines } from "@linkspan/contract";
+import { type Json, toSchemaReference } from "@linkspan/engine/documentation-view";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { DocsState } from "../docs-states.tsx";
+import { useStepKeys } from "../navigator/use-step-keys.ts";
+import { OperationSkeleton } from "../operation-skeleton.tsx";
+import type { ShownOperation } from "../operation-view.tsx";
+import { type DocPlace, docsAddress, schemaAddressAt } from "../place.ts";
+import { docPartQuery } from "../queries.ts";
+import { SchemaPage } from "./schema-page.tsx";
+import { schemaPageQuery } from "./schema-queries.ts";
+import { useSchemas } from "./use-schemas.ts";
+import { WhereUsed } from "./where-used.tsx";
+
+/** What is read: a schema, by its name. */
+export type ShownSchema = Pick<ShownOperation, "place" | "head" | "failed"> & { schema: string };
+
+export function SchemaView(shown: ShownSchema) {
+  // Here, where it stays from one schema to the next, so that no key is lost between them.
+  useStepKeys(useStepsFrom(shown.place, shown.schema));
+  return <NamedSchema key={shown.schema} {...shown} />;
+}
+
+/** Asks for a named schema as soon as it is known in which edition of OpenAPI it is written. */
+function NamedSchema({ place, schema, head, failed }: ShownSchema) {
+  const t = useMessages();
+  const client = useQueryClient();
+  const reference = toSchemaReference(head?.api.dialect ?? "3.1", schema);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...docPartQuery(place, reference),
+    enabled: head !== undefined,
+  });
+  if (data === null) return <LostSchema place={place} name={schema} />;
+  if (data !== undefined && head) {
+    return (
+      <SchemaPage
+        name={schema}
+        part={data as Json}
+        api={head.api}
+        link={new URL(schemaAddressAt(place, schema), location.origin).href}
+        loadPart={(wanted) => client.query(docPartQuery(place, wanted))}
+        schemaAddress={(name) => schemaAddressAt(place, name)}
+      >
+        <WhereUsed place={place} name={schema} />
+      </SchemaPage>
+    );
+  }
+  const problem = error ? { error, isFetching, retry: refetch } : failed;
+  if (problem?.error) {
+    return (
+      <div className="p-4 md:px-8 md:py-6">
+        <h1 className="sr-only">{schema}</h1>
+        <LoadFailed
+          title={t("schema.failed")}
+          error={problem.error}
+          busy={problem.isFetching}
+          onRetry={problem.retry}
+        />
+      </div>
+    );
+  }
+  return <OperationSkeleton />;
+}
+
+/** J and K go through the list of schemas here. */
+function useStepsFrom(place: DocPlace, schema: string) {
+  const client = useQueryClient();
+  const { head, indexOf } = useSchemas(place, schema);
+  const index = indexOf(schema);
+  if (index === undefined || !head) return undefined;
+  const addressAt = async (at: number) => {
+    const page = await client.query(schemaPageQuery(place, Math.floor(at / schemaPageLines)));
+    const line = page.lines[at % schemaPageLines];
+    return line && schemaAddressAt(place, line.name);
+  };
+  return { index, lineCount: head.line_count, addressAt };
+}
+
+/** The address names a schema that is not in this revision. */
+function LostSchema({ place, name }: { place: DocPlace; name: string }) {
+  const t = useMessages();
+  const action = (
+    <ButtonLink to={docsAddress(place)} variant="primary">
+      {t("docs.first-operation")}
+    </ButtonLink>
+  );
+  return (
+    <DocsState ramp="snapped" title={t("schema.lost", { name: name.slice(0, 80) })} action={action}>
+      {t("schema.lost-text")}
+    </DocsState>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SearchHit, SearchResult } from "@linkspan/contract";
+import { expect, test } from "vitest";
+import { groupFound, groupRecent } from "./list-rows.ts";
+
+const place = { of: "project", id: "p1", number: 3, isCurrent: true } as const;
+const names = { method: "get", path: "/fares", summary: "List fares" };
+const operation = (id: string, field: "property" | "summary" | "description"): SearchHit => ({
+  ...names,
+  operation_id: id,
+  matches: [{ in: field, text: "price", ranges: [[0, 5]] }],
+});
+const property = (id: string) => ({
+  ...names,
+  operation_id: id,
+  in: "response" as const,
+  status: "200",
+  name: "price",
+  pointer: "/items/0/price",
+  within: "items[]",
+  type: "Money",
+  ranges: [],
+});
+const result = (change: Partial<SearchResult>): SearchResult => {
+  return { revision: 3, operations: [], properties: [], schemas: [], ...change };
+};
+const tell = (found: SearchResult, scope: "all" | "operations" = "all") =>
+  groupFound(place, found, scope).map(
+    ({ kind, rows }) => `${kind}: ${rows.map(({ key }) => key).join(", ")}`,
+  );
+
+test("properties come first; an operation found by its properties alone is not named twice", () => {
+  const found = result({
+    operations: [operation("a", "description"), operation("b", "property"), operation("c", "property")],
+    properties: [property("b")],
+    schemas: [{ name: "Price/List", matches: [] }],
+  });
+  expect(tell(found)).toEqual([
+    "properties: property-b-response-200-/items/0/price",
+    "operations: operation-a, operation-c",
+    "schemas: schema-Price/List",
+  ]);
+  expect(tell(found, "operations")).toEqual(["operations: operation-a, operation-b, operation-c"]);
+  const addresses = groupFound(place, found, "all").map(({ rows }) => rows[0]?.to);
+  expect(addresses).toEqual([
+    "/doc/p1/op/list-fares-b?at=response/200/items/0/price",
+    "/doc/p1/op/list-fares-a",
+    "/doc/p1/schema/Price%2FList",
+  ]);
+});
+
+test("an operation that is called what was asked for comes before properties", () => {
+  const found = result({ operations: [operation("a", "summary")], properties: [property("a")] });
+  expect(tell(found).map((line) => line.split(":")[0])).toEqual(["operations", "properties"]);
+});
+
+test("beside others a few of each are shown, and all are counted", () => {
+  const operations = Array.from({ length: 20 }, (_, turn) => operation(`${turn}`, "summary"));
+  const [all] = groupFound(place, result({ operations }), "all");
+  expect([all?.count, all?.rows.length]).toEqual([20, 8]);
+  expect(groupFound(place, result({ operations }), "operations")[0]?.rows).toHaveLength(20);
+});
+
+test("what was read before leads back", () => {
+  expect(groupRecent(place, [])).toEqual([]);
+  expect(groupRecent(place, [{ id: "a", ...names }])[0]?.rows[0]?.to).toBe("/doc/p1/op/list-fares-a");
+});

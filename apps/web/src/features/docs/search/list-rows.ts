@@ -1,0 +1,80 @@
+import type { PropertyHit, SchemaHit, SearchHit, SearchResult } from "@linkspan/contract";
+import type { Recent } from "../navigator/recent.ts";
+import { type DocPlace, operationAddressAt, propertyAddressAt, schemaAddressAt } from "../place.ts";
+
+type Kind = "properties" | "operations" | "schemas";
+
+/** What is looked at: everything, or one kind alone. */
+export type Scope = "all" | Kind;
+
+/** A line to choose, and where it leads. */
+export type Row = { key: string; to: string } & (
+  | { kind: "properties"; hit: PropertyHit }
+  | { kind: "operations"; hit: SearchHit }
+  | { kind: "schemas"; hit: SchemaHit }
+  | { kind: "recent"; hit: Recent }
+);
+
+export type Group = { kind: Row["kind"]; count: number; rows: Row[] };
+
+/** Beside others, so many of each are shown; alone, all. */
+const most: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
+
+/** What was found, by its kind. Properties come first, unless an operation itself is called what was asked for. */
+export function groupFound(place: DocPlace, result: SearchResult, scope: Scope): Group[] {
+  const kinds: Kind[] = isNamed(result.operations[0])
+    ? ["operations", "properties", "schemas"]
+    : ["properties", "operations", "schemas"];
+  const rows: Record<Kind, Row[]> = {
+    properties: result.properties.map((hit) => ({
+      kind: "properties",
+      hit,
+      key: `property-${hit.operation_id}-${hit.in}-${hit.status}-${hit.pointer}`,
+      to: propertyAddressAt(place, { ...hit, id: hit.operation_id }, hit),
+    })),
+    operations: result.operations
+      .filter((hit) => scope !== "all" || isMore(hit, result))
+      .map((hit) => ({
+        kind: "operations",
+        hit,
+        key: `operation-${hit.operation_id}`,
+        to: operationAddressAt(place, { ...hit, id: hit.operation_id }),
+      })),
+    schemas: result.schemas.map((hit) => ({
+      kind: "schemas",
+      hit,
+      key: `schema-${hit.name}`,
+      to: schemaAddressAt(place, hit.name),
+    })),
+  };
+  return kinds
+    .filter((kind) => (scope === "all" || scope === kind) && rows[kind].length > 0)
+    .map((kind) => ({
+      kind,
+      count: rows[kind].length,
+      rows: scope === "all" ? rows[kind].slice(0, most[kind]) : rows[kind],
+    }));
+}
+
+/** What was read before, while nothing is asked for. */
+export function groupRecent(place: DocPlace, recent: readonly Recent[]): Group[] {
+  if (recent.length === 0) return [];
+  const rows = recent.map((hit): Row => {
+    return { kind: "recent", hit, key: `recent-${hit.id}`, to: operationAddressAt(place, hit) };
+  });
+  return [{ kind: "recent", count: rows.length, rows }];
+}
+
+/** Beside the lines of its properties, an operation that is found by these alone says nothing more. */
+function isMore({ operation_id, matches }: SearchHit, { properties }: SearchResult): boolean {
+  return (
+    matches.some((match) => match.in !== "property") ||
+    !properties.some((property) => property.operation_id === operation_id)
+  );
+}
+
+const names: ReadonlySet<string> = new Set(["path", "operationId", "summary"]);
+
+function isNamed(hit: SearchHit | undefined): boolean {
+  return hit?.matches.some((match) => names.has(match.in)) === true;
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Whether the command key is the one for shortcuts here. */
+export function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+/** Cmd-K or Ctrl-K opens the search, also while somebody types; holding the first of them down prepares for it. */
+export function useSearchKey(open: (() => void) | undefined, prepare: () => void) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!open) return;
+    if (event.key === "Meta" || event.key === "Control") return prepare();
+    if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+    if (event.altKey || event.shiftKey || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!document.querySelector("dialog[open], [role=menu]")) open();
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}

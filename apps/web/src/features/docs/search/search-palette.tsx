@@ -1,0 +1,161 @@
+import "../../../lib/search-messages.ts";
+import "./search-palette.css";
+import { longestDescriptionSearch } from "@linkspan/contract";
+import { Search, X } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { useNavigate } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { IconButton } from "../../../ui/button.tsx";
+import { keepFocusInside } from "../../../ui/keep-focus-inside.ts";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { Recent } from "../navigator/recent.ts";
+import type { DocPlace } from "../place.ts";
+import { groupFound, groupRecent, type Scope } from "./list-rows.ts";
+import { PaletteFoot } from "./palette-foot.tsx";
+import { nameRow, SearchList } from "./search-list.tsx";
+import { useChoice } from "./use-choice.ts";
+import { useSearch } from "./use-search.ts";
+
+export type PaletteProps = {
+  place: DocPlace;
+  /** The name of the project. */
+  name: string;
+  recent: readonly Recent[];
+  /** What is searched for at first. */
+  text: string;
+  onClose: () => void;
+};
+
+/** Searches the whole description: one field, and lines to choose from. */
+export function SearchPalette({ place, name, recent, text: first, onClose }: PaletteProps) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const list = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [scope, setScope] = useState<Scope>("all");
+  const search = useSearch(place, first.slice(0, longestDescriptionSearch));
+  const { text, found, ask } = search;
+  const isAsking = text.trim() !== "";
+  const groups = useMemo(
+    () =>
+      found
+        ? groupFound(currentOf(place, found.result.revision), found.result, scope)
+        : groupRecent(place, isAsking ? [] : recent),
+    [place, found, scope, recent, isAsking],
+  );
+  const { rows, active, choose, step } = useChoice(groups, `${found?.text} ${scope}`);
+  const [copied, setCopied] = useState("");
+  useEffect(() => {
+    dialog.current?.showModal();
+    field.current?.select();
+  }, []);
+  useEffect(() => {
+    if (active) document.getElementById(nameRow(list, active))?.scrollIntoView({ block: "nearest" });
+  }, [active, list]);
+
+  const close = useCallback(() => dialog.current?.close(), []);
+
+  // Who presses Enter before the answer is here means what it will find.
+  const [hurry, setHurry] = useState<string>();
+  const isHere = search.isCurrent || !isAsking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two tell when it is time
+  useEffect(() => {
+    if (hurry === undefined || !isHere) return;
+    setHurry(undefined);
+    if (hurry !== text || !active) return;
+    close();
+    void navigate(active.to);
+  }, [hurry, isHere]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by !== undefined) step(by);
+    else if (event.key === "Enter" && active && (event.metaKey || event.ctrlKey)) {
+      const address = new URL(active.to, location.origin).href;
+      navigator.clipboard.writeText(address).then(
+        () => setCopied(active.key),
+        () => window.open(active.to),
+      );
+    } else if (event.key === "Enter") setHurry(text);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t("search.title")}
+      className="palette"
+      onClose={onClose}
+      onKeyDown={keepFocusInside}
+      onClick={(event: MouseEvent) => event.target === dialog.current && close()}
+    >
+      <div className="palette-field">
+        {search.isSlow ? <Spinner size={18} /> : <Search size={18} aria-hidden className="text-fg-3" />}
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          className="palette-input"
+          aria-label={t("search.title")}
+          aria-expanded={rows.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active && nameRow(list, active)}
+          placeholder={t("search.placeholder")}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longestDescriptionSearch}
+          value={text}
+          onChange={(event) => ask(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton size="sm" label={t("dialog.close")} icon={<X aria-hidden />} onClick={close} />
+        <div className="palette-scopes">
+          <Segmented
+            label={t("search.scope")}
+            value={scope}
+            options={scopes.map((value) => ({ value, label: t(`search.scope-${value}`) }))}
+            onChange={setScope}
+          />
+        </div>
+      </div>
+      <SearchList
+        id={list}
+        groups={groups}
+        active={active}
+        search={search}
+        isNarrow={scope !== "all"}
+        onNear={choose}
+        onChoose={close}
+      />
+      <PaletteFoot
+        name={name}
+        count={found && search.isCurrent ? groups.reduce((sum, { count }) => sum + count, 0) : undefined}
+        isSlow={search.isSlow}
+        isCopied={active !== undefined && copied === active.key}
+      />
+    </dialog>
+  );
+}
+
+const scopes = ["all", "properties", "operations", "schemas"] as const;
+
+/** The search is over the current revision, whichever is read. */
+function currentOf(place: DocPlace, revision: number): DocPlace {
+  return place.of === "project" ? { ...place, number: revision, isCurrent: true } : place;
+}

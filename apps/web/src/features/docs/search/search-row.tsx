@@ -1,0 +1,139 @@
+import type { PropertyHit, SchemaHit, SearchHit, SearchMatch } from "@linkspan/contract";
+import { Braces } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Translate } from "../../../lib/translate.tsx";
+import { MethodBadge } from "../../../ui/method-badge.tsx";
+import type { Row } from "./list-rows.ts";
+import { MarkedText } from "./marked-text.tsx";
+
+type Props = { row: Row; id: string; isActive: boolean; onNear: (row: Row) => void; onChoose: () => void };
+
+/** A line to choose. It is a link, so that it also opens in another tab. */
+export const SearchRow = memo(function SearchRow({ row, id, isActive, onNear, onChoose }: Props) {
+  const t = useMessages();
+  const method = row.kind === "schemas" ? undefined : row.hit.method;
+  const { title, text } = describe(row, t);
+  return (
+    <Link
+      to={row.to}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="palette-row"
+      onPointerMove={() => onNear(row)}
+      onClick={(event) => {
+        // Another tab or window leaves the search as it is.
+        if (!(event.metaKey || event.ctrlKey || event.shiftKey)) onChoose();
+      }}
+    >
+      {method === undefined ? (
+        <Braces size={15} aria-hidden className="palette-icon" />
+      ) : (
+        <MethodBadge method={method} size="xs" />
+      )}
+      <span className="grid min-w-0 flex-1">
+        <span className="palette-line gap-1.5">{title}</span>
+        <span className="palette-line text-meta text-fg-3">{text}</span>
+      </span>
+    </Link>
+  );
+});
+
+function describe(row: Row, t: Translate): { title: ReactNode; text: ReactNode } {
+  switch (row.kind) {
+    case "properties":
+      return describeProperty(row.hit, t);
+    case "operations":
+      return describeOperation(row.hit);
+    case "schemas":
+      return describeSchema(row.hit, t);
+    case "recent":
+      return { title: <bdi>{row.hit.summary || row.hit.path}</bdi>, text: <Code>{row.hit.path}</Code> };
+  }
+}
+
+function describeProperty(hit: PropertyHit, t: Translate) {
+  const where =
+    hit.in === "response" ? t("search.in-response", { status: hit.status }) : t(`search.in-${hit.in}`);
+  return {
+    title: (
+      <>
+        <Code>
+          <MarkedText text={hit.name} ranges={hit.ranges} />
+        </Code>
+        <bdi className="text-meta text-sea">{hit.type}</bdi>
+      </>
+    ),
+    text: (
+      <>
+        <Code>{hit.path}</Code>
+        <span>
+          {t("search.comma")}
+          {where}
+          {hit.within !== "" && t("search.comma")}
+        </span>
+        {hit.within !== "" && <Code>{hit.within}</Code>}
+      </>
+    ),
+  };
+}
+
+function describeOperation({ matches, summary, path }: SearchHit) {
+  const rangesIn = (field: SearchMatch["in"]) => matches.find((match) => match.in === field)?.ranges;
+  // Properties have lines of their own.
+  const quoted = matches.find((match) => match.in === "description") ?? matches[0];
+  const other = rangesIn("summary") || rangesIn("path") ? undefined : quoted;
+  const marked = <MarkedText text={path} ranges={rangesIn("path")} />;
+  return {
+    title: summary ? (
+      <bdi>
+        <MarkedText text={summary} ranges={rangesIn("summary")} />
+      </bdi>
+    ) : (
+      <Code>{marked}</Code>
+    ),
+    text: (
+      <>
+        {summary && <Code>{marked}</Code>}
+        {other && <Other match={other} after={summary !== ""} />}
+      </>
+    ),
+  };
+}
+
+function describeSchema({ name, matches }: SchemaHit, t: Translate) {
+  const [first] = matches;
+  const rest = matches.find((match) => match.in !== "name");
+  return {
+    title: (
+      <Code>
+        <MarkedText text={name} ranges={first?.in === "name" ? first.ranges : undefined} />
+      </Code>
+    ),
+    text: rest ? <Other match={rest} after={false} /> : t("search.schema"),
+  };
+}
+
+/** What else holds the words: names as code, everything else as a quotation. */
+function Other({ match, after }: { match: SearchMatch; after: boolean }) {
+  const t = useMessages();
+  const marked = <MarkedText text={match.text} ranges={match.ranges} />;
+  const isCode = match.in === "property" || match.in === "operationId";
+  return (
+    <>
+      {after && <span>{t("search.comma")}</span>}
+      {isCode ? <Code>{marked}</Code> : <q dir="auto">{marked}</q>}
+    </>
+  );
+}
+
+function Code({ children }: { children: ReactNode }) {
+  return (
+    <code dir="ltr" translate="no">
+      {children}
+    </code>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { showToast } from "../../../ui/toast.tsx";
+import { useSearchKey } from "./search-key.ts";
+import type { PaletteProps } from "./search-palette.tsx";
+
+const load = () => import("./search-palette.tsx");
+// Opening tells of what went wrong.
+const prepare = () => void load().catch(() => undefined);
+
+/** How a search is opened from elsewhere on the page. */
+export type SearchOpener = {
+  open: (text?: string) => void;
+  /** Fetches the palette before it is wanted. */
+  prepare: () => void;
+  isComing: boolean;
+};
+
+type Given = Omit<PaletteProps, "text" | "onClose">;
+
+/** The palette is loaded when somebody is about to open it. */
+export function usePalette(given: Given): { opener: SearchOpener | undefined; palette: ReactNode } {
+  const t = useMessages();
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [session, setSession] = useState<{ text: string; turn: number }>();
+  const open = (text = "") => {
+    setSession((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+    load().then(
+      ({ SearchPalette }) => setPalette(() => SearchPalette),
+      (error: unknown) => {
+        setSession(undefined);
+        const { title, text: words } = describeProblem(error, t);
+        void showToast({ type: "error", title, text: words });
+      },
+    );
+  };
+  // A share link opens no search so far.
+  const canSearch = given.place.of === "project";
+  useSearchKey(canSearch ? open : undefined, prepare);
+  // Closing is told a moment later: by then it may have been opened again.
+  const close = () => setSession((now) => (now === session ? undefined : now));
+  return {
+    opener: canSearch ? { open, prepare, isComing: session !== undefined && !Palette } : undefined,
+    palette: session && Palette && (
+      <Palette key={session.turn} {...given} text={session.text} onClose={close} />
+    ),
+  };
+}

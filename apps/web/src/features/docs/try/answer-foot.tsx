@@ -1,0 +1,43 @@
+import { Check, Info, TriangleAlert } from "lucide-react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Judgement } from "./judge-answer.ts";
+import { sayMismatch } from "./say-mismatch.ts";
+
+const mostShown = 12;
+
+/** Whether the answer is as it was described, and where it is not. */
+export function AnswerFoot({ judgement }: { judgement: Judgement }) {
+  const t = useMessages();
+  const { status } = judgement;
+  if (judgement.kind !== "differs") {
+    const isGood = judgement.kind === "matches";
+    const Icon = isGood ? Check : judgement.kind === "unchecked" ? Info : TriangleAlert;
+    return (
+      <p className="try-foot">
+        <Icon size={16} aria-hidden className={isGood ? "text-good" : "text-fg-3"} />
+        {t(`try.${judgement.kind}`, { status })}
+      </p>
+    );
+  }
+  const { found } = judgement;
+  return (
+    <div className="try-foot try-foot-wrong">
+      <p className="flex items-center gap-2">
+        <TriangleAlert size={16} aria-hidden className="flex-none text-fair" />
+        {t("try.differs", { status, count: found.length })}
+      </p>
+      <ul>
+        {found.slice(0, mostShown).map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two may say the same
+          <li key={index}>
+            <code dir="ltr" translate="no">
+              {each.pointer || "/"}
+            </code>{" "}
+            {sayMismatch(t, each)}
+          </li>
+        ))}
+      </ul>
+      {found.length > mostShown && <p>{t("try.more-wrong", { count: found.length - mostShown })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { TryAnswer } from "@linkspan/contract";
+import { useState } from "react";
+import { useFormats } from "../../../lib/formats.ts";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
+import { judgeStatus, sayStatus } from "../operation/say-status.ts";
+import { AnswerFoot } from "./answer-foot.tsx";
+import { JsonText } from "./json-text.tsx";
+import type { Judgement } from "./judge-answer.ts";
+
+const tones = {
+  good: "bg-good-soft text-good",
+  fair: "bg-fair-soft text-fair",
+  poor: "bg-poor-soft text-poor",
+  info: "bg-press text-fg-2",
+};
+
+/** So much of an answer is drawn; all of it can be copied. */
+const mostShown = 60_000;
+
+type Props = { answer: TryAnswer; judgement: Judgement };
+
+/** An answer: its status, how long it took, what it says, and whether that is what was described. */
+export function AnswerPane({ answer, judgement }: Props) {
+  const t = useMessages();
+  const { bytes } = useFormats();
+  const [tab, setTab] = useState<"body" | "headers">("body");
+  const status = String(answer.status);
+  const { text, isJson } = prettify(answer.text);
+  return (
+    <section className="mt-6" aria-label={t("operation.response")}>
+      <div className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h2 className="me-auto text-[1.0625rem]">{t("operation.response")}</h2>
+        <p role="status" className="flex items-center gap-3 text-small text-fg-2">
+          <span
+            className={`rounded-1 px-2 py-0.5 font-[560] ${tones[judgeStatus(status)]}`}
+            lang="en"
+            dir="ltr"
+          >
+            {status} {sayStatus(status)}
+          </span>
+          <span>{t("try.took", { ms: answer.ms })}</span>
+          <span>{bytes(answer.bytes)}</span>
+        </p>
+      </div>
+      <TabGroup
+        value={tab}
+        onChange={setTab}
+        className="overflow-hidden rounded-3 border border-line bg-surface"
+      >
+        <div className="flex items-center justify-between gap-3 border-b border-line ps-4 pe-1.5">
+          <TabList
+            label={t("try.parts")}
+            tabs={[
+              { value: "body", label: t("try.body") },
+              { value: "headers", label: t("operation.headers"), count: answer.headers.length },
+            ]}
+          />
+          <CopyButton text={tab === "body" ? answer.text : writeHeaders(answer)} />
+        </div>
+        <TabPanel value="body">
+          {text === "" ? (
+            <p className="px-4 py-3 text-small text-fg-2">
+              {t(answer.isText ? "try.no-body" : "try.no-text")}
+            </p>
+          ) : (
+            <pre
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them
+              tabIndex={0}
+              role="group"
+              aria-label={t("try.body")}
+              dir="ltr"
+              translate="no"
+              className="try-answer"
+            >
+              {isJson ? <JsonText text={text.slice(0, mostShown)} /> : text.slice(0, mostShown)}
+            </pre>
+          )}
+          {(answer.isCut || text.length > mostShown) && (
+            <p className="border-t border-line px-4 py-2.5 text-small text-fg-2">
+              {t(answer.isCut ? "try.cut" : "try.shown-cut")}
+            </p>
+          )}
+        </TabPanel>
+        <TabPanel value="headers">
+          <dl className="try-headers" dir="ltr" translate="no">
+            {answer.headers.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </TabPanel>
+        <AnswerFoot judgement={judgement} />
+      </TabGroup>
+    </section>
+  );
+}
+
+function prettify(text: string): { text: string; isJson: boolean } {
+  if (!/^\s*[[{"\dtfn-]/.test(text)) return { text, isJson: false };
+  try {
+    return { text: JSON.stringify(JSON.parse(text), null, 2), isJson: true };
+  } catch {
+    return { text, isJson: false };
+  }
+}
+
+function writeHeaders({ headers }: TryAnswer): string {
+  return headers.map(([name, value]) => `${name}: ${value}`).join("\n");
+}

@@ -1,0 +1,99 @@
+import type { OperationView, SecurityChoice } from "@linkspan/engine/documentation-view";
+import type { Credential } from "@linkspan/engine/request";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { sayScheme } from "../operation/say-scheme.ts";
+import { saySecurity } from "../operation/say-security.ts";
+
+type Props = {
+  security: NonNullable<OperationView["security"]>;
+  at: number;
+  credentials: ReadonlyMap<string, Credential>;
+  onChoose: (at: number) => void;
+  onChange: (credentials: ReadonlyMap<string, Credential>) => void;
+};
+
+/** What proves who calls. It stays in the memory of this page and goes to the chosen server alone. */
+export function AuthFields({ security, at, credentials, onChoose, onChange }: Props) {
+  const t = useMessages();
+  const choice = security[at] ?? security[0] ?? [];
+  const change = (scheme: string, value: Credential) => onChange(new Map(credentials).set(scheme, value));
+  return (
+    <div className="grid gap-3.5">
+      {security.length > 1 && (
+        <Select
+          size="sm"
+          label={t("try.way")}
+          value={String(at)}
+          options={security.map((each, index) => ({ value: String(index), label: saySecurity(t, [each]) }))}
+          onChange={(value) => onChoose(Number(value))}
+        />
+      )}
+      {choice.length === 0 ? (
+        <p className="text-small text-fg-2">{t("operation.no-sign-in")}</p>
+      ) : (
+        <div className="try-fields">
+          {choice.map((each) => (
+            <SchemeFields
+              key={each.scheme}
+              part={each}
+              value={credentials.get(each.scheme)}
+              onChange={change}
+            />
+          ))}
+        </div>
+      )}
+      <p className="text-small text-fg-3">{t("try.memory-only")}</p>
+    </div>
+  );
+}
+
+type SchemeProps = {
+  part: SecurityChoice[number];
+  value: Credential | undefined;
+  onChange: (scheme: string, value: Credential) => void;
+};
+
+function SchemeFields({ part: { scheme, kind }, value, onChange }: SchemeProps) {
+  const t = useMessages();
+  // Managers of passwords would offer those of this site, which are nobody's business here.
+  const secret = {
+    type: "password",
+    dir: "ltr",
+    autoComplete: "off",
+    spellCheck: false,
+    "data-1p-ignore": "",
+  } as const;
+  if (kind?.type === "mutualTLS") return <p className="text-small text-fg-2">{t("try.certificate")}</p>;
+  if (kind?.type === "apiKey" && kind.in === "cookie")
+    return <p className="text-small text-fg-2">{t("try.no-cookies")}</p>;
+  if (kind?.type === "http" && kind.scheme === "basic") {
+    const { username = "", password = "" } = typeof value === "object" ? value : {};
+    return (
+      <>
+        <TextField
+          label={t("try.user")}
+          dir="ltr"
+          autoComplete="off"
+          value={username}
+          onChange={(event) => onChange(scheme, { username: event.target.value, password })}
+        />
+        <TextField
+          label={t("try.password")}
+          {...secret}
+          value={password}
+          onChange={(event) => onChange(scheme, { username, password: event.target.value })}
+        />
+      </>
+    );
+  }
+  return (
+    <TextField
+      label={sayScheme(t, kind) || scheme}
+      {...secret}
+      value={typeof value === "string" ? value : ""}
+      onChange={(event) => onChange(scheme, event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ApiFacts, OperationView } from "@linkspan/engine/documentation-view";
+import { sampleBody } from "@linkspan/engine/request";
+import { RotateCcw } from "lucide-react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { writeBodyText } from "./inputs.ts";
+
+type Props = {
+  view: OperationView;
+  dialect: ApiFacts["dialect"];
+  media: string;
+  text: string;
+  /** Where it stops being JSON. */
+  fault: { line: number; column: number } | undefined;
+  onChange: (media: string, text: string) => void;
+};
+
+/** What is sent, to be edited: it begins as the example. */
+export function BodyField({ view, dialect, media, text, fault, onChange }: Props) {
+  const t = useMessages();
+  const types = view.body?.media.map(({ type }) => type || "application/json") ?? [];
+  const write = (type: string) => writeBodyText(sampleBody(view, dialect, type));
+  const isFile = sampleBody(view, dialect, media)?.kind === "file";
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {types.length > 1 ? (
+          <Select
+            size="sm"
+            label={t("try.media")}
+            value={media}
+            options={types.map((type) => ({ value: type, label: type, lang: "en" as const }))}
+            onChange={(type) => onChange(type, write(type))}
+          />
+        ) : (
+          <bdi className="font-mono text-small text-fg-2" dir="ltr" translate="no">
+            {media}
+          </bdi>
+        )}
+        {!isFile && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<RotateCcw aria-hidden />}
+            onClick={() => onChange(media, write(media))}
+          >
+            {t("try.reset")}
+          </Button>
+        )}
+      </div>
+      {isFile ? (
+        <p className="text-small text-fg-2">{t("try.no-files")}</p>
+      ) : (
+        <TextArea
+          label={t("try.body")}
+          className="try-body"
+          dir="ltr"
+          rows={12}
+          spellCheck={false}
+          autoComplete="off"
+          value={text}
+          error={fault && t("try.not-json", fault)}
+          onChange={(event) => onChange(media, event.target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Credential } from "@linkspan/engine/request";
+
+/** By project, then by the name of the scheme. Nowhere but in the memory of this page: a reload forgets them. */
+const kept = new Map<string, ReadonlyMap<string, Credential>>();
+
+const none: ReadonlyMap<string, Credential> = new Map();
+
+export function recallCredentials(project: string): ReadonlyMap<string, Credential> {
+  return kept.get(project) ?? none;
+}
+
+export function keepCredentials(project: string, credentials: ReadonlyMap<string, Credential>): void {
+  kept.set(project, credentials);
+}
+
+/** Whoever leaves a project leaves nothing behind. */
+export function forgetCredentials(project: string): void {
+  kept.delete(project);
+}

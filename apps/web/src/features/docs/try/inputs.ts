@@ -1,0 +1,73 @@
+import type { Json } from "@linkspan/engine";
+import type { ApiFacts, OperationView, ParameterView } from "@linkspan/engine/documentation-view";
+import { parameterKey, type RequestBody, sampleBody, sampleValues } from "@linkspan/engine/request";
+
+/** What a person has put into the form. */
+export type TryInputs = {
+  /** By `parameterKey`. */
+  parameters: Readonly<Record<string, string>>;
+  /** Headers beside those that are described. */
+  headers: readonly { name: string; value: string }[];
+  media: string;
+  body: string;
+  /** Which of the servers, or the mock. */
+  server: string;
+  /** Which way to be let in. */
+  security: number;
+};
+
+/** The mock's place among the servers: no address is called that. */
+export const mockServer = "mock";
+
+/** The form as it stands at first: what the author shows. */
+export function createInputs(view: OperationView, dialect: ApiFacts["dialect"]): TryInputs {
+  const { parameters = new Map<string, Json>() } = sampleValues(view, { dialect });
+  const body = sampleBody(view, dialect);
+  return {
+    parameters: Object.fromEntries([...parameters].map(([key, value]) => [key, writeText(value)])),
+    headers: [],
+    media: body?.mediaType ?? "",
+    body: writeBodyText(body),
+    server: view.servers.find((server) => /^https?:\/\//i.test(server)) ?? mockServer,
+    security: 0,
+  };
+}
+
+/** A body as it is edited: forms as the object of their fields. */
+export function writeBodyText(body: RequestBody | undefined): string {
+  if (!body || body.kind === "file") return "";
+  if (body.kind === "text") return body.text;
+  const fields = body.fields.flatMap((field) => ("value" in field ? [[field.name, field.value]] : []));
+  return JSON.stringify(Object.fromEntries(fields), null, 2);
+}
+
+function writeText(value: Json): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value) && value.every((item) => typeof item !== "object")) return value.join(", ");
+  return JSON.stringify(value);
+}
+
+/** The values of the parameters as a request takes them: lists are written with commas, objects as JSON. */
+export function readParameters(
+  parameters: readonly ParameterView[],
+  texts: TryInputs["parameters"],
+): Map<string, Json> {
+  const values = new Map<string, Json>();
+  for (const parameter of parameters) {
+    const key = parameterKey(parameter);
+    const text = Object.hasOwn(texts, key) ? (texts[key] ?? "") : "";
+    if (text !== "") values.set(key, readValue(text, parameter.node.type.lists > 0));
+  }
+  return values;
+}
+
+function readValue(text: string, isList: boolean): Json {
+  if (/^\s*[[{]/.test(text)) {
+    try {
+      return JSON.parse(text) as Json;
+    } catch {
+      return text;
+    }
+  }
+  return isList ? text.split(",").map((item) => item.trim()) : text;
+}

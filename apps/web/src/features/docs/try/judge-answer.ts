@@ -1,0 +1,51 @@
+import type { TryAnswer } from "@linkspan/contract";
+import type { Json } from "@linkspan/engine";
+import type { ApiFacts, OperationView, ResponseView } from "@linkspan/engine/documentation-view";
+import { type Mismatch, validate } from "@linkspan/engine/validation";
+
+/** What can be said of an answer beside its description. */
+export type Judgement =
+  | { kind: "matches" | "unchecked" | "unreadable"; status: string }
+  | { kind: "undocumented"; status: string }
+  | { kind: "differs"; status: string; found: readonly Mismatch[] };
+
+/** Holds an answer against the schema that is described for its status. */
+export function judgeAnswer(view: OperationView, dialect: ApiFacts["dialect"], answer: TryAnswer): Judgement {
+  const status = String(answer.status);
+  const response = findResponse(view.responses, status);
+  if (!response) return { kind: "undocumented", status };
+  const type =
+    answer.headers
+      .find(([name]) => name === "content-type")?.[1]
+      .split(";", 1)[0]
+      ?.trim() ?? "";
+  const media =
+    response.media.find((each) => each.type === type) ??
+    response.media.find(({ type: each }) => isJson(each));
+  if (media?.schema === undefined || !isJson(type) || answer.isCut) {
+    const isEmpty = response.media.length === 0 && answer.bytes === 0;
+    return { kind: isEmpty ? "matches" : "unchecked", status: response.status };
+  }
+  let value: Json;
+  try {
+    value = JSON.parse(answer.text) as Json;
+  } catch {
+    return { kind: "unreadable", status: response.status };
+  }
+  const found = validate(value, media.schema, { resolve: view.resolve, dialect, direction: "response" });
+  return found.length === 0
+    ? { kind: "matches", status: response.status }
+    : { kind: "differs", status: response.status, found };
+}
+
+function findResponse(responses: readonly ResponseView[], status: string): ResponseView | undefined {
+  return (
+    responses.find((each) => each.status === status) ??
+    responses.find((each) => each.status.toUpperCase() === `${status[0]}XX`) ??
+    responses.find((each) => each.status === "default")
+  );
+}
+
+function isJson(type: string): boolean {
+  return type === "" || /json|^\*\/\*$/i.test(type);
+}

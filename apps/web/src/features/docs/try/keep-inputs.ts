@@ -1,0 +1,45 @@
+import type { TryInputs } from "./inputs.ts";
+
+/** What may be a secret by its name is not written down anywhere. */
+const secret = /auth|token|key|secret|cookie|passw|session|credential|signature/i;
+
+/** The inputs of an operation in this tab, as far as they were kept and still have their shape. */
+export function recallInputs(key: string, initial: TryInputs): TryInputs {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (typeof stored !== "object" || stored === null) return initial;
+    const { parameters, headers, media, body, server, security } = stored as Partial<TryInputs>;
+    return {
+      parameters: { ...initial.parameters, ...(isTexts(parameters) ? parameters : {}) },
+      headers: Array.isArray(headers) ? headers : [],
+      media: typeof media === "string" ? media : initial.media,
+      body: typeof body === "string" ? body : initial.body,
+      server: typeof server === "string" ? server : initial.server,
+      security: typeof security === "number" ? security : 0,
+    };
+  } catch {
+    return initial;
+  }
+}
+
+/** Private windows refuse storage: then a reload forgets. */
+export function keepInputs(key: string, inputs: TryInputs): void {
+  const parameters = Object.entries(inputs.parameters).filter(([name]) => !secret.test(name));
+  const headers = inputs.headers.filter(({ name }) => !secret.test(name));
+  try {
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ ...inputs, parameters: Object.fromEntries(parameters), headers }),
+    );
+  } catch {
+    // Full or forbidden.
+  }
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Object.values(value).every((each) => typeof each === "string")
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { projectQuery } from "../../../lib/project-query.ts";
+import type { DocPlace } from "../place.ts";
+
+function mockQuery(id: string) {
+  return queryOptions({
+    queryKey: ["mock", id],
+    queryFn: ({ signal }) => api.call("findMock", { params: { id } }, { signal }),
+  });
+}
+
+/** The mock of what is read: where it answers, whether one may make it, and the making. */
+export function useMock(place: DocPlace) {
+  const id = place.of === "project" ? place.id : "";
+  const client = useQueryClient();
+  const enabled = id !== "";
+  const { data, error } = useQuery({ ...mockQuery(id), enabled });
+  const { data: project } = useQuery({ ...projectQuery(id), enabled });
+  const make = useMutation({
+    meta: { told: true },
+    mutationFn: () =>
+      api.call("createShareLink", { params: { id }, body: { kind: "mock", expires_in_days: null } }),
+    onSuccess: ({ url }) => client.setQueryData(mockQuery(id).queryKey, { url }),
+  });
+  return {
+    url: data?.url ?? undefined,
+    isKnown: data !== undefined || !enabled || error !== null,
+    mayMake: project !== undefined && project !== null && project.role !== "viewer" && !project.frozen,
+    make,
+  };
+}

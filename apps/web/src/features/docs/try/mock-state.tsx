@@ -1,0 +1,31 @@
+import { useMessages } from "../../../lib/i18n.tsx";
+import { describeProblem } from "../../../lib/problem.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Message } from "../../../ui/message.tsx";
+import type { useMock } from "./mock-query.ts";
+
+/** There is no mock yet: who may make one can, and the others are told whom to ask. */
+export function MockState({ mock }: { mock: ReturnType<typeof useMock> }) {
+  const t = useMessages();
+  if (mock.url !== undefined || !mock.isKnown) return null;
+  if (!mock.mayMake) return <Message title={t("try.no-mock")}>{t("try.no-mock-viewer")}</Message>;
+  return (
+    <div className="grid gap-2.5">
+      <Message
+        title={t("try.no-mock")}
+        action={
+          <Button size="sm" busy={mock.make.isPending} onClick={() => mock.make.mutate()}>
+            {t("try.make-mock")}
+          </Button>
+        }
+      >
+        {t("try.no-mock-text")}
+      </Message>
+      {mock.make.error && (
+        <Message tone="poor" title={t("try.mock-failed")}>
+          {describeProblem(mock.make.error, t).text}
+        </Message>
+      )}
+    </div>
+  );
+}

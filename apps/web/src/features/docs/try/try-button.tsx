@@ -1,0 +1,33 @@
+import { Play } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+
+/** Whether the address asks for Try it, and how to leave it: a reload keeps it, and Back leaves it as well. */
+export function useTrying(): { isTrying: boolean; close: () => void } {
+  const [search, setSearch] = useSearchParams();
+  const close = () => {
+    const rest = new URLSearchParams(search);
+    rest.delete("try");
+    setSearch(rest, { preventScrollReset: true });
+  };
+  return { isTrying: search.has("try"), close };
+}
+
+export function TryButton() {
+  const t = useMessages();
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.set("try", "");
+  return (
+    <ButtonLink
+      to={{ search: next.toString() }}
+      preventScrollReset
+      size="sm"
+      className="try-button"
+      icon={<Play aria-hidden />}
+    >
+      {t("operation.try")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OperationView } from "@linkspan/engine/documentation-view";
+import { X } from "lucide-react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { OperationPath } from "../../../ui/operation-path.tsx";
+
+type Props = {
+  view: OperationView;
+  method: string;
+  path: string;
+  url: string;
+  base: string;
+  onClose: () => void;
+};
+
+/** The operation's name and the address as it would be asked for, with what the query says. */
+export function TryHead({ view, method, path, url, base, onClose }: Props) {
+  const t = useMessages();
+  const [address = "", query] = url.split(/\?(.*)/s);
+  const own = address.startsWith(base) ? address.slice(base.length) : address;
+  return (
+    <header>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="operation-title">
+          {view.title || <OperationPath path={path} className="text-[inherit]!" />}
+        </h1>
+        <Button variant="ghost" size="sm" className="flex-none" icon={<X aria-hidden />} onClick={onClose}>
+          {t("try.close")}
+        </Button>
+      </div>
+      <div className="operation-pill">
+        <MethodBadge method={method} size="lg" />
+        <div
+          className="operation-address font-mono"
+          role="group"
+          aria-label={t("operation.address")}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long address scrolls, and the keyboard must reach it
+          tabIndex={0}
+          dir="ltr"
+        >
+          <bdi className="operation-base text-fg-3" dir="ltr" translate="no">
+            {address.startsWith(base) ? base : ""}
+          </bdi>
+          <bdi dir="ltr" translate="no">
+            {own}
+            {query !== undefined && <span className="text-span-text">?{query}</span>}
+          </bdi>
+        </div>
+        <CopyButton text={url} />
+      </div>
+    </header>
+  );
+}

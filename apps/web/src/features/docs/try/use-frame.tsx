@@ -1,0 +1,72 @@
+import { type TryAnswer, type TryFailure, type TryNews, type TryRequest, tryFrame } from "@linkspan/contract";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** How a call stands. */
+export type Sending =
+  | { state: "idle" }
+  | { state: "running"; bytes: number }
+  | { state: "answered"; answer: TryAnswer }
+  | { state: "failed"; failure: TryFailure; detail: string };
+
+/** The longest that an answer is waited for. */
+const timeout = 30_000;
+
+type Draft = Omit<TryRequest, "kind" | "id" | "timeout">;
+
+/** Sends by way of a frame without an origin: what an API answers never meets the app's session. */
+export function useFrame(title: string): {
+  sending: Sending;
+  send: (draft: Draft) => void;
+  cancel: () => void;
+  frame: ReactNode;
+} {
+  const [sending, setSending] = useState<Sending>({ state: "idle" });
+  const port = useRef<MessagePort>(undefined);
+  const waiting = useRef<TryRequest>(undefined);
+  const last = useRef(0);
+
+  useEffect(() => () => port.current?.close(), []);
+
+  function hear(news: TryNews) {
+    if (news.kind === "ready" || news.id !== last.current) return;
+    if (news.kind === "progress") setSending({ state: "running", bytes: news.bytes });
+    if (news.kind === "answer") setSending({ state: "answered", answer: news });
+    if (news.kind === "failure") setSending({ state: "failed", failure: news.failure, detail: news.detail });
+  }
+
+  function connect(frame: HTMLIFrameElement) {
+    port.current?.close();
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data }: MessageEvent<TryNews>) => hear(data);
+    // A frame without an origin can only be addressed as anybody; all it is told here is the port.
+    frame.contentWindow?.postMessage(null, "*", [channel.port2]);
+    port.current = channel.port1;
+    if (waiting.current) port.current.postMessage(waiting.current);
+    waiting.current = undefined;
+  }
+
+  function send(draft: Draft) {
+    const request: TryRequest = { kind: "send", id: ++last.current, timeout, ...draft };
+    setSending({ state: "running", bytes: 0 });
+    if (port.current) port.current.postMessage(request);
+    else waiting.current = request;
+  }
+
+  function cancel() {
+    port.current?.postMessage({ kind: "cancel", id: last.current });
+    waiting.current = undefined;
+    last.current++;
+    setSending({ state: "failed", failure: "cancelled", detail: "" });
+  }
+
+  const frame = (
+    <iframe
+      src={tryFrame}
+      sandbox="allow-scripts"
+      title={title}
+      className="hidden"
+      onLoad={(event) => connect(event.currentTarget)}
+    />
+  );
+  return { sending, send, cancel, frame };
+}

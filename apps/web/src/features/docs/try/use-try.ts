@@ -1,0 +1,85 @@
+import type { TryRequest } from "@linkspan/contract";
+import {
+  buildRequest,
+  type Credential,
+  parameterKey,
+  type RequestBody,
+  sampleBody,
+} from "@linkspan/engine/request";
+import { locateJsonFault } from "@linkspan/engine/validation";
+import { useEffect, useMemo, useState } from "react";
+import { keyOf } from "../place.ts";
+import { keepCredentials, recallCredentials } from "./credentials.ts";
+import { createInputs, mockServer, readParameters, type TryInputs } from "./inputs.ts";
+import { keepInputs, recallInputs } from "./keep-inputs.ts";
+import type { TryProps } from "./try-props.ts";
+
+/** The form of an operation: what is in it, and the request that it makes. */
+export function useTry({ view, api, method, path, place }: TryProps, mockUrl: string | undefined) {
+  const project = place.of === "project" ? place.id : place.token;
+  const storageKey = `linkspan.try ${keyOf(place)} ${method} ${path}`;
+  const [inputs, setInputs] = useState(() => recallInputs(storageKey, createInputs(view, api.dialect)));
+  const [credentials, setCredentials] = useState(() => recallCredentials(project));
+
+  useEffect(() => keepInputs(storageKey, inputs), [storageKey, inputs]);
+  useEffect(() => keepCredentials(project, credentials), [project, credentials]);
+
+  const body = view.body && sampleBody(view, api.dialect, inputs.media);
+  const isJson = body !== undefined && (body.kind !== "text" || /json/i.test(body.mediaType));
+  const fault =
+    isJson && body.kind !== "file" && inputs.body.trim() !== "" ? locateJsonFault(inputs.body) : undefined;
+  const server = inputs.server === mockServer ? mockUrl : inputs.server;
+  const values = readParameters(view.parameters, inputs.parameters);
+  const missing = useMemo(
+    () =>
+      view.parameters
+        .filter((each) => each.in === "path" && !values.has(parameterKey(each)))
+        .map(parameterKey),
+    [view, values],
+  );
+  const request = buildRequest(view, {
+    method,
+    path,
+    server: server ?? "",
+    values: { parameters: values, credentials: withoutEmpty(credentials), security: inputs.security },
+  });
+
+  return {
+    inputs,
+    change: (part: Partial<TryInputs>) => setInputs((before) => ({ ...before, ...part })),
+    credentials,
+    setCredentials,
+    fault,
+    missing,
+    server,
+    url: server === undefined ? path : request.url,
+    /** What is to be sent; nothing while something stands against it. */
+    draft: (): Omit<TryRequest, "kind" | "id" | "timeout"> | undefined => {
+      if (fault || missing.length > 0 || server === undefined) return undefined;
+      const own = inputs.headers.filter(({ name }) => name.trim() !== "");
+      const headers = [...request.headers, ...own].map(({ name, value }) => [name, value] as const);
+      const sent = toBody(body, inputs.body);
+      const type = sent?.kind === "text" && body ? [["Content-Type", body.mediaType] as const] : [];
+      return { url: request.url, method: request.method, headers: [...headers, ...type], body: sent };
+    },
+  };
+}
+
+function toBody(body: RequestBody | undefined, text: string): TryRequest["body"] {
+  if (!body || body.kind === "file" || text.trim() === "") return undefined;
+  if (body.kind === "text") return { kind: "text", text };
+  const fields = Object.entries(JSON.parse(text) as object).flatMap(([name, value]) =>
+    [value].flat().map((each) => ({ name, value: typeof each === "string" ? each : JSON.stringify(each) })),
+  );
+  return { kind: body.kind, fields };
+}
+
+/** An empty field is no secret: it is left out, not sent empty. */
+function withoutEmpty(credentials: ReadonlyMap<string, Credential>): Map<string, Credential> {
+  return new Map(
+    [...credentials].filter(
+      ([, value]) =>
+        value !== "" && (typeof value === "string" || value.username !== "" || value.password !== ""),
+    ),
+  );
+}

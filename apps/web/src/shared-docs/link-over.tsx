@@ -1,0 +1,23 @@
+import { DocsState } from "../features/docs/docs-states.tsx";
+import { ReaderShell } from "../features/shell/reader-shell.tsx";
+import { useMessages } from "../lib/i18n.tsx";
+import { PageTitle } from "../lib/page-title.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+
+/** One page for links that have ended, were revoked or never were: which of them is not told. */
+export function LinkOver() {
+  const t = useMessages();
+  const home = (
+    <ButtonLink to="/" variant="primary" reloadDocument>
+      {t("shared-docs.home")}
+    </ButtonLink>
+  );
+  return (
+    <ReaderShell note={t("shared-docs.note")}>
+      <PageTitle id="shared-docs.over" />
+      <DocsState ramp="snapped" title={t("shared-docs.over")} action={home}>
+        {t("shared-docs.over-text")}
+      </DocsState>
+    </ReaderShell>
+  );
+}

@@ -1,0 +1,73 @@
+import "../features/docs/docs.css";
+import type { SharedDocsPage } from "@linkspan/contract";
+import { readOperationId } from "@linkspan/contract";
+import { useMatch } from "react-router";
+import { DocsReader } from "../features/docs/docs-reader.tsx";
+import { DocsState } from "../features/docs/docs-states.tsx";
+import type { DocPlace } from "../features/docs/place.ts";
+import { ReaderShell } from "../features/shell/reader-shell.tsx";
+import { useFormats } from "../lib/formats.ts";
+import { useMessages } from "../lib/i18n.tsx";
+import { PageTitle } from "../lib/page-title.tsx";
+import { PlainLinks } from "./plain-links.tsx";
+
+/** The documentation as a link shows it: to read, and nothing else. */
+export function SharedDocs({ page }: { page: SharedDocsPage }) {
+  const t = useMessages();
+  const segment = useMatch("/s/:token/op/:operation")?.params.operation;
+  const operation = segment === undefined ? undefined : (readOperationId(segment) ?? null);
+  const place: DocPlace = { of: "share", token: page.token };
+  return (
+    <ReaderShell lead={<ProjectName page={page} />} note={<Note page={page} />}>
+      <div className="docs flex flex-1 flex-col">
+        {page.navigator ? (
+          <>
+            <DocsReader
+              place={place}
+              name={page.projectName}
+              operation={operation}
+              schema={undefined}
+              empty={<DocsState title={t("docs.empty")}>{t("docs.empty-text")}</DocsState>}
+            />
+            <PlainLinks place={place} page={page} />
+          </>
+        ) : (
+          <>
+            <PageTitle id="docs.title" />
+            <DocsState title={t("shared-docs.nothing-yet")}>{t("shared-docs.nothing-yet-text")}</DocsState>
+          </>
+        )}
+      </div>
+    </ReaderShell>
+  );
+}
+
+function ProjectName({ page: { projectName, navigator } }: { page: SharedDocsPage }) {
+  return (
+    <>
+      <span aria-hidden className="text-fg-3">
+        /
+      </span>
+      <bdi className="min-w-0 truncate font-[620]" title={projectName}>
+        {projectName}
+      </bdi>
+      {navigator?.version && (
+        <bdi className="max-w-[14ch] flex-none truncate rounded-1 border border-line px-1.5 py-0.5 font-mono text-meta text-fg-2 max-md:hidden">
+          {/^v/i.test(navigator.version) ? navigator.version : `v${navigator.version}`}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+/** The day is told in UTC, so that server and browser name the same one. */
+function Note({ page: { expiresAt } }: { page: SharedDocsPage }) {
+  const t = useMessages();
+  const { billDay } = useFormats();
+  return (
+    <span className="max-md:sr-only">
+      {t("shared-docs.note")}
+      {expiresAt && ` · ${t("shared-docs.until", { day: billDay(expiresAt, "medium") })}`}
+    </span>
+  );
+}
