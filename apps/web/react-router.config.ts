@@ -4,6 +4,8 @@ import { publicPages } from "./src/lib/pages.ts";
 
 const config: Config = {
   appDirectory: "src",
+  // A build with other settings, for a test, leaves the ordinary one as it is.
+  buildDirectory: process.env.WEB_BUILD_DIR ?? "build",
   ssr: false,
   prerender: [...publicPages],
   buildEnd: finishBuild,

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { builtData } from "./build-tools/built-data.ts";
 import { chunks } from "./build-tools/chunks.ts";
+import { cssTarget } from "./build-tools/css-target.ts";
 import { drawIcons } from "./build-tools/icons.ts";
 import { compileMessages } from "./build-tools/messages.ts";
 import { trimRouter } from "./build-tools/trim-router.ts";
@@ -28,12 +29,10 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
     },
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
-    // The first versions that know :dir(). For older ones it would be rewritten to a list of languages, and
-    // direction is a choice of its own here.
-    cssTarget: ["chrome120", "edge120", "firefox128", "safari17"],
+    cssTarget,
   },
   // A worker fetches what only some files need (YAML) when it needs it.
   worker: { format: "es" },
   environments: { client: { build: { rolldownOptions: chunks } } },
-  server: { proxy: { "/api/": { target: api } } },
+  server: { proxy: { "/api/": { target: api }, "/try-frame": { target: api } } },
 });

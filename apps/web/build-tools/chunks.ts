@@ -1,20 +1,31 @@
+import { basename } from "node:path";
 import type { BuildEnvironmentOptions } from "vite";
 
 /** What every page loads anyway, whichever layout it has. */
 const everyPage =
   /src\/(root\.tsx|ui\/(create-icon|logo|still|wrap)|lib\/(page-meta|pages|site|session\/stored))/;
 
+/** What public pages share with the app: in a group of the app's, they would load all of that. */
+const shared =
+  /icons\/(check|chevron-down|circle-check|circle-exclamation-point|clock|copy|download|eye|info|octagon-exclamation-point|play|search|x)\.|src\/(ui\/(field|method-badge|operation-path|select|score-ring\.css)|features\/shell\/not-found)/;
+
 /**
- * Left alone, the bundler cuts home into thirty files, and each small file compresses badly: 7 kB more in all.
+ * Left alone, the bundler cuts a page into thirty to sixty files: each is a request of its own and compresses badly.
  * A group takes its modules with everything that they import; the higher priority chooses first.
  */
 export const chunks: BuildEnvironmentOptions["rolldownOptions"] = {
   output: {
     codeSplitting: {
       groups: [
-        { name: "framework", priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-        { name: "root", priority: 2, test: everyPage },
-        { name: "public", priority: 1, test: /src\/routes\/public-layout\.tsx/ },
+        { name: "framework", priority: 5, test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+        { name: "root", priority: 4, test: everyPage },
+        { name: "public", priority: 3, test: /src\/routes\/public-layout\.tsx/ },
+        { name: "controls", priority: 2, test: /src\/ui\/(chip|count|segmented)/ },
+        { name: "plans", priority: 2, test: /contract\/src\/(addresses|plans)|messages\/plans/ },
+        { name: nameAlone, priority: 2, test: shared },
+        { name: "app", priority: 1, test: /src\/routes\/dashboard-layout\.tsx/ },
+        { name: "docs", priority: 0.5, test: /src\/routes\/doc\.tsx/ },
+        { name: "operation", test: /src\/routes\/doc-operation\.tsx/ },
         {
           name: "forms",
           test: /src\/(ui\/translated-still|messages\/forms\/en|features\/leads\/(use-lead-form|form-card|lead-page))/,
@@ -23,3 +34,7 @@ export const chunks: BuildEnvironmentOptions["rolldownOptions"] = {
     },
   },
 };
+
+function nameAlone(id: string): string {
+  return basename(id).replace(/\.\w+$/, "");
+}

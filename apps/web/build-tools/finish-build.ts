@@ -1,13 +1,11 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { originMark } from "../src/lib/origin-mark.ts";
+import { writeShells } from "./app-shells.ts";
+import { compressAsset } from "./compress-asset.ts";
 import { writeSiteFiles } from "./site-files.ts";
 import { trimManifest } from "./trim-manifest.ts";
-
-const compressible = new Set([".js", ".css", ".svg", ".json"]);
 
 type BuildEnd = NonNullable<Config["buildEnd"]>;
 
@@ -21,9 +19,11 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   const { prerender } = reactRouterConfig;
   if (!Array.isArray(prerender)) throw new Error("prerender is expected to be a list");
   const app = appAddresses(buildManifest?.routes ?? {}).filter((path) => !prerender.includes(path));
+  const shells = await writeShells(folder);
+  const connect = connections(viteConfig.env);
   await writeFile(
     join(folder, "pages.json"),
-    JSON.stringify({ prerendered: prerender, app, originMark, connect: connections(viteConfig.env) }),
+    JSON.stringify({ prerendered: prerender, app, shells, originMark, connect }),
   );
   await writeSiteFiles(folder, prerender);
   const assets = join(folder, "assets");
@@ -51,11 +51,4 @@ function appAddresses(routes: RouteTable): string[] {
     .filter(({ path }) => path && path !== "*")
     .map(({ id }) => full(id));
   return [...new Set(addresses)];
-}
-
-async function compressAsset(file: string): Promise<void> {
-  if (!compressible.has(extname(file))) return;
-  const content = await readFile(file);
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

@@ -1,26 +1,11 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-
-type ClientRoute = {
-  path?: string;
-  index?: boolean;
-  imports: string[];
-  hasLoader: boolean;
-  hasAction: boolean;
-};
+import { openManifest } from "./manifest.ts";
 
 /**
  * Every page loads the list of all routes, and most of it are the files that each screen of the app imports. They are
  * only hints for fetching ahead, so the app's routes go without: the browser finds their imports by itself.
  */
 export async function trimManifest(assets: string, prerendered: readonly string[]): Promise<void> {
-  const [name, ...others] = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name || others.length > 0) throw new Error("one manifest is expected");
-  const file = join(assets, name);
-  const source = await readFile(file, "utf8");
-  const from = source.indexOf("{");
-  const to = source.lastIndexOf("}") + 1;
-  const manifest = JSON.parse(source.slice(from, to)) as { routes: Record<string, ClientRoute> };
+  const { manifest, write } = await openManifest(assets);
   const routes = Object.values(manifest.routes);
   if (routes.some(({ hasLoader, hasAction }) => hasLoader || hasAction)) {
     throw new Error("the browser's router is built without server loaders and actions: see trim-router.ts");
@@ -35,5 +20,5 @@ export async function trimManifest(assets: string, prerendered: readonly string[
   }
   // What a route does not have need not be said: the router asks whether it has it.
   const trimmed = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
-  await writeFile(file, source.slice(0, from) + trimmed + source.slice(to));
+  await write(trimmed);
 }

@@ -29,8 +29,15 @@ export default [
   layout("routes/dashboard-layout.tsx", [
     route("dashboard", "routes/dashboard.tsx"),
     route("teams", "routes/teams.tsx"),
+    route("billing", "routes/billing.tsx"),
+    route("billing/invoices/:id", "routes/invoice.tsx"),
     route("account", "routes/account.tsx"),
     route("projects/:id/settings", "routes/project-settings.tsx"),
+    route("doc/:id", "routes/doc.tsx", [
+      index("routes/doc-operation.tsx", { id: "doc-first-operation" }),
+      route("op/:operation", "routes/doc-operation.tsx"),
+      route("schema/:name", "routes/doc-schema.tsx"),
+    ]),
     route("api-analysis/:projectId?", "routes/api-analysis.tsx"),
   ]),
   ...developmentOnly,

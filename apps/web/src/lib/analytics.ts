@@ -1,5 +1,17 @@
 const host = import.meta.env.VITE_ANALYTICS_HOST;
 const key = import.meta.env.VITE_ANALYTICS_KEY;
 
+type Count = (event: string, properties: Record<string, string>) => void;
+
+let count: Count | undefined;
+
+/** For the client of analytics, while somebody allows it. */
+export function setCount(next: Count | undefined): void {
+  count = next;
+}
+
+/** Counts something that happened, or nothing without consent. */
+export const countEvent: Count = (event, properties) => count?.(event, properties);
+
 /** Where product analytics goes. Without both settings there is none, and no page knows of its code. */
 export const analytics = host && key ? { host: String(host), key: String(key) } : undefined;

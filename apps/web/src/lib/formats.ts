@@ -33,6 +33,12 @@ export function createFormats(locale: string) {
       const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
       return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...year }).format(date);
     },
+    /** "1 January 2027" or "1 Jan 2027", in UTC: page, receipt and mail must name the same day wherever they are read. */
+    billDay(moment: string, length: "long" | "medium" = "long"): string {
+      const month = length === "long" ? "long" : "short";
+      const parts = { day: "numeric", month, year: "numeric", timeZone: "UTC" } as const;
+      return new Intl.DateTimeFormat(locale, parts).format(new Date(moment));
+    },
     percent(share: number): string {
       return new Intl.NumberFormat(locale, { style: "percent" }).format(share);
     },

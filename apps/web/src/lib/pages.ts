@@ -23,6 +23,8 @@ export const appPages: readonly string[] = [
   "/dashboard",
   "/dashboard/checkout",
   "/teams",
+  "/billing",
+  "/doc/:id",
   "/api-analysis/:projectId?",
 ];
 

@@ -1,11 +1,11 @@
 import { ApiError, type ErrorCode, errors } from "@linkspan/contract";
 import { describe, expect, test } from "vitest";
-import app from "../messages/app/en.json" with { type: "json" };
 import plans from "../messages/plans/en.json" with { type: "json" };
+import shell from "../messages/shell/en.json" with { type: "json" };
 import { describeProblem } from "./problem.ts";
 import type { Translate } from "./translate.tsx";
 
-const english = { ...app, ...plans };
+const english = { ...shell, ...plans };
 const t = ((id: keyof typeof english, values?: object) =>
   `${english[id]} ${JSON.stringify(values ?? {})}`) as Translate;
 

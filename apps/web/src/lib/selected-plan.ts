@@ -1,9 +1,7 @@
-import { type Plan, type PlanPrice, plans } from "@linkspan/contract";
+import { type Billing, type Plan, type PlanPrice, plans } from "@linkspan/contract";
 
 const key = "X-Linkspan-Selected-Plan";
-
-/** How often somebody pays. */
-export type Billing = "monthly" | "annually";
+const nameKey = "X-Linkspan-Plan";
 
 /** A plan that can be bought, with the price that the catalogue says. */
 export type Choice = { plan: Plan; billing: Billing; price: PlanPrice };
@@ -15,6 +13,23 @@ export function storeChoice({ id, name, ...prices }: Plan, billing: Billing): vo
     localStorage.setItem(key, JSON.stringify({ id, name, billing, amount }));
   } catch (error) {
     console.error("Failed to store the selected plan", error);
+  }
+}
+
+export function forgetChoice(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.error("Failed to remove the selected plan", error);
+  }
+}
+
+/** Keeps the name of the plan that somebody has bought. */
+export function storePlanName(name: string): void {
+  try {
+    localStorage.setItem(nameKey, name);
+  } catch (error) {
+    console.error("Failed to store the plan's name", error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { createPreference, type Preference } from "./preference.ts";
+import { createPreference } from "./preference.ts";
+import { usePreference } from "./use-preference.ts";
 
 const theme = createPreference("theme", ["dark", "light", "system"]);
 const direction = createPreference("direction", ["ltr", "rtl"]);
@@ -48,8 +49,4 @@ export function useTheme() {
 
 export function useDirection() {
   return { direction: usePreference(direction), setDirection };
-}
-
-function usePreference<T extends string>({ subscribe, get, initial }: Preference<T>) {
-  return useSyncExternalStore(subscribe, get, () => initial);
 }

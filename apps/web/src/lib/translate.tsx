@@ -1,37 +1,57 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 import type analytics from "../messages/analytics/en.json";
 import type app from "../messages/app/en.json";
+import type billing from "../messages/billing/en.json";
 import type checkout from "../messages/checkout/en.json";
 import type compare from "../messages/compare/en.json";
 import type contact from "../messages/contact/en.json";
 import type descriptions from "../messages/descriptions/en.json";
+import type docs from "../messages/docs/en.json";
 import type shared from "../messages/en.json";
 import type forms from "../messages/forms/en.json";
 import type leads from "../messages/leads/en.json";
+import type operation from "../messages/operation/en.json";
+import type past from "../messages/past/en.json";
 import type plans from "../messages/plans/en.json";
 import type pricing from "../messages/pricing/en.json";
 import type sales from "../messages/sales/en.json";
+import type samples from "../messages/samples/en.json";
+import type schema from "../messages/schema/en.json";
 import type score from "../messages/score/en.json";
 import type scoreResult from "../messages/score-result/en.json";
+import type search from "../messages/search/en.json";
+import type sharedDocs from "../messages/shared-docs/en.json";
+import type shell from "../messages/shell/en.json";
 import type signIn from "../messages/sign-in/en.json";
+import type tryIt from "../messages/try/en.json";
 import type waitlist from "../messages/waitlist/en.json";
 import { createFormat, type Message } from "./format-message.ts";
 
 type Catalogues = typeof shared &
   typeof analytics &
   typeof app &
+  typeof billing &
   typeof checkout &
   typeof compare &
   typeof contact &
   typeof descriptions &
+  typeof docs &
   typeof forms &
   typeof leads &
+  typeof operation &
+  typeof past &
   typeof plans &
   typeof pricing &
   typeof sales &
+  typeof schema &
+  typeof samples &
   typeof score &
   typeof scoreResult &
+  typeof search &
+  typeof sharedDocs &
+  typeof shell &
   typeof signIn &
+  typeof tryIt &
   typeof waitlist;
 
 export type MessageId = keyof Catalogues;

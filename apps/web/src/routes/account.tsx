@@ -1,3 +1,4 @@
+import "../lib/app-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import { AccountContents } from "../features/account/account-contents.tsx";

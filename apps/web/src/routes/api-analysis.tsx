@@ -1,3 +1,4 @@
+import "../lib/app-messages.ts";
 import { useParams } from "react-router";
 import { AnalysisPage } from "../features/analysis/analysis-page.tsx";
 import { PageTitle } from "../lib/page-title.tsx";

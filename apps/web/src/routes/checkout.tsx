@@ -1,24 +1,43 @@
+import "../lib/app-messages.ts";
 import "../lib/checkout-messages.ts";
+import { checkoutPage } from "@linkspan/contract";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { Checkout } from "../features/checkout/checkout.tsx";
+import { isOwnDocument, useDocumentLinks } from "../features/checkout/own-document.ts";
+import { createQueryClient } from "../features/shell/query-client.ts";
 import { PageTitle } from "../lib/page-title.tsx";
 import { readChoice } from "../lib/selected-plan.ts";
 import { useUser } from "../lib/session/stored.ts";
+import { loadToasts } from "../ui/toast.tsx";
 
-/** Needs a chosen plan first, then somebody who buys it. */
+/** Needs a chosen plan first, then somebody who buys it, then a document of its own. */
 export default function CheckoutRoute() {
-  const navigate = useNavigate();
+  const [queryClient] = useState(createQueryClient);
   const [choice] = useState(readChoice);
   const user = useUser();
-  const elsewhere = !choice ? "/pricing" : !user && "/login?return=/dashboard/checkout";
+  const elsewhere = findElsewhere(choice !== undefined, user !== null);
   useEffect(() => {
-    if (elsewhere) void navigate(elsewhere, { replace: true });
-  }, [elsewhere, navigate]);
+    if (elsewhere) location.replace(elsewhere);
+  }, [elsewhere]);
+  useDocumentLinks();
+  useEffect(() => {
+    loadToasts().catch(() => undefined);
+  }, []);
   return (
     <>
       <PageTitle id="checkout.title" />
-      {choice && user && <Checkout choice={choice} current={user.plan} />}
+      {choice && user && !elsewhere && (
+        <QueryClientProvider client={queryClient}>
+          <Checkout key={user.id} choice={choice} user={user} />
+        </QueryClientProvider>
+      )}
     </>
   );
+}
+
+function findElsewhere(hasChoice: boolean, hasUser: boolean): string | undefined {
+  if (!hasChoice) return "/pricing";
+  if (!hasUser) return `/login?return=${checkoutPage}`;
+  return isOwnDocument() ? undefined : checkoutPage;
 }

@@ -1,4 +1,4 @@
-import "../lib/app-messages.ts";
+import "../lib/shell-messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Outlet, replace, useLoaderData, useNavigate, useRevalidator } from "react-router";

@@ -1,5 +1,7 @@
+import "../lib/app-messages.ts";
 import { useEffect, useState } from "react";
 import { useOutletContext } from "react-router";
+import { useWelcome } from "../features/checkout/use-welcome.ts";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { NewProjectDialog } from "../features/revisions/new-project-dialog.tsx";
@@ -15,6 +17,7 @@ export default function Dashboard() {
   useEffect(() => carriedFile.put(undefined), []);
   const { user } = useOutletContext<{ user: StoredUser }>();
   const owned = useOwnedCount();
+  useWelcome(user.plan);
   const close = () => {
     setCreating(false);
     setFile(undefined);

@@ -1,3 +1,4 @@
+import "../lib/app-messages.ts";
 import type { Project } from "@linkspan/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "react-router";

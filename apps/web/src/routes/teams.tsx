@@ -1,3 +1,4 @@
+import "../lib/app-messages.ts";
 import { TeamsScreen } from "../features/members/teams-screen.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { useMessages } from "../lib/i18n.tsx";

@@ -6,7 +6,9 @@ const stop =
 /** In a modal dialog Tab would go on to the browser's own buttons; here it goes round. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(stop)];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(stop)].filter(
+    ({ tabIndex }) => tabIndex >= 0,
+  );
   const end = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement !== end) return;
   event.preventDefault();

@@ -1,4 +1,12 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from "react";
 
 type Props<Part> = {
   trigger: ReactElement<object>;
@@ -10,22 +18,33 @@ type Props<Part> = {
 
 /** A menu that is loaded when somebody is about to open it: its library is larger than many a page. */
 export function LazyMenu<Part>({ trigger, load, children, onError }: Props<Part>) {
-  const [loaded, setLoaded] = useState<{ part: Part }>();
+  const [loaded, setLoaded] = useState<{ part: Part; byKey: boolean }>();
+  const byKey = loaded?.byKey;
+  useEffect(() => {
+    if (!byKey) return;
+    // The menu did not see the key that opened it, and would wait for another one with no item marked.
+    const frame = requestAnimationFrame(() => {
+      const menu = document.activeElement?.closest("[role=menu]");
+      menu?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [byKey]);
   if (loaded) return children(loaded.part);
-  const open = () => load().then((part) => setLoaded({ part }), onError);
+  const open = (byKey: boolean) => load().then((part) => setLoaded({ part, byKey }), onError);
   // Opening tells of what went wrong.
   const prepare = () => load().catch(() => undefined);
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    void open();
+    void open(true);
   };
   return cloneElement(trigger, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onPointerEnter: prepare,
     onFocus: prepare,
-    onClick: open,
+    // A key that clicks counts no clicks.
+    onClick: ({ detail }: MouseEvent) => open(detail === 0),
     onKeyDown: openByKey,
   } as object);
 }

@@ -17,11 +17,13 @@ export function Message({ tone = "neutral", title, children, action }: Props) {
   return (
     <div role={tone === "poor" ? "alert" : undefined} className={`flex gap-3 rounded-3 px-4 py-3.5 ${box}`}>
       <Icon size={18} aria-hidden className={`mt-0.5 ${ink}`} />
-      <div className="min-w-0 flex-1">
-        <p className="font-[620]">{title}</p>
-        {children && <div className="text-fg-2">{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2.5">
+        <div className="min-w-0 flex-[1_1_15rem]">
+          <p className="font-[620]">{title}</p>
+          {children && <div className="text-fg-2">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action && <div className="self-center">{action}</div>}
     </div>
   );
 }

@@ -1,7 +1,14 @@
-type Props = { label: string; value: number; max: number; valueText: string };
+type Props = {
+  label: string;
+  value: number;
+  max: number;
+  valueText: string;
+  /** Where the meter is what the page is about. */
+  tall?: boolean;
+};
 
 /** How much of a limit is used. From 80 % it warns and full it alarms, so `valueText` must say the same in words. */
-export function Meter({ label, value, max, valueText }: Props) {
+export function Meter({ label, value, max, valueText, tall = false }: Props) {
   const used = Math.min(1, Math.max(0, value / max));
   const colour = used >= 1 ? "bg-poor-fill" : used >= 0.8 ? "bg-fair-fill" : "bg-sea";
   return (
@@ -12,9 +19,12 @@ export function Meter({ label, value, max, valueText }: Props) {
       aria-valuemax={max}
       aria-valuenow={Math.min(value, max)}
       aria-valuetext={valueText}
-      className="h-1.5 overflow-hidden rounded-full bg-press"
+      className={`overflow-hidden bg-press ${tall ? "h-2.5 rounded-[3px]" : "h-1.5 rounded-full"}`}
     >
-      <div className={`h-full rounded-full ${colour}`} style={{ width: `${used * 100}%` }} />
+      <div
+        className={`h-full ${tall ? "rounded-[3px]" : "rounded-full"} ${colour}`}
+        style={{ width: `${used * 100}%` }}
+      />
     </div>
   );
 }

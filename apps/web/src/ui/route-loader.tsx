@@ -2,6 +2,7 @@ import "./route-loader.css";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "../lib/i18n.tsx";
+import { pageOf } from "../lib/page-of.ts";
 import { Ramp } from "./ramp.tsx";
 
 const FADE_MS = 200;
@@ -9,8 +10,9 @@ const FADE_MS = 200;
 /** Covers the page while another one is on its way, then fades off it. A first load shows the page at once. */
 export function RouteLoader() {
   const t = useMessages();
-  const { pathname } = useLocation();
-  const destination = useNavigation().location?.pathname;
+  const pathname = pageOf(useLocation().pathname);
+  const next = useNavigation().location?.pathname;
+  const destination = next && pageOf(next);
   const [settled, setSettled] = useState(pathname);
   const waiting = destination !== undefined && destination !== pathname;
   const leaving = settled !== pathname;

@@ -1,10 +1,10 @@
-import { ApiError, apiBase, type Route, readAnswer, type SignedIn } from "@linkspan/contract";
+import { ApiError, apiBase, type Call, readAnswer, type SignedIn } from "@linkspan/contract";
 import { makeProof } from "./proof.ts";
 
 let nonce: string | null = null;
 
 /** Makes a call that carries a proof of the session key; the server's nonce is learnt by one repetition. */
-export async function callWithProof(route: Pick<Route, "method" | "path">, body: object): Promise<SignedIn> {
+export async function callWithProof(route: Pick<Call, "method" | "path">, body: object): Promise<SignedIn> {
   try {
     return await attempt(route, body);
   } catch (error) {
@@ -13,7 +13,7 @@ export async function callWithProof(route: Pick<Route, "method" | "path">, body:
   }
 }
 
-async function attempt(route: Pick<Route, "method" | "path">, body: object): Promise<SignedIn> {
+async function attempt(route: Pick<Call, "method" | "path">, body: object): Promise<SignedIn> {
   const url = location.origin + apiBase + route.path;
   const proof = await makeProof({ method: route.method, url, nonce });
   const headers = { "content-type": "application/json", dpop: proof };

@@ -1,4 +1,4 @@
-import { ApiError, routes } from "@linkspan/contract";
+import { ApiError, calls } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
 import { clearSession, isSignedIn, readToken, storeSession } from "./stored.ts";
 
@@ -21,7 +21,7 @@ export async function refreshSession(spent: string | undefined): Promise<boolean
     // Somebody may sign in or out while the call is under way: their word is the newer one.
     const replaced = () => readToken()?.refresh !== token.refresh;
     try {
-      const session = await callWithProof(routes.refreshSession, { refresh: token.refresh });
+      const session = await callWithProof(calls.refreshSession, { refresh: token.refresh });
       return replaced() ? isSignedIn() : storeSession(session);
     } catch (error) {
       console.error("Error refreshing token", error);

@@ -1,0 +1,24 @@
+import { readOperationId } from "@linkspan/contract";
+import { expect, test } from "vitest";
+import { operationAddress } from "./operation-address.ts";
+
+const id = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03";
+const listing = { id, method: "get", path: "/harbours/{code}" };
+
+test.each([
+  ["List departures", "list-departures-"],
+  ["Åka till Hamnö!", "aka-till-hamno-"],
+  ["", "get-harbours-code-"],
+  ["قائمة الرحلات", "get-harbours-code-"],
+  ["a ".repeat(60), `${"a-".repeat(30)}`],
+])("%s is found again by its address", (summary, slug) => {
+  const address = operationAddress("7", { ...listing, summary });
+  expect(address).toBe(`/doc/7/op/${slug}${id}`);
+  expect(readOperationId(address.split("/").at(-1) ?? "")).toBe(id);
+});
+
+test("an address without an id names nothing", () => {
+  expect(readOperationId(id)).toBe(id);
+  expect(readOperationId("list-departures")).toBeUndefined();
+  expect(readOperationId(`list${id}`)).toBeUndefined();
+});

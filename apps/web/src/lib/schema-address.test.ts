@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readSchemaSegment, schemaSegment } from "./schema-address.ts";
+
+test.each([
+  "Money",
+  "a/b",
+  "a b?c#d",
+  "..",
+  ".",
+  "",
+  "~",
+  "~..",
+  "a%2Fb",
+  "50 %",
+  "قارب ليلي",
+  "⛴",
+  "x.json",
+  "../../dashboard",
+])("%s is found again by its address, also after a browser has read it", (name) => {
+  const { pathname } = new URL(`/doc/7/schema/${schemaSegment(name)}`, "https://linkspan.example");
+  expect(readSchemaSegment(pathname)).toBe(name);
+});
+
+test("other addresses name no schema, and what was cut short does no harm", () => {
+  expect(readSchemaSegment("/doc/7/op/schema")).toBeUndefined();
+  expect(readSchemaSegment("/doc/7/schema/")).toBeUndefined();
+  expect(readSchemaSegment("/doc/7/schema/a/b")).toBeUndefined();
+  expect(readSchemaSegment("/s/token/schema/Money")).toBe("Money");
+  expect(readSchemaSegment("/doc/7/schema/%E0%A")).toBe("%E0%A");
+});

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState } from "react";
+
+type Loaded<Part> = {
+  part: Part | undefined;
+  error: Error | undefined;
+  isLoading: boolean;
+  retry: () => Promise<void>;
+};
+
+/** Code that comes when it is first needed, and another try where it did not. `load` has to stay the same. */
+export function useLoaded<Part>(load: () => Promise<Part>): Loaded<Part> {
+  const [state, setState] = useState<{ part?: Part; error?: Error; isLoading: boolean }>({ isLoading: true });
+  const retry = useCallback(async () => {
+    setState(({ error }) => ({ ...(error && { error }), isLoading: true }));
+    try {
+      setState({ part: await load(), isLoading: false });
+    } catch (error) {
+      setState({ error: error instanceof Error ? error : new Error(String(error)), isLoading: false });
+    }
+  }, [load]);
+  useEffect(() => {
+    void retry();
+  }, [retry]);
+  return { part: state.part, error: state.error, isLoading: state.isLoading, retry };
+}

@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, use } from "react";
+import { createPortal } from "react-dom";
+
+/** The place in the app's bar that a page may fill. */
+export const BarSlot = createContext<HTMLElement | null>(null);
+
+/** Stands in the app's bar, wherever in the page it is written. */
+export function InBar({ children }: { children: ReactNode }) {
+  const slot = use(BarSlot);
+  return slot && createPortal(children, slot);
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useMessages } from "../lib/i18n.tsx";
+import { describeProblem } from "../lib/problem.ts";
+import { Button } from "./button.tsx";
+import { Message } from "./message.tsx";
+
+type Props = { title: string; error: Error; busy: boolean; onRetry: () => Promise<unknown> };
+
+/** What did not come in and why, with another try. */
+export function LoadFailed({ title, error, busy, onRetry }: Props) {
+  const t = useMessages();
+  const [tried, setTried] = useState(false);
+  return (
+    <div>
+      <Message
+        tone="poor"
+        title={title}
+        action={
+          <Button
+            size="sm"
+            busy={busy && tried}
+            onClick={() => {
+              setTried(true);
+              void onRetry();
+            }}
+          >
+            {t("error.retry")}
+          </Button>
+        }
+      >
+        {describeProblem(error, t).text}
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OperationLine } from "@linkspan/contract";
+import { expect, test } from "vitest";
+import { paper } from "../src/shared-docs/write-paper.tsx";
+import "./render-operation.tsx";
+
+const line: OperationLine = { id: "one", method: "get", path: "/boats", summary: "Boats", deprecated: false };
+
+test("an operation stands on paper with its trees open, and without what waits to be pressed or scrolled to", async () => {
+  const boat = {
+    type: "object",
+    properties: { crew: { type: "object", properties: { captain: { type: "string" } } } },
+  };
+  const content = {
+    operation: {
+      summary: "List boats",
+      responses: { 200: { description: "All", content: { "application/json": { schema: boat } } } },
+    },
+  };
+  const html = await paper.operation({ line, api: { dialect: "3.1" } as never, content, parts: new Map() });
+  expect(html).toMatch(/List boats.*crew.*captain/s);
+  expect(html).not.toMatch(/Copy as|bg-line h-40/);
+});
