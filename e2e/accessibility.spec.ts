@@ -1,7 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
+import { findViolations } from "./find-violations.ts";
 import type { Look, Screen } from "./screen.ts";
 import { openScreen, screens } from "./screens.ts";
-import { expect, test } from "./test.ts";
+import { expect } from "./test.ts";
+import { warmTest as test } from "./warm-test.ts";
 
 type Cell = Look & { width: number };
 
@@ -11,13 +12,13 @@ const cells: Cell[] = (["dark", "light"] as const).flatMap((theme) =>
       { language: "en", direction: "ltr" },
       { language: "ar", direction: "rtl" },
     ] as const
-  ).flatMap((reading) => [390, 1440].map((width) => ({ theme, ...reading, width }))),
+  ).flatMap((reading) => [390, 768, 1440].map((width) => ({ theme, ...reading, width }))),
 );
 
 /** All cells of a screen with `npm run e2e:matrix`; otherwise one, another one for each screen. */
 function cellsOf(screen: Screen, index: number): Cell[] {
   const possible = cells.filter(({ width }) => width <= (screen.widest ?? width));
-  const cell = possible[(index * 3) % possible.length];
+  const cell = possible[(index * 5) % possible.length];
   return process.env.MATRIX === "full" || !cell ? possible : [cell];
 }
 
@@ -32,10 +33,7 @@ for (const [index, screen] of screens.entries()) {
         page,
       }) => {
         await openScreen(page, screen, look);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-        ).toEqual([]);
+        expect(await findViolations(page)).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(overflow, "sideways scrolling").toBeLessThanOrEqual(0);
       });

@@ -1,3 +1,4 @@
+import { enterAs } from "./enter-as.ts";
 import { expect, query, signIn, test } from "./test.ts";
 
 test("ends a session from another browser, keyboard only", async ({ page, browser }) => {
@@ -19,7 +20,7 @@ test("ends a session from another browser, keyboard only", async ({ page, browse
 });
 
 test("theme follows the computer when asked to", async ({ page }) => {
-  await signIn(page);
+  await enterAs(page, "Maja Lindqvist");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/account");
   const html = page.locator("html");
@@ -34,7 +35,7 @@ test("theme follows the computer when asked to", async ({ page }) => {
 });
 
 test("the export is downloaded", async ({ page }) => {
-  await signIn(page);
+  await enterAs(page, "Maja Lindqvist");
   await page.goto("/account");
   const [download] = await Promise.all([
     page.waitForEvent("download"),

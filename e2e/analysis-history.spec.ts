@@ -1,12 +1,13 @@
 import { answerScores } from "./analysis-answers.ts";
+import { enterAs } from "./enter-as.ts";
 import { analyst, openSkerry, uploadSkerry } from "./skerry-project.ts";
 import { givePlan } from "./team-project.ts";
-import { expect, signIn, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const keeper = "Siri Nordby";
 
 test("a plan without analytics says what it would show, and asks for nothing", async ({ page }) => {
-  await signIn(page, analyst);
+  await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   let asked = 0;
   await page.route("**/scores/**", (route) => {
@@ -21,7 +22,7 @@ test("a plan without analytics says what it would show, and asks for nothing", a
 });
 
 test("the line, its points and its days are there for keys and for ears", async ({ page }) => {
-  await signIn(page, analyst);
+  await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerScores(page, analysis, [58, 72, 80]);
   await page.goto(`/api-analysis/${id}`);
@@ -88,7 +89,7 @@ test("the line, its points and its days are there for keys and for ears", async 
 
 test("each upload is a point; whoever reads findings is told of it and not moved", async ({ page }) => {
   test.slow();
-  await signIn(page, keeper);
+  await enterAs(page, keeper);
   await givePlan(keeper, "business");
   const { id } = await openSkerry(page, "2.2.0");
   // This product runs without Redis, so no process can tell another: its stream is played here, event after event.

@@ -5,14 +5,15 @@ import {
   answerManyFindings,
   clearAnalysis,
 } from "./analysis-answers.ts";
+import { enterAs } from "./enter-as.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
-import { expect, signIn, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const someProject = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 
 /** Signs in and opens a part of the analysis of Skerry 2.4.0. */
 async function open(page: Page, address = ""): Promise<string> {
-  await signIn(page, analyst);
+  await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   const path = `/api-analysis/${id}`;
   await page.goto(path + address);
@@ -214,7 +215,7 @@ test("security says what each check costs, wins and wants", async ({ page }) => 
 });
 
 test("a description with nothing to mend says so in every tab", async ({ page }) => {
-  await signIn(page, analyst);
+  await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerAnalysis(page, clearAnalysis(analysis));
   await page.goto(`/api-analysis/${id}?tab=insights`);
@@ -251,7 +252,7 @@ test.describe("without an analysis", () => {
   ];
   for (const { title, path = `/api-analysis/${someProject}`, prepare } of states) {
     test(title, async ({ page }) => {
-      await signIn(page, analyst);
+      await enterAs(page, analyst);
       await prepare?.(page);
       await page.goto(path);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
@@ -261,13 +262,13 @@ test.describe("without an analysis", () => {
   }
 
   test("a project of somebody else is none", async ({ page }) => {
-    await signIn(page, analyst);
+    await enterAs(page, analyst);
     await page.goto(`/api-analysis/${someProject}`);
     await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();
   });
 
   test("a first upload says how far it is, and the page goes on by itself", async ({ page }) => {
-    await signIn(page, analyst);
+    await enterAs(page, analyst);
     const { id } = await openSkerry(page);
     await answerFirstRevision(page, "processing");
     await page.goto(`/api-analysis/${id}`);
@@ -280,7 +281,7 @@ test.describe("without an analysis", () => {
 });
 
 test("a hundred thousand operations are one list for eyes, keys and ears", async ({ page }) => {
-  await signIn(page, analyst);
+  await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 100_000);
   await page.goto(`/api-analysis/${id}?tab=insights`);
@@ -310,7 +311,7 @@ test("a hundred thousand operations are one list for eyes, keys and ears", async
 });
 
 test("a search says that it is under way, and what it has found", async ({ page }) => {
-  await signIn(page, analyst);
+  await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 500);
   let release = () => {};

@@ -1,37 +1,21 @@
 import type { Page } from "@playwright/test";
-import { signIn } from "./test.ts";
+import { signIn } from "../dev/demo/sign-in.ts";
+import { people } from "../dev/figma/people.ts";
+import { product } from "./test.ts";
 
-const keys = ["X-Linkspan-Token", "X-Linkspan-User"];
+/** A file of the same origin: there storage can be filled before the first page runs, and nothing else happens. */
+export const stillPage = "/robots.txt";
 
-type Session = Record<string, string>;
-
-const sessions = new Map<string, Session>();
-
-/** For looking at screens: signs in the first time, and then comes back with the same session while it lasts. */
+/**
+ * Gives the browser somebody's session, for journeys that begin after the sign-in. The key of the session stays
+ * with the test, so this browser cannot refresh it: it lasts ten minutes.
+ */
 export async function enterAs(page: Page, name: string): Promise<void> {
-  const known = sessions.get(name);
-  if (known && (await isAlive(page, known))) {
-    await page.goto("/nowhere");
-    await page.evaluate((session) => {
-      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-    }, known);
-    return;
-  }
-  await signIn(page, name);
-  const stored = await page.evaluate(
-    (names) => names.map((key) => [key, localStorage.getItem(key) ?? ""] as const),
-    keys,
-  );
-  sessions.set(name, Object.fromEntries(stored));
-}
-
-/** It must last for a screen: this browser has no key to refresh it with, and another test may have ended it. */
-async function isAlive(page: Page, session: Session): Promise<boolean> {
-  const { access, access_expiration } = JSON.parse(session["X-Linkspan-Token"] ?? "{}") as Record<
-    string,
-    string
-  >;
-  if (Date.parse(access_expiration ?? "") - Date.now() < 120_000) return false;
-  const answer = await page.request.get("/api/users/me/", { headers: { authorization: `Bearer ${access}` } });
-  return answer.ok();
+  const person = people.find(({ handle }) => handle === name);
+  if (!person) throw new Error(`${name} has no account at Figma`);
+  const [{ session }] = await Promise.all([signIn(product().origin, person), page.goto(stillPage)]);
+  await page.evaluate(({ user, ...token }) => {
+    localStorage.setItem("X-Linkspan-User", JSON.stringify(user));
+    localStorage.setItem("X-Linkspan-Token", JSON.stringify(token));
+  }, session);
 }

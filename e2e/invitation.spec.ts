@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { enterAs } from "./enter-as.ts";
 import { callApi, givePlan, putTeam } from "./team-project.ts";
-import { allowAs, expect, product, query, signIn, test, waitForMail } from "./test.ts";
+import { allowAs, expect, product, query, test, waitForMail } from "./test.ts";
 
 // Several people sign in, each in a browser of their own.
 test.describe.configure({ timeout: 180_000 });
@@ -11,7 +12,7 @@ const callback = "/auth/figma/invite/callback";
 
 /** A team of the owner's own, whose page is open. */
 async function openTeam(page: Page, name: string): Promise<string> {
-  await signIn(page, owner);
+  await enterAs(page, owner);
   await givePlan(owner, "enterprise_plus");
   const id = await putTeam(name, { [owner]: "owner" });
   await page.goto(`/teams?project=${id}`);

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { allowAs, expect, query, signIn, test, waitForMail } from "./test.ts";
+import { enterAs } from "./enter-as.ts";
+import { watchForRest } from "./rest.ts";
+import { allowAs, expect, query, test, waitForMail } from "./test.ts";
 
 const thanks = "Thank you for your interest! Our sales team will contact you shortly.";
 const failure = "An error occurred while submitting the form. Please try again.";
@@ -60,33 +62,37 @@ test("a visitor's request waits through the sign-in, is sent once and ends on th
   await expect(page.getByLabel("Company name")).toHaveValue("");
 });
 
-for (const [field, value, error] of [
+const wrongSales = [
   ["Company name", " ", "Enter the name of your company"],
   ["Team size", "", "Enter a number of 1 or more"],
   ["Team size", "0", "Enter a number of 1 or more"],
   ["Team size", "2.5", "Enter a whole number"],
   ["Project count", "", "Enter a number of 1 or more"],
   ["Project count", "-1", "Enter a number of 1 or more"],
-] as const) {
-  test(`the sales form does not leave with ${field} "${value}", and says why`, async ({ page }) => {
-    let sent = 0;
-    await page.route(custom, (route) => {
-      sent += 1;
-      return route.abort();
-    });
-    await page.goto("/contact-sales");
-    await fillSales(page, "Skerry Ferries");
-    await page.getByLabel(field).fill(value);
-    await page.getByRole("button", { name: "Send request" }).click();
-    await expect(page.getByLabel(field)).toBeFocused();
-    await expect(page.getByLabel(field)).toHaveAccessibleDescription(error);
-    await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
-    await page.getByLabel(field).fill("3");
-    await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
-    expect(sent).toBe(0);
-    await expect(page).toHaveURL("/contact-sales");
+] as const;
+
+test("the sales form does not leave with a wrong answer, and says why", async ({ page }) => {
+  let sent = 0;
+  await page.route(custom, (route) => {
+    sent += 1;
+    return route.abort();
   });
-}
+  await page.goto("/contact-sales");
+  for (const [field, value, error] of wrongSales) {
+    await test.step(`${field} "${value}"`, async () => {
+      await fillSales(page, "Skerry Ferries");
+      await page.getByLabel(field).fill(value);
+      await page.getByRole("button", { name: "Send request" }).click();
+      await expect(page.getByLabel(field)).toBeFocused();
+      await expect(page.getByLabel(field)).toHaveAccessibleDescription(error);
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+      await page.getByLabel(field).fill("3");
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+      expect(sent).toBe(0);
+      await expect(page).toHaveURL("/contact-sales");
+    });
+  }
+});
 
 test("with everything wrong the focus goes to the first wrong field", async ({ page }) => {
   await page.goto("/contact-sales");
@@ -103,7 +109,7 @@ test.describe("while the server is away", () => {
     page,
   }) => {
     const company = `Adrift ${crypto.randomUUID()}`;
-    await signIn(page, "Tove Brandt");
+    await enterAs(page, "Tove Brandt");
     await page.goto("/contact-sales");
     await fillSales(page, company);
     // The server did its work, but its answer was lost: sending again must not make a second row.
@@ -124,9 +130,9 @@ test.describe("while the server is away", () => {
   });
 
   test("even a page that can fetch nothing any more says so", async ({ page, context }) => {
+    const rest = watchForRest(page);
     await page.goto("/contact");
-    await expect(page.getByRole("button", { name: "Send message" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await rest();
     await context.setOffline(true);
     await fillMessage(page, "offline@skerry.example");
     await page.getByRole("button", { name: "Send message" }).click();
@@ -153,28 +159,32 @@ test("a message reaches support once, however often the button is pressed", asyn
   expect((await readMessages(email)).map(({ browser }) => browser)).toContain(null);
 });
 
-for (const [field, value, error] of [
+const wrongMessages = [
   ["Name", "", "Enter your name"],
   ["Name", "Maja\u202e", "Remove the characters that nobody can see"],
   ["E-mail", "", "Enter your e-mail address"],
   ["E-mail", "maja@skerry", "Add the part after the dot"],
   ["E-mail", "maja", "Write it like name@company.com"],
   ["What happened", " ", "Tell us what happened"],
-] as const) {
-  test(`the contact form does not leave with ${field} "${value}", and says why`, async ({ page }) => {
-    await page.goto("/contact");
-    await fillMessage(page, "careful@skerry.example");
-    const control = page.getByLabel(field, { exact: true });
-    await control.fill(value);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(control).toBeFocused();
-    await expect(control).toHaveAccessibleDescription(error);
-    await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
-  });
-}
+] as const;
+
+test("the contact form does not leave with a wrong answer, and says why", async ({ page }) => {
+  await page.goto("/contact");
+  for (const [field, value, error] of wrongMessages) {
+    await test.step(`${field} "${value}"`, async () => {
+      await fillMessage(page, "careful@skerry.example");
+      const control = page.getByLabel(field, { exact: true });
+      await control.fill(value);
+      await page.getByRole("button", { name: "Send message" }).click();
+      await expect(control).toBeFocused();
+      await expect(control).toHaveAccessibleDescription(error);
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+    });
+  }
+});
 
 test("who is signed in need not tell their name, and a draft outlives a reload", async ({ page }) => {
-  await signIn(page, "Tove Brandt");
+  await enterAs(page, "Tove Brandt");
   await page.goto("/contact");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Tove Brandt");
   await page.getByLabel("What happened").fill("Half a sen");

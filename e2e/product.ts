@@ -6,8 +6,9 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
 import { ensureDatabase, withDatabase } from "../dev/database.ts";
-import { developmentEnvironment, figmaClient, root } from "../dev/environment.ts";
+import { developmentEnvironment, figmaClient, paymentAccount, root } from "../dev/environment.ts";
 import { startFigmaStandIn } from "../dev/figma/server.ts";
+import { startFlutterwaveStandIn } from "../dev/flutterwave/server.ts";
 import { type MailSink, startMailSink } from "../dev/mail.ts";
 import { findFreePort, waitForPort } from "../dev/ports.ts";
 import { startDescriptionHost } from "./description-host.ts";
@@ -17,6 +18,7 @@ const postgres = process.env.TEST_DATABASE_URL ?? "postgres://postgres@127.0.0.1
 export type Product = {
   origin: string;
   figmaOrigin: string;
+  paymentsOrigin: string;
   mailOrigin: string;
   databaseUrl: string;
   /** Where descriptions can be imported from. */
@@ -25,7 +27,7 @@ export type Product = {
 };
 
 /** The built product as an operator runs it: migrated database, server, worker and web app in one process. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   const server = join(root, "apps/server/dist");
   if (!existsSync(join(server, "main.js"))) throw new Error("There is no build: run npm run build first.");
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
@@ -40,6 +42,11 @@ export async function startProduct(): Promise<Product> {
     ...figmaClient,
     redirectUris: [`${origin}/auth/figma/callback`],
   });
+  const payments = await startFlutterwaveStandIn({
+    port: 0,
+    ...paymentAccount,
+    webhookUrl: `${origin}/api/payments/webhooks/flutterwave/`,
+  });
   const host = await startDescriptionHost();
   const environment = {
     ...developmentEnvironment(databaseUrl),
@@ -50,6 +57,11 @@ export async function startProduct(): Promise<Product> {
     FIGMA_API_URL: figma.origin,
     FIGMA_CLIENT_ID: figmaClient.clientId,
     FIGMA_CLIENT_SECRET: figmaClient.clientSecret,
+    FLUTTERWAVE_API_URL: payments.origin,
+    FLUTTERWAVE_SCRIPT_URL: `${payments.origin}/v3.js`,
+    FLUTTERWAVE_PUBLIC_KEY: paymentAccount.publicKey,
+    FLUTTERWAVE_SECRET_KEY: paymentAccount.secretKey,
+    FLUTTERWAVE_WEBHOOK_SECRET: paymentAccount.webhookSecret,
     SMTP_URL: mail.url,
     // Allowed because the origin is this machine's own: a server with a public origin refuses to start with it.
     SAFE_FETCH_TEST_HOST: new URL(host.origin).host,
@@ -58,6 +70,7 @@ export async function startProduct(): Promise<Product> {
     RATE_LIMIT_FORM: "100000",
     LOG_LEVEL: "warn",
     NODE_ENV: "production",
+    ...settings,
   };
   await finish(start(join(server, "migrate.js"), environment));
   const main = start(join(server, "main.js"), environment);
@@ -65,6 +78,7 @@ export async function startProduct(): Promise<Product> {
   return {
     origin,
     figmaOrigin: figma.origin,
+    paymentsOrigin: payments.origin,
     mailOrigin: letters.origin,
     databaseUrl,
     hostOrigin: host.origin,
@@ -72,6 +86,7 @@ export async function startProduct(): Promise<Product> {
       main.kill("SIGTERM");
       await once(main, "exit");
       await figma.close();
+      await payments.close();
       await mail.close();
       letters.close();
       await host.close();

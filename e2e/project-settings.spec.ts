@@ -1,8 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { largeBrokenDescription, writeDescription } from "./descriptions.ts";
+import { enterAs } from "./enter-as.ts";
+import { findViolations } from "./find-violations.ts";
 import { addMember, deleteProjects, seedProject } from "./seed.ts";
-import { expect, product, query, signIn, test } from "./test.ts";
+import { expect, product, query, test } from "./test.ts";
 
 const owner = "Harald Lunde";
 const member = "Signe Dahl";
@@ -12,7 +13,7 @@ test.describe.configure({ mode: "default" });
 test.beforeEach(async ({ page }) => {
   await deleteProjects(owner);
   await deleteProjects(member);
-  await signIn(page, owner);
+  await enterAs(page, owner);
 });
 
 async function openSettings(page: Page, id: string): Promise<void> {
@@ -101,8 +102,7 @@ test("a failed version shows its line and leaves the current one; a reload shows
   await expect(page.getByText("Revision 1 is still the current one.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Line 3 of broken.json cannot be read.")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test.describe(() => {
@@ -128,7 +128,7 @@ test.describe(() => {
 
 test("an offer is made, taken back, made again and accepted", async ({ page, browser }) => {
   const other = await browser.newPage();
-  await signIn(other, member);
+  await enterAs(other, member);
   const { id } = await seedProject(page, "Skerry Ferries");
   await addMember(id, member, "editor");
   await openSettings(page, id);
@@ -153,7 +153,7 @@ test("an offer is made, taken back, made again and accepted", async ({ page, bro
 
 test("a viewer reads why nothing can be changed, and leaves", async ({ page, browser }) => {
   const other = await browser.newPage();
-  await signIn(other, member);
+  await enterAs(other, member);
   const { id } = await seedProject(page, "Skerry Ferries");
   await addMember(id, member, "viewer");
   await openSettings(other, id);
@@ -200,7 +200,7 @@ test("deleting asks for the name, with the keyboard alone", async ({ page }) => 
 
 test("somebody else's project and one that never was are not found", async ({ page, browser }) => {
   const other = await browser.newPage();
-  await signIn(other, member);
+  await enterAs(other, member);
   const { id } = await seedProject(page, "Skerry Ferries");
   for (const address of [id, "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02", "nonsense"]) {
     await other.goto(`/projects/${address}/settings`);

@@ -1,12 +1,21 @@
 import { expect, type Page } from "@playwright/test";
 import { analysisScreens } from "./analysis-screens.ts";
-import { enterAs } from "./enter-as.ts";
+import { billingScreens } from "./billing-screens.ts";
+import { checkoutScreens } from "./checkout-screens.ts";
+import { docsHistoryScreens } from "./docs-history-screens.ts";
+import { docsMenuScreens } from "./docs-menu-screens.ts";
+import { docsScreens } from "./docs-screens.ts";
+import { docsSearchScreens } from "./docs-search-screens.ts";
+import { enterAs, stillPage } from "./enter-as.ts";
 import { leadScreens } from "./lead-screens.ts";
 import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
+import { watchForRest } from "./rest.ts";
+import { schemaScreens } from "./schema-screens.ts";
 import { scoreScreens } from "./score-screens.ts";
 import type { Look, Screen } from "./screen.ts";
 import { shareScreens } from "./share-screens.ts";
 import { teamScreens } from "./team-screens.ts";
+import { tryScreens } from "./try-screens.ts";
 import { uploadScreens } from "./upload-screens.ts";
 
 const maja = "Maja Lindqvist";
@@ -34,16 +43,7 @@ export const screens: readonly Screen[] = [
   { name: "plugin", path: "/plugin" },
   { name: "pricing", path: "/pricing" },
   { name: "pricing-starter", path: "/pricing", person: maja },
-  {
-    name: "checkout",
-    path: "/dashboard/checkout",
-    person: maja,
-    prepare: (page) =>
-      page.evaluate(() => {
-        const choice = { id: "enterprise", name: "Enterprise", billing: "annually", amount: 612 };
-        localStorage.setItem("X-Linkspan-Selected-Plan", JSON.stringify(choice));
-      }),
-  },
+  ...checkoutScreens,
   { name: "privacy-policy", path: "/privacy-policy" },
   { name: "refund-policy", path: "/refund-policy" },
   { name: "terms-conditions", path: "/terms-conditions" },
@@ -132,25 +132,31 @@ export const screens: readonly Screen[] = [
     person: maja,
     act: (page) => page.locator("#close button").click(),
   },
+  ...billingScreens,
   ...leadScreens,
   ...teamScreens,
   ...uploadScreens,
   ...analysisScreens,
   ...shareScreens,
+  ...docsScreens,
+  ...docsMenuScreens,
+  ...docsSearchScreens,
+  ...schemaScreens,
+  ...docsHistoryScreens,
+  ...tryScreens,
 ];
 
 /** Goes there as that person, in that look. */
 export async function openScreen(page: Page, screen: Screen, look: Look): Promise<void> {
-  if (screen.person) await enterAs(page, screen.person);
-  else await page.goto("/nowhere");
+  await (screen.person ? enterAs(page, screen.person) : page.goto(stillPage));
   await page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, look);
   await screen.prepare?.(page);
+  const rest = watchForRest(page);
   await page.goto(screen.path);
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", look.language);
   await screen.act?.(page);
-  // Loader, menus and rings come to rest.
-  await page.waitForTimeout(800);
+  await rest();
 }

@@ -15,7 +15,7 @@ export async function deleteProjects(person: string): Promise<void> {
 /** Lets a person own as many projects as they like. */
 export async function grantRoom(person: string): Promise<void> {
   await query(
-    "UPDATE subscriptions SET plan = 'enterprise_plus' FROM users WHERE users.id = user_id AND users.name = $1",
+    "UPDATE subscriptions SET plan = 'enterprise_plus', status = 'granted' FROM users WHERE users.id = user_id AND users.name = $1",
     [person],
   );
 }

@@ -1,6 +1,7 @@
 import type { ProjectAnalysis, ShareLink } from "@linkspan/contract";
 import { expect, type Page } from "@playwright/test";
 import type { Screen } from "./screen.ts";
+import { shareDocs } from "./share-docs.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 
 const origin = "https://linkspan.example";
@@ -71,13 +72,14 @@ export const shareScreens: readonly Screen[] = [
     async act(page) {
       const { analysis } = await openSkerry(page);
       await answerLink(page, analysis);
-      await page.goto("/s/lss_anybody");
+      const { link } = await shareDocs(page, "analysis");
+      await page.goto(link);
       await expect(page.getByRole("tablist").first()).toBeVisible();
     },
   },
   {
     name: "shared-over",
     path: "/s/lss_nobody",
-    act: (page) => expect(page.locator("main h2")).toBeVisible({ timeout: 20_000 }),
+    act: (page) => expect(page.locator("main h1")).toBeVisible(),
   },
 ];

@@ -9,11 +9,13 @@ import { startProduct } from "./product.ts";
 import { signIn } from "./test.ts";
 
 /** The pictures of How To: pieces of real screens, of the product filled with the demo, in both themes. */
-const folder = join(root, "apps/web/src/features/how-to/pictures");
+const howTo = join(root, "apps/web/src/features/how-to/pictures");
+/** Home shows this one too. */
+const everywhere = join(root, "apps/web/src/ui/screen-pictures");
 const piece = { width: 1134, height: 640 };
 
 /** A screenshot as WebP, which the browser writes and Playwright does not. */
-async function save(page: Page, name: string, y: number): Promise<void> {
+async function save(page: Page, name: string, y: number, folder = howTo): Promise<void> {
   await page.waitForTimeout(1200);
   const png = await page.screenshot({ clip: { x: 0, y, ...piece } });
   const painter = await page.context().newPage();
@@ -46,12 +48,15 @@ async function takeAll(page: Page, theme: string): Promise<void> {
   });
   await expect(page.locator("dialog button[type=submit]")).toBeEnabled();
   await save(page, `new-project-${theme}`, 60);
+  await page.goto(`/doc/${id}`);
+  await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
+  await save(page, `docs-${theme}`, 52, everywhere);
   await page.goto(`/api-analysis/${id}`);
   await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
   await save(page, `analysis-${theme}`, 52);
   await page.getByRole("tab", { name: "Detailed Insights" }).click();
   await page.getByRole("tab", { name: /Schema Issues/ }).click();
-  await page.locator("main").getByRole("button", { expanded: false }).first().click();
+  await page.locator("main").getByRole("button", { name: "Passenger" }).click();
   await page.getByRole("button", { name: "Show Preview" }).first().click();
   await save(page, `insights-${theme}`, 120);
   await page.goto(`/projects/${id}/settings`);

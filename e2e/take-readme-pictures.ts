@@ -36,6 +36,9 @@ try {
   await page.goto(`/api-analysis/${id}`);
   await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
   await save(page, "analysis");
+  await page.goto(`/doc/${id}`);
+  await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
+  await save(page, "docs");
   await page.goto(`/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
   await save(page, "teams");

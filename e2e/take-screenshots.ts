@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
-import { startProduct } from "./product.ts";
 import type { Look } from "./screen.ts";
 import { openScreen, screens } from "./screens.ts";
+import { product } from "./test.ts";
 
 /**
  * Pictures of every screen, for looking at and for the README:
@@ -21,14 +22,14 @@ const looks: Record<string, Look & { width: number }> = {
 };
 
 mkdirSync(folder, { recursive: true });
-const product = await startProduct();
+const close = await start();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   for (const screen of screens.filter(({ name }) => !only || name === only)) {
     for (const [look, { width, ...settings }] of Object.entries(looks)) {
       if (screen.widest && width > screen.widest) continue;
       const height = width < 760 ? 844 : 900;
-      const context = await browser.newContext({ baseURL: product.origin, viewport: { width, height } });
+      const context = await browser.newContext({ baseURL: product().origin, viewport: { width, height } });
       const page = await context.newPage();
       await openScreen(page, screen, settings);
       await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`) });
@@ -40,5 +41,5 @@ try {
   }
 } finally {
   await browser.close();
-  await product.close();
+  await close();
 }

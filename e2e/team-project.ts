@@ -18,10 +18,11 @@ export async function putTeam(name: string, members: Record<string, Role>): Prom
 }
 
 export async function givePlan(person: string, plan: string): Promise<void> {
-  await query("update subscriptions set plan = $2 from users where users.id = user_id and users.name = $1", [
-    person,
-    plan,
-  ]);
+  await query(
+    "update subscriptions set plan = $2, status = case $2 when 'starter' then 'free' else 'granted' end " +
+      "from users where users.id = user_id and users.name = $1",
+    [person, plan],
+  );
 }
 
 /** A call of the API as whoever is signed in on the page. */

@@ -1,6 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
+import { enterAs } from "./enter-as.ts";
+import { findViolations } from "./find-violations.ts";
 import { givePlan, putTeam } from "./team-project.ts";
-import { expect, query, signIn, test } from "./test.ts";
+import { expect, query, test } from "./test.ts";
 
 // Several people sign in, each in a browser of their own.
 test.describe.configure({ timeout: 180_000 });
@@ -13,8 +14,8 @@ test("the owner gives another role, then takes somebody off the team, keyboard o
   browser,
 }) => {
   const other = await browser.newPage();
-  await signIn(other, member);
-  await signIn(page, owner);
+  await enterAs(other, member);
+  await enterAs(page, owner);
   const id = await putTeam("Roles", { [owner]: "owner", [member]: "viewer" });
   await other.goto(`/teams?project=${id}`);
   await expect(other.getByRole("row", { name: member })).toContainText("Viewer");
@@ -54,9 +55,9 @@ test("the owner gives another role, then takes somebody off the team, keyboard o
 
 test("a member reads the team and leaves it", async ({ page, browser }) => {
   const other = await browser.newPage();
-  await signIn(other, owner);
+  await enterAs(other, owner);
   await other.close();
-  await signIn(page, member);
+  await enterAs(page, member);
   const id = await putTeam("Left behind", { [owner]: "owner", [member]: "editor" });
   await page.goto(`/teams?project=${id}`);
   await expect(page.getByRole("row", { name: member })).toContainText("Online now");
@@ -68,7 +69,7 @@ test("a member reads the team and leaves it", async ({ page, browser }) => {
 });
 
 test("addresses become chips, by keys and by paste, and wrong ones say why", async ({ page }) => {
-  await signIn(page, owner);
+  await enterAs(page, owner);
   const id = await putTeam("Chips", { [owner]: "owner" });
   await page.goto(`/teams?project=${id}`);
   const field = page.getByLabel("E-mail addresses to invite");
@@ -96,8 +97,7 @@ test("addresses become chips, by keys and by paste, and wrong ones say why", asy
   await field.fill("runa@skerry.example");
   await field.press("Enter");
   await expect(page.getByText("runa@skerry.example is a member already", { exact: true })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await field.press("Backspace");
   await field.fill(Array.from({ length: 19 }, (_, index) => `p${index}@x.example`).join(" "));
   await field.press("Enter");
@@ -107,7 +107,7 @@ test("addresses become chips, by keys and by paste, and wrong ones say why", asy
 
 test("a full team is refused with its count, its limit and the plan that fits", async ({ page }) => {
   const person = "Oona Lehto";
-  await signIn(page, person);
+  await enterAs(page, person);
   const id = await putTeam("Full", { [person]: "owner" });
   await page.goto(`/teams?project=${id}`);
   await expect(page.getByText("1 of 2 people in this project")).toBeVisible();

@@ -31,16 +31,19 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 export { expect };
 
 /** Where the product of this run is. */
-export function product(): Record<"origin" | "figma" | "mail" | "database" | "host", string> {
+export function product(): Record<"origin" | "figma" | "payments" | "mail" | "database" | "host", string> {
   const {
     E2E_ORIGIN: origin,
     E2E_FIGMA: figma,
+    E2E_PAYMENTS: payments,
     E2E_MAIL: mail,
     E2E_DATABASE: database,
     E2E_HOST: host,
   } = process.env;
-  if (!origin || !figma || !mail || !database || !host) throw new Error("the product was not started");
-  return { origin, figma, mail, database, host };
+  if (!origin || !figma || !payments || !mail || !database || !host) {
+    throw new Error("the product was not started");
+  }
+  return { origin, figma, payments, mail, database, host };
 }
 
 /** The first mail to an address, which a worker may still be sending. */

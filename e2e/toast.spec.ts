@@ -1,11 +1,12 @@
-import { expect, signIn, test } from "./test.ts";
+import { enterAs } from "./enter-as.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ expectedErrors: /ApiError/ });
 
 test("a failed call raises one toast: top right, light, five seconds, paused while looked at", async ({
   page,
 }) => {
-  await signIn(page);
+  await enterAs(page, "Maja Lindqvist");
   await page.route("**/api/projects/", (route) =>
     route.fulfill({
       status: 503,
@@ -13,7 +14,7 @@ test("a failed call raises one toast: top right, light, five seconds, paused whi
       body: JSON.stringify({ code: "unavailable", title: "Away", request_id: "req-503-b" }),
     }),
   );
-  await page.reload();
+  await page.goto("/dashboard");
   const toast = page.getByRole("alert").filter({ hasText: "The server went out with the tide" });
   await expect(toast).toBeVisible();
   await expect(toast).toContainText("req-503-b");

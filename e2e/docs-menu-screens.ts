@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { openBarMore } from "./bar-more.ts";
+import type { Screen } from "./screen.ts";
+import { shareDocs } from "./share-docs.ts";
+import { analyst, openSkerry } from "./skerry-project.ts";
+
+const start = { path: "/dashboard", person: analyst };
+
+async function read(page: Page): Promise<void> {
+  const { id } = await openSkerry(page);
+  await page.goto(`/doc/${id}`);
+  await expect(page.locator("main article")).toBeVisible();
+}
+
+async function openMenu(page: Page, icon: string): Promise<void> {
+  await page.locator(`button:has(.lucide-${icon})`).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+}
+
+/** What can be done with the documentation, and how those read it who got a link. */
+export const docsMenuScreens: readonly Screen[] = [
+  {
+    ...start,
+    name: "docs-more",
+    widest: 759,
+    async act(page) {
+      await read(page);
+      await openBarMore(page);
+      await expect(page.locator("header a[href^='/api-analysis']")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-copy",
+    async act(page) {
+      await read(page);
+      await openMenu(page, "clipboard-copy");
+    },
+  },
+  {
+    ...start,
+    name: "docs-export",
+    async act(page) {
+      await read(page);
+      await openBarMore(page);
+      await openMenu(page, "download");
+    },
+  },
+  {
+    ...start,
+    name: "docs-share",
+    async act(page) {
+      await read(page);
+      await openBarMore(page);
+      await page.locator("header button:has(.lucide-share-2)").click();
+      await expect(page.locator("dialog[open] h2")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-shared",
+    async act(page) {
+      const { link } = await shareDocs(page);
+      await page.goto(link);
+      await expect(page.locator("main article h1")).toBeVisible();
+    },
+  },
+];

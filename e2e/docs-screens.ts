@@ -1,0 +1,119 @@
+import { expect, type Page } from "@playwright/test";
+import { openBarMore } from "./bar-more.ts";
+import type { Screen } from "./screen.ts";
+import { analyst, openSkerry } from "./skerry-project.ts";
+
+const start = { path: "/dashboard", person: analyst };
+
+/** Opens the documentation of the uploaded description. */
+async function show(page: Page): Promise<void> {
+  const { id } = await openSkerry(page);
+  await page.goto(`/doc/${id}`);
+}
+
+async function read(page: Page): Promise<void> {
+  await show(page);
+  await expect(page.locator("main article")).toBeVisible();
+}
+
+async function answerProject(page: Page, change: object): Promise<void> {
+  await page.route(/\/api\/projects\/[^/]+\/$/, async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: object };
+    await route.fulfill({ json: { data: { ...data, ...change } } });
+  });
+}
+
+const latest = { number: 1, stage: "done", failure: null };
+
+/** The documentation in each of its states. */
+export const docsScreens: readonly Screen[] = [
+  { ...start, name: "docs", act: read },
+  {
+    ...start,
+    name: "docs-filtered",
+    async act(page) {
+      await read(page);
+      const switcher = page.locator("main button[aria-haspopup=dialog]");
+      if (await switcher.isVisible()) await switcher.click();
+      const filter = page.locator("input[type=search]:visible");
+      await filter.fill("booking");
+      await expect(page.locator("[role=treeitem]:visible").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-sheet",
+    widest: 759,
+    async act(page) {
+      await read(page);
+      await page.locator("main button[aria-haspopup=dialog]").click();
+      await expect(page.locator("dialog [role=treeitem]").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-design",
+    async act(page) {
+      await read(page);
+      await openBarMore(page);
+      await page.locator("header button:has(.lucide-panel-right)").click();
+      await expect(page.locator("aside")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-shortcuts",
+    async act(page) {
+      await read(page);
+      await page.keyboard.press("?");
+      await expect(page.locator("dialog kbd").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-loading",
+    async act(page) {
+      await page.route("**/navigator/**", () => undefined);
+      await show(page);
+      await expect(page.locator("main [aria-busy]:visible").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-failed",
+    errors: /ApiError/,
+    async act(page) {
+      await page.route("**/navigator/**", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await show(page);
+      await expect(page.locator("main [role=alert]:visible").first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    ...start,
+    name: "docs-lost",
+    async act(page) {
+      const { id } = await openSkerry(page);
+      await page.goto(`/doc/${id}/op/list-boats`);
+      await expect(page.locator("main h1")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-processing",
+    async act(page) {
+      await answerProject(page, { current: null, latest: { ...latest, status: "processing" } });
+      await show(page);
+      await expect(page.locator("main h1")).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "docs-unreadable",
+    async act(page) {
+      await answerProject(page, { current: null, latest: { ...latest, status: "failed" } });
+      await show(page);
+      await expect(page.locator("main h1")).toBeVisible();
+    },
+  },
+];

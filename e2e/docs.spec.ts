@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { enterAs } from "./enter-as.ts";
+import { analyst, openSkerry } from "./skerry-project.ts";
+import { expect, test } from "./test.ts";
+
+async function enter(page: Page): Promise<string> {
+  await enterAs(page, analyst);
+  return (await openSkerry(page)).id;
+}
+
+const row = (page: Page, name: string | RegExp) => page.getByRole("treeitem", { name });
+const current = (page: Page) => page.locator("[role=treeitem][aria-current=page]:visible");
+
+/** The operation is there, and not only its row. */
+async function expectOperation(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveTitle(`${name} · Skerry Ferries API · Linkspan`);
+  await expect(page.getByRole("main").getByText(name).last()).toBeVisible();
+}
+
+test("a card opens the documentation at its first operation; the list leads to the others", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Skerry Ferries API" }).click();
+  await expect(page).toHaveURL(/\/doc\/[^/]+$/);
+  await expectOperation(page, "List departures");
+  await expect(current(page)).toHaveText(/List departures/);
+  await expect(page.getByRole("link", { name: /Analysis/ })).toHaveAttribute("href", /\/api-analysis\//);
+  // Documentation needs the width for itself.
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await expect(row(page, "Bookings 6")).toBeVisible();
+  await row(page, /Create a booking/).click();
+  await expect(page).toHaveURL(/\/op\/create-a-booking-[0-9a-f-]{36}$/);
+  await expectOperation(page, "Create a booking");
+  // The page that is read stays under the bar: no loader covers it.
+  await expect(current(page)).toBeFocused();
+  await page.getByText("Recently viewed").click();
+  await page
+    .getByRole("listitem")
+    .getByRole("link", { name: /List departures/ })
+    .click();
+  await expectOperation(page, "List departures");
+});
+
+test("the filter finds by method, path, name and tag, and says when nothing matches", async ({ page }) => {
+  const id = await enter(page);
+  await page.goto(`/doc/${id}`);
+  await expect(current(page)).toBeVisible();
+  await page.keyboard.press("/");
+  const filter = page.getByRole("searchbox", { name: "Filter 22 operations" });
+  await expect(filter).toBeFocused();
+  await filter.fill("post booking");
+  await expect(page.getByText("1 operation matches.")).toBeVisible();
+  await expect(page.getByRole("treeitem")).toHaveText([/Bookings\s*1/, /Create a booking/]);
+  await filter.fill("/vehicles/{plate}");
+  await expect(page.getByRole("treeitem")).toHaveText([
+    /Vehicles\s*2/,
+    /Replace a vehicle/,
+    /Remove a vehicle/,
+  ]);
+  await filter.fill("zeppelin");
+  await expect(page.getByText("No operation matches.")).toBeVisible();
+  await filter.press("Escape");
+  await expect(row(page, "Departures 4")).toBeVisible();
+});
+
+test("keys step through operations, move in the list and fold its tags", async ({ page }) => {
+  const id = await enter(page);
+  await page.goto(`/doc/${id}`);
+  await expectOperation(page, "List departures");
+  await page.keyboard.press("k");
+  for (const name of ["Read one departure", "List fares", "List routes", "List my bookings"]) {
+    await page.keyboard.press("j");
+    await expectOperation(page, name);
+  }
+  await page.keyboard.press("k");
+  await expectOperation(page, "List routes");
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByText("Next operation")).toBeVisible();
+  // While the list of keys is open, they do nothing.
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+  await expectOperation(page, "List routes");
+
+  await current(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(row(page, "Departures 4")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(row(page, "Departures 4")).toHaveAttribute("aria-expanded", "false");
+  await expect(row(page, /List fares/)).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(row(page, "Bookings 6")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(row(page, /List my bookings/)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectOperation(page, "List my bookings");
+});
+
+test("a deep link asks for the list and the operation at once, and survives a reload and other words", async ({
+  page,
+}) => {
+  const id = await enter(page);
+  await page.goto(`/doc/${id}`);
+  await row(page, /Read one booking/).click();
+  await expectOperation(page, "Read one booking");
+  const operation = page.url().slice(-36);
+  const asked: string[] = [];
+  let answered = false;
+  await page.route("**/navigator/**", async (route) => {
+    // The list waits until the operation was asked for: were it the other way round, this would never end.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    answered = true;
+    await route.continue();
+  });
+  page.on("request", (request) => {
+    if (request.url().includes(`/operations/${operation}/`)) asked.push(request.url());
+  });
+  await page.goto(`/doc/${id}/op/renamed-since-${operation}`);
+  await expectOperation(page, "Read one booking");
+  expect(answered).toBe(true);
+  await page.reload();
+  await expectOperation(page, "Read one booking");
+  await page.goBack();
+  await page.goto(`/doc/${id}/op/gone-${id}`);
+  await expect(page.getByRole("heading", { name: "This revision has no such operation" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the first operation" }).click();
+  await expectOperation(page, "List departures");
+  await page.goto(`/doc/${operation}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("treeitem")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the list is a sheet that closes when an operation is chosen", async ({ page }) => {
+    const id = await enter(page);
+    await page.goto(`/doc/${id}`);
+    const switcher = page.getByRole("button", { name: /Choose an operation/ });
+    await expect(switcher).toContainText("List departures");
+    await switcher.click();
+    const sheet = page.getByRole("dialog", { name: "Operations" });
+    await sheet.getByRole("searchbox").fill("refund");
+    await sheet.getByRole("treeitem", { name: /Refund a payment/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(switcher).toContainText("Refund a payment");
+    await expectOperation(page, "Refund a payment");
+  });
+});
+
+test("in Arabic the list stands on the right, and arrows fold the other way", async ({ page }) => {
+  const id = await enter(page);
+  await page.evaluate(() => {
+    localStorage.setItem("language", "ar");
+    localStorage.setItem("direction", "rtl");
+  });
+  await page.goto(`/doc/${id}`);
+  await expect(current(page)).toHaveText(/List departures/);
+  const list = await page.getByRole("tree").boundingBox();
+  expect(list?.x).toBeGreaterThan(1440 - 256);
+  await current(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(row(page, /Departures/).first()).toHaveAttribute("aria-expanded", "false");
+});
+
+test.describe("when the server is away", () => {
+  test.use({ expectedErrors: /ApiError/ });
+
+  test("what does not come can be asked for again", async ({ page }) => {
+    const id = await enter(page);
+    let broken = true;
+    await page.route("**/operations/**", (route) =>
+      broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
+    );
+    await page.goto(`/doc/${id}`);
+    const alert = page.getByRole("alert").filter({ hasText: "The operation did not come in" });
+    await expect(alert).toBeVisible({ timeout: 20_000 });
+    broken = false;
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(alert).toHaveCount(0);
+    await expectOperation(page, "List departures");
+  });
+});

@@ -1,0 +1,43 @@
+import type { Page, Request } from "@playwright/test";
+
+/** Watches what a page asks for from now on; the answer waits until it has it and nothing on it moves any more. */
+export function watchForRest(page: Page): () => Promise<void> {
+  const asked = new Set<Request>();
+  page.on("request", (request) => {
+    // The stream of events never ends.
+    if (!request.url().endsWith("/api/events/")) asked.add(request);
+  });
+  page.on("requestfinished", (request) => asked.delete(request));
+  page.on("requestfailed", (request) => asked.delete(request));
+  return async () => {
+    // Some screens are looked at while the server keeps them waiting.
+    const end = Date.now() + 1000;
+    while (asked.size > 0 && Date.now() < end) await page.waitForTimeout(20);
+    await page.evaluate(waitForStillness);
+  };
+}
+
+/** Runs in the page: fonts are there, menus and rings have stopped, and nothing was drawn anew for a while. */
+async function waitForStillness(): Promise<void> {
+  const moves = (animation: Animation) => {
+    const end = Number(animation.effect?.getComputedTiming().endTime);
+    // Longer ones, of loaders and of toasts, are part of the picture.
+    return animation.playState === "running" && end < 2000;
+  };
+  await document.fonts.ready;
+  let changed = performance.now();
+  const end = changed + 3000;
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (performance.now() < end) {
+    const isStill =
+      performance.now() - changed > 150 &&
+      document.querySelector(".route-loader") === null &&
+      !document.getAnimations().some(moves);
+    if (isStill) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  observer.disconnect();
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import type { Screen } from "./screen.ts";
+import { analyst, openSkerry } from "./skerry-project.ts";
+
+const start = { path: "/dashboard", person: analyst };
+
+async function open(page: Page, name: string): Promise<void> {
+  const { id } = await openSkerry(page);
+  await page.goto(`/doc/${id}/schema/${name}`);
+}
+
+async function read(page: Page, name = "Money"): Promise<void> {
+  await open(page, name);
+  await expect(page.locator("main article .use-list a").first()).toBeVisible();
+}
+
+/** The page of a schema in each of its states. */
+export const schemaScreens: readonly Screen[] = [
+  { ...start, name: "schema", act: read },
+  { ...start, name: "schema-departure", act: (page) => read(page, "Departure") },
+  {
+    ...start,
+    name: "schema-example",
+    async act(page) {
+      await read(page, "Booking");
+      await page.locator("main article label:has(input[value=example])").click();
+      await expect(page.locator("main article pre").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "schema-sheet",
+    widest: 759,
+    async act(page) {
+      await read(page);
+      await page.locator("main button[aria-haspopup=dialog]").click();
+      await expect(page.locator("dialog [role=treeitem]").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "schema-unknown",
+    async act(page) {
+      const json = {
+        data: {
+          is_known: false,
+          is_cut: false,
+          operation_count: 0,
+          direct_count: 0,
+          schema_count: 0,
+          operations: [],
+          schemas: [],
+          next: null,
+        },
+      };
+      await page.route("**/schemas/uses/**", (route) => route.fulfill({ json }));
+      await open(page, "Money");
+      await expect(page.locator("main article section").nth(1).locator("p").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "schema-loading",
+    async act(page) {
+      await page.route("**/parts/**", () => undefined);
+      await open(page, "Money");
+      await expect(page.locator("main [aria-busy]:visible").first()).toBeVisible();
+    },
+  },
+  {
+    ...start,
+    name: "schema-failed",
+    errors: /ApiError/,
+    async act(page) {
+      await page.route("**/schemas/**", (route) => route.fulfill({ status: 500, body: "{}" }));
+      await open(page, "Money");
+      await expect(page.locator("main article [role=alert]:visible").first()).toBeVisible({
+        timeout: 20_000,
+      });
+    },
+  },
+  {
+    ...start,
+    name: "schema-lost",
+    async act(page) {
+      await open(page, "Zeppelin");
+      await expect(page.locator("main h1")).toBeVisible();
+    },
+  },
+];
