@@ -1,5 +1,5 @@
 import { measureBrowser } from "./engine/browser.ts";
-import { judgeExamples, judgeRobustness, judgeTruth } from "./engine/correctness.ts";
+import { judgeExamples, judgeRobustness, judgeTruth, judgeValidation } from "./engine/correctness.ts";
 import { measureGrowth } from "./engine/growth.ts";
 import { measureJson } from "./engine/json.ts";
 import { judgeDocumentation } from "./engine/judge-documentation.ts";
@@ -17,6 +17,7 @@ await measureParts({
   peers: measurePeers,
   documentation: judgeDocumentation,
   examples: judgeExamples,
+  validation: judgeValidation,
   robustness: judgeRobustness,
   truth: judgeTruth,
 });

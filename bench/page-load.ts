@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Person } from "./projects/people.ts";
 
 export type PageLoad = {
@@ -17,18 +17,14 @@ export async function loadPage(browser: Browser, { person, address, shown }: Wan
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.addInitScript(
-      ({ token, user }) => {
-        localStorage.setItem("X-Linkspan-Token", token);
-        localStorage.setItem("X-Linkspan-User", user);
-        const tasks: number[] = [];
-        Object.assign(globalThis, { longTasks: tasks });
-        new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) tasks.push(duration);
-        }).observe({ type: "longtask", buffered: true });
-      },
-      { token: writeToken(person), user: writeUser(person) },
-    );
+    await signIn(page, person);
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      Object.assign(globalThis, { longTasks: tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: "longtask", buffered: true });
+    });
     const network = await context.newCDPSession(page);
     await network.send("Network.enable");
     let bytes = 0;
@@ -47,6 +43,17 @@ export async function loadPage(browser: Browser, { person, address, shown }: Wan
   } finally {
     await context.close();
   }
+}
+
+/** What a page opens next, it opens as this person. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.addInitScript(
+    ({ token, user }) => {
+      localStorage.setItem("X-Linkspan-Token", token);
+      localStorage.setItem("X-Linkspan-User", user);
+    },
+    { token: writeToken(person), user: writeUser(person) },
+  );
 }
 
 function writeToken({ access }: Person): string {

@@ -4,6 +4,7 @@ import { needCorpus } from "./descriptions.ts";
 import { measureExamples } from "./examples.ts";
 import { measureRobustness } from "./robustness.ts";
 import { measureTruth } from "./truth.ts";
+import { measureValidation } from "./validation.ts";
 
 const memoryLimitMegabytes = 512;
 
@@ -17,6 +18,22 @@ export async function judgeExamples(): Promise<Bar[]> {
     {
       what: `examples: valid for their schemas (${files} files)`,
       measured: `${share.toFixed(2)} % of ${checked}, the rest above`,
+      bar: "≥ 99 %",
+      met: share >= 99,
+    },
+  ];
+}
+
+/** Values of which an independent validator says the same as ours. */
+export async function judgeValidation(): Promise<Bar[]> {
+  const { values, wrong, agreed, others } = measureValidation(needCorpus());
+  for (const { file, pointer, ours, theirs } of others)
+    sayProgress(`${file} ${pointer}: ours ${ours || "fits"}, theirs ${theirs || "fits"}`);
+  const share = (100 * agreed) / values;
+  return [
+    {
+      what: `validation: judged alike (${wrong} of them wrong)`,
+      measured: `${share.toFixed(2)} % of ${values}, the rest above`,
       bar: "≥ 99 %",
       met: share >= 99,
     },

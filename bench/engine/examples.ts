@@ -9,7 +9,7 @@ import formats from "ajv-formats";
 
 type Failure = { file: string; pointer: string; mode: string; reason: string };
 type Measured = { files: number; checked: number; valid: number; failures: Failure[] };
-type Dialect = ExampleOptions["dialect"];
+export type Dialect = ExampleOptions["dialect"];
 
 const FILES_A_DIALECT = { "2.0": 34, "3.0": 33, "3.1": 33 } as const;
 const SCHEMAS_A_FILE = 40;
@@ -31,7 +31,7 @@ export async function measureExamples(corpusFolder: string): Promise<Measured> {
 }
 
 /** The same files in every run: at even distances through the readable ones that have schemas. */
-function chooseFiles(folder: string): { file: string; dialect: Dialect }[] {
+export function chooseFiles(folder: string): { file: string; dialect: Dialect }[] {
   const rows = readFileSync(join(folder, "INDEX.tsv"), "utf8").split("\n").slice(1);
   const chosen: { file: string; dialect: Dialect }[] = [];
   for (const [dialect, count] of Object.entries(FILES_A_DIALECT)) {
@@ -199,7 +199,7 @@ function convertSchema(schema: Json, dialect: Dialect, enter: (pointer: string) 
   return converted;
 }
 
-function find(document: JsonObject, pointer: string): Json | undefined {
+export function find(document: JsonObject, pointer: string): Json | undefined {
   let value: Json | undefined = document;
   for (const part of pointer.split("/").slice(1)) {
     const key = part.replaceAll("~1", "/").replaceAll("~0", "~");

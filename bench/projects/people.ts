@@ -13,7 +13,12 @@ export async function addPerson(
   const email = `${id}@skerry.example`;
   const access = `lsa_${randomBytes(32).toString("base64url")}`;
   await pool.query("INSERT INTO users (id, name, email) VALUES ($1, $2, $3)", [id, name, email]);
-  await pool.query("INSERT INTO subscriptions (user_id, plan) VALUES ($1, $2)", [id, plan]);
+  const status = plan === "starter" ? "free" : "granted";
+  await pool.query("INSERT INTO subscriptions (user_id, plan, status) VALUES ($1, $2, $3)", [
+    id,
+    plan,
+    status,
+  ]);
   await pool.query(
     `INSERT INTO session_families (id, user_id, epoch, key_thumbprint, user_agent, expires_at)
      VALUES ($1, $2, 0, 'bench', 'bench', now() + interval '1 day')`,
