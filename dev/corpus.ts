@@ -45,10 +45,19 @@ export function listCorpus(folder: string): CorpusFile[] {
 
 /** The path of a made-up description with this many operations, the same on every machine. */
 export function generateSynthetic(operations: number): string {
-  const generator = join(archiveFolder, "generate.mjs");
-  return makeOnce(join(cache, `synthetic-${operations}.json`), (aside) => {
+  return generate("generate.mjs", operations, `synthetic-${operations}.json`);
+}
+
+/** One with operations so small that 100,000 of them may be uploaded. */
+export function generateLean(operations: number): string {
+  return generate("generate-lean.mjs", operations, `lean-${operations}.json`);
+}
+
+function generate(generator: string, operations: number, name: string): string {
+  return makeOnce(join(cache, name), (aside) => {
     const file = openSync(aside, "w");
-    execFileSync(process.execPath, [generator, String(operations)], { stdio: ["ignore", file, "inherit"] });
+    const program = join(archiveFolder, generator);
+    execFileSync(process.execPath, [program, String(operations)], { stdio: ["ignore", file, "inherit"] });
     closeSync(file);
   });
 }

@@ -11,6 +11,12 @@ export const figmaClient = {
   clientSecret: "development-only-figma-client-secret",
 };
 
+export const paymentAccount = {
+  publicKey: "FLWPUBK_TEST-linkspan-development",
+  secretKey: "FLWSECK_TEST-linkspan-development",
+  webhookSecret: "development-only-webhook-secret",
+};
+
 function developmentKey(text: string): string {
   return Buffer.from(text).toString("base64");
 }
@@ -20,6 +26,7 @@ export const services = {
   api: { variable: "PORT", port: readPort("PORT", 4000) },
   metrics: { variable: "METRICS_PORT", port: readPort("METRICS_PORT", 4001) },
   figma: { variable: "FIGMA_PORT", port: readPort("FIGMA_PORT", 4010) },
+  payments: { variable: "PAYMENTS_PORT", port: readPort("PAYMENTS_PORT", 4011) },
   mail: { variable: "MAIL_PORT", port: readPort("MAIL_PORT", 4025) },
 };
 export const ownPostgres = { variable: "POSTGRES_PORT", port: readPort("POSTGRES_PORT", 4032) };
@@ -34,6 +41,8 @@ export const givenDatabaseUrl = process.env.DATABASE_URL || undefined;
 
 export const webOrigin = `http://127.0.0.1:${services.web.port}`;
 const figmaOrigin = `http://127.0.0.1:${services.figma.port}`;
+const paymentsOrigin = `http://127.0.0.1:${services.payments.port}`;
+export const webhookUrl = `http://127.0.0.1:${services.api.port}/api/payments/webhooks/flutterwave/`;
 export const redirectUris = [`${webOrigin}/auth/figma/callback`];
 
 /** The environment of the server and of the web's development server. What the shell sets wins. */
@@ -45,6 +54,11 @@ export function developmentEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     FIGMA_API_URL: figmaOrigin,
     FIGMA_CLIENT_ID: figmaClient.clientId,
     FIGMA_CLIENT_SECRET: figmaClient.clientSecret,
+    FLUTTERWAVE_API_URL: paymentsOrigin,
+    FLUTTERWAVE_SCRIPT_URL: `${paymentsOrigin}/v3.js`,
+    FLUTTERWAVE_PUBLIC_KEY: paymentAccount.publicKey,
+    FLUTTERWAVE_SECRET_KEY: paymentAccount.secretKey,
+    FLUTTERWAVE_WEBHOOK_SECRET: paymentAccount.webhookSecret,
     TOKEN_KEYS: `development:${developmentKey("linkspan-development-only-key-01")}`,
     SESSION_SECRET: developmentKey("linkspan-development-only-key-02"),
     SMTP_URL: `smtp://127.0.0.1:${services.mail.port}`,

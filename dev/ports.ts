@@ -1,26 +1,24 @@
-import { type AddressInfo, connect, createServer } from "node:net";
+import { randomInt } from "node:crypto";
+import { connect, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-function listenOnce(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const taken = (server.address() as AddressInfo).port;
-      server.close(() => resolve(taken));
-    });
-  });
-}
-
-export function findFreePort(): Promise<number> {
-  return listenOnce(0);
+/**
+ * A port that stays free until somebody listens there: below the range the system hands out by itself, where another
+ * process could be given it in between.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(12_000, 32_000);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 export function isPortFree(port: number): Promise<boolean> {
-  return listenOnce(port).then(
-    () => true,
-    () => false,
-  );
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
 }
 
 export function acceptsConnections(port: number): Promise<boolean> {

@@ -6,12 +6,15 @@ import {
   figmaClient,
   givenDatabaseUrl,
   ownPostgres,
+  paymentAccount,
   redirectUris,
   root,
   services,
+  webhookUrl,
   webOrigin,
 } from "./environment.ts";
 import { startFigmaStandIn } from "./figma/server.ts";
+import { startFlutterwaveStandIn } from "./flutterwave/server.ts";
 import { createLifetime, EndedEarly } from "./lifetime.ts";
 import { startMailSink } from "./mail.ts";
 import { isPortFree, waitForPort } from "./ports.ts";
@@ -77,6 +80,12 @@ async function start(): Promise<void> {
 
   const figma = await startFigmaStandIn({ port: services.figma.port, ...figmaClient, redirectUris });
   await lifetime.keep(figma.close);
+  const payments = await startFlutterwaveStandIn({
+    port: services.payments.port,
+    ...paymentAccount,
+    webhookUrl,
+  });
+  await lifetime.keep(payments.close);
   const mail = await startMailSink({
     port: services.mail.port,
     onMail: ({ to, subject, links }) =>
@@ -100,6 +109,7 @@ async function start(): Promise<void> {
   Mails       appear here, in the lines marked [mail]
   API         http://127.0.0.1:${services.api.port}/api/openapi.json
   Figma       ${figma.origin} (stand-in; its people are in dev/figma/people.ts)
+  Payments    ${payments.origin} (Flutterwave stand-in; its test card is filled in)
   Database    ${databaseUrl}
   Stop        Ctrl-C
 `);

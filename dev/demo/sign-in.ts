@@ -2,7 +2,7 @@ import { randomUUID, webcrypto } from "node:crypto";
 import { type Client, createClient, readAnswer, type SignedIn } from "@linkspan/contract";
 import type { Person } from "../figma/people.ts";
 
-export type SignedInPerson = { user: SignedIn["user"]; client: Client };
+export type SignedInPerson = { user: SignedIn["user"]; session: SignedIn; client: Client };
 
 /** Signs a person in as the app does: Figma's page, its code, and a proof by a key that only this session has. */
 export async function signIn(origin: string, person: Person): Promise<SignedInPerson> {
@@ -18,8 +18,9 @@ export async function signIn(origin: string, person: Person): Promise<SignedInPe
   // The first proof cannot know the server's nonce; the code is not spent on it.
   const first = await send("");
   const nonce = first.headers.get("dpop-nonce");
-  const { access, user } = (await readAnswer(nonce ? await send(nonce) : first)) as SignedIn;
-  return { user, client: createClient({ base: `${origin}/api`, fetch, accessToken: () => access }) };
+  const session = (await readAnswer(nonce ? await send(nonce) : first)) as SignedIn;
+  const client = createClient({ base: `${origin}/api`, fetch, accessToken: () => session.access });
+  return { user: session.user, session, client };
 }
 
 /** Starts at the product, allows at Figma: what the callback page is given, and the cookie that binds it. */

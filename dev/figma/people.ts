@@ -23,12 +23,19 @@ export const people: readonly Person[] = [
   // One who silences findings in tests, and one who only reads them.
   { id: "1184023574290000062", handle: "Liv Torstad", email: "liv@skerry.example", picture: true },
   { id: "1184023574290000063", handle: "Nils Aaker", email: "nils@skerry.example", picture: true },
+  // Two whose project has several revisions in tests; one of them sees another come in.
+  { id: "1184023574290000064", handle: "Yrsa Lind", email: "yrsa@skerry.example", picture: true },
+  { id: "1184023574290000065", handle: "Ulf Sand", email: "ulf@skerry.example", picture: true },
   // The team of the demo projects.
   { id: "1184023574290000006", handle: "Tomás Ferreira", email: "tomas@skerry.example", picture: true },
   { id: "1184023574290000007", handle: "Aiko Tanaka", email: "aiko@skerry.example", picture: true },
   { id: "1184023574290000008", handle: "Callum Reid", email: "callum@skerry.example", picture: true },
   { id: "1184023574290000009", handle: "Noor Haddad", email: "noor@skerry.example", picture: true },
   { id: "1184023574290000010", handle: "Ines Okafor", email: "ines@skerry.example", picture: false },
+  // Three who pay in tests.
+  { id: "1184023574290000071", handle: "Marit Fjeld", email: "marit@skerry.example", picture: true },
+  { id: "1184023574290000072", handle: "Birger Aas", email: "birger@skerry.example", picture: true },
+  { id: "1184023574290000073", handle: "Solveig Moe", email: "solveig@skerry.example", picture: false },
   // Three who share projects in tests: the others' lists stay as they are.
   { id: "1184023574290000093", handle: "Runa Halvorsen", email: "runa@skerry.example", picture: true },
   { id: "1184023574290000094", handle: "Pavel Novak", email: "pavel@skerry.example", picture: true },
@@ -44,8 +51,15 @@ export const people: readonly Person[] = [
   // Two who mend a description in tests.
   { id: "1184023574290000086", handle: "Eir Nesheim", email: "eir@skerry.example", picture: true },
   { id: "1184023574290000087", handle: "Knut Berge", email: "knut@skerry.example", picture: false },
+  // Owns a description whose schemas have odd names.
+  { id: "1184023574290000100", handle: "Tuva Rasmussen", email: "tuva@skerry.example", picture: true },
   // One whose project gets several revisions in tests.
   { id: "1184023574290000085", handle: "Siri Nordby", email: "siri@skerry.example", picture: true },
+  // One who buys plans in tests.
+  { id: "1184023574290000084", handle: "Frida Moen", email: "frida@skerry.example", picture: true },
+  // One who tries operations in tests, and one who only reads there.
+  { id: "1184023574290000081", handle: "Gro Tangen", email: "gro@skerry.example", picture: true },
+  { id: "1184023574290000082", handle: "Pål Vinje", email: "pal@skerry.example", picture: true },
   // One whose plan a test changes.
   { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },
 ];

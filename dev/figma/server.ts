@@ -1,14 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listenLocally, type StandInServer } from "../stand-in/listen.ts";
+import { readBody, sendHtml, sendJson } from "../stand-in/replies.ts";
 import { type Client, readAuthorizeRequest, redirectTarget } from "./authorize.ts";
 import { createControl } from "./control.ts";
+import { sendError } from "./errors.ts";
 import { createGrants, type Refusal } from "./grants.ts";
 import { renderChooser, renderRefusal } from "./pages.ts";
 import { drawPicture, findPerson, type Person, people, pictureUrl } from "./people.ts";
-import { readBody, sendError, sendHtml, sendJson } from "./replies.ts";
 
 export type FigmaStandInOptions = Client & { port: number };
-export type FigmaStandIn = { origin: string; people: readonly Person[]; close: () => Promise<void> };
+export type FigmaStandIn = StandInServer & { people: readonly Person[] };
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
@@ -79,22 +80,9 @@ export async function startFigmaStandIn({ port, ...client }: FigmaStandInOptions
     else sendError(response, url.pathname, 404, "Not found");
   }
 
-  const server = createServer((request, response) => {
+  const server = await listenLocally(port, (request, response) => {
     answer(request, response).catch((error: Error) => sendError(response, "/", 400, error.message));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  return {
-    origin,
-    people,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  origin = server.origin;
+  return { ...server, people };
 }

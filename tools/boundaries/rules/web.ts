@@ -5,6 +5,8 @@ const src = "^apps/web/src/";
 /** Each folder of apps/web/src and the folders that it may import besides itself. */
 export const webZones: Record<string, string[]> = {
   routes: ["features", "ui", "lib", "messages", "styles"],
+  // What a link to documentation opens: an application of its own, made of the same parts.
+  "shared-docs": ["routes", "features", "ui", "lib", "messages", "styles"],
   features: ["ui", "lib", "messages"],
   ui: ["lib"],
   lib: ["messages"],

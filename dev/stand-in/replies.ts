@@ -13,22 +13,22 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
+/** The body as JSON; an empty one is an empty object. */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  return JSON.parse((await readBody(request)) || "{}");
+}
+
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify(body));
 }
 
-/** Figma has two shapes of error: one on files, images and me, another on OAuth, dev resources and webhooks. */
-export function sendError(response: ServerResponse, path: string, status: number, message: string): void {
-  const usesMessage = /^\/v1\/(oauth|dev_resources|files\/[^/]+\/dev_resources)(\/|$)|^\/v2\//.test(path);
-  sendJson(response, status, usesMessage ? { error: true, status, message } : { status, err: message });
-}
-
-export function sendHtml(response: ServerResponse, status: number, html: string): void {
+/** A page that loads nothing but pictures, unless `policy` allows more. */
+export function sendHtml(response: ServerResponse, status: number, html: string, policy = ""): void {
   response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",
-    "content-security-policy": "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'",
+    "content-security-policy": `default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; ${policy}`,
   });
   response.end(html);
 }

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/**
+ * A fault asked for by a test. `route` is method and path ("GET /v1/me"); a part of the path that is `:id` stands
+ * for any. Without a status the honest answer follows after the delay.
+ */
+export type Failure = {
+  route: string;
+  status?: number;
+  times?: number;
+  delayMs?: number;
+  retryAfter?: number;
+};
+
+export type SeenRequest = { method: string; path: string; query: string; at: string };
+
+const keptRequests = 1000;
+
+function matchesRoute(route: string, asked: string): boolean {
+  const [wanted, given] = [route.split("/"), asked.split("/")];
+  return wanted.length === given.length && wanted.every((part, at) => part === ":id" || part === given[at]);
+}
+
+/** What a stand-in was asked, and the faults that it was told to answer with. */
+export function createTraffic() {
+  let failures: (Failure & { times: number })[] = [];
+  let requests: SeenRequest[] = [];
+
+  return {
+    requests: () => requests,
+
+    record(method: string, url: URL): void {
+      requests.push({ method, path: url.pathname, query: url.search, at: new Date().toISOString() });
+      requests = requests.slice(-keptRequests);
+    },
+
+    plan(failure: Failure): void {
+      failures.push({ times: 1, ...failure });
+    },
+
+    /** Waits as planned; gives the fault to answer with, or nothing when the honest answer is due. */
+    async takeFailure(method: string, path: string): Promise<(Failure & { status: number }) | undefined> {
+      const failure = failures.find(
+        ({ route, times }) => times > 0 && matchesRoute(route, `${method} ${path}`),
+      );
+      if (!failure) return undefined;
+      failure.times -= 1;
+      await delay(failure.delayMs ?? 0);
+      return failure.status === undefined ? undefined : { ...failure, status: failure.status };
+    },
+
+    reset(): void {
+      failures = [];
+      requests = [];
+    },
+  };
+}
