@@ -183,6 +183,7 @@ test("the list of keys names it", async ({ page }) => {
 });
 
 test("a filter that sees only a part offers the search", async ({ page }) => {
+  await page.route("**/first-page/**", (route) => route.abort());
   await page.route("**/navigator/**", async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: { line_count: number } };

@@ -109,6 +109,7 @@ test("a deep link asks for the list and the operation at once, and survives a re
   const operation = page.url().slice(-36);
   const asked: string[] = [];
   let answered = false;
+  await page.route("**/first-page/**", (route) => route.abort());
   await page.route("**/navigator/**", async (route) => {
     // The list waits until the operation was asked for: were it the other way round, this would never end.
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -121,6 +122,7 @@ test("a deep link asks for the list and the operation at once, and survives a re
   await page.goto(`/doc/${id}/op/renamed-since-${operation}`);
   await expectOperation(page, "Read one booking");
   expect(answered).toBe(true);
+  await page.unroute("**/first-page/**");
   await page.reload();
   await expectOperation(page, "Read one booking");
   await page.goBack();
@@ -131,6 +133,37 @@ test("a deep link asks for the list and the operation at once, and survives a re
   await page.goto(`/doc/${operation}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("treeitem")).toHaveCount(0);
+});
+
+test("an operation is read before the app is here, which then takes its place unseen", async ({ page }) => {
+  const id = await enter(page);
+  await page.goto(`/doc/${id}`);
+  await row(page, /Read one booking/).click();
+  await expectOperation(page, "Read one booking");
+  const address = page.url();
+  const places = () =>
+    page
+      .locator(".operation-title, .operation-section")
+      .evaluateAll((parts) => parts.slice(0, 2).map((part) => part.getBoundingClientRect().top));
+  await page.goto("about:blank");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const opening = page.goto(address);
+  const first = page.locator("first-page");
+  await expect(first.getByRole("heading", { level: 1, name: "Read one booking" })).toBeVisible();
+  await expect(first.getByRole("link", { name: /List departures/ })).toBeVisible();
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+  const before = await places();
+  held.resolve();
+  await opening;
+  await expect(first).toHaveCount(0);
+  await expect(row(page, /Read one booking/)).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test.describe("on a phone", () => {
@@ -173,7 +206,7 @@ test.describe("when the server is away", () => {
   test("what does not come can be asked for again", async ({ page }) => {
     const id = await enter(page);
     let broken = true;
-    await page.route("**/operations/**", (route) =>
+    await page.route(/\/(first-page|operations)\//, (route) =>
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
     await page.goto(`/doc/${id}`);

@@ -20,6 +20,7 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
       };
       context.on("console", note);
       context.on("weberror", (error) => found.push(String(error.error())));
+      context.on("page", waitForApp);
       await use(undefined);
       const surprising = found.filter((text) => !expectedErrors.test(text));
       expect(surprising, "errors in the console").toEqual([]);
@@ -29,6 +30,22 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 });
 
 export { expect };
+
+/** Documentation is there to be read before it acts; these journeys act. */
+function waitForApp(page: Page): void {
+  const settled = () => page.waitForFunction(() => !("firstPage" in document.documentElement.dataset));
+  const { goto, reload } = page;
+  page.goto = async (...given) => {
+    const response = await goto.apply(page, given);
+    await settled();
+    return response;
+  };
+  page.reload = async (...given) => {
+    const response = await reload.apply(page, given);
+    await settled();
+    return response;
+  };
+}
 
 /** Where the product of this run is. */
 export function product(): Record<"origin" | "figma" | "payments" | "mail" | "database" | "host", string> {

@@ -8,12 +8,12 @@ const budget = 110_000;
 const chunkBudget = 25_000;
 /** The same for what a link to documentation opens, which is one file; it is readable before. */
 const readerBudget = 130_000;
-/** The same before an operation can be read; 130 kB is the aim, and this only goes down. */
+/** The same before the documentation acts; its first page is readable before. This only goes down. */
 const docBudget = 166_000;
 const client = join(import.meta.dirname, "../apps/web/build/client");
 const { prerendered, shells } = JSON.parse(readFileSync(join(client, "pages.json"), "utf8")) as {
   prerendered: string[];
-  /** Pages of documentation, whose shells name all their scripts. */
+  /** Pages of documentation: what their shells start names all their scripts. */
   shells: Record<string, string>;
 };
 
@@ -44,6 +44,14 @@ const print = (bytes: number, what: string) => process.stdout.write(`${formatKil
 
 const measurePage = (file: string) => follow(findScripts(readFileSync(join(client, file), "utf8")));
 
+/** A shell starts with a script that names all others. */
+function measureShell(file: string): Map<string, number> {
+  const [, starter = ""] =
+    /firstPage\.then\(\(\)=>import\("([^"]+)"\)\)/.exec(readFileSync(join(client, file), "utf8")) ?? [];
+  const named = readFileSync(join(client, starter), "utf8").matchAll(/"(\/assets\/[^"]+\.js)"/g);
+  return follow([starter, ...[...named].map(([, path]) => path ?? "")]);
+}
+
 function judge(page: string, sizes: Map<string, number>, most: number): void {
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   if (total === 0) throw new Error(`No script was found in ${page}: the measurement is blind.`);
@@ -52,7 +60,7 @@ function judge(page: string, sizes: Map<string, number>, most: number): void {
 }
 
 for (const page of prerendered) judge(page, measurePage(join(page, "index.html")), budget);
-for (const [page, file] of Object.entries(shells)) judge(page, measurePage(file), docBudget);
+for (const [page, file] of Object.entries(shells)) judge(page, measureShell(file), docBudget);
 const reader = readdirSync(join(client, "assets")).filter((name) => /^shared-docs-[\w-]+\.js$/.test(name));
 judge("a link to documentation", follow(reader.map((name) => `/assets/${name}`)), readerBudget);
 

@@ -50,6 +50,7 @@ export async function writeDocsBundle(): Promise<string> {
       html: "<!doctype html><p>" + JSON.stringify(page).replaceAll("<", "&lt;"),
       status: page.segment !== null && page.operation === null ? 404 : 200,
     });
+    export const drawFirst = async (page) => "<p>" + JSON.stringify(page).replaceAll("<", "&lt;");
     export const drawLinkOver = async () => ({ html: "<p>link over", status: 404 });
     export const writePaper = {
       begin: () => "begin ",

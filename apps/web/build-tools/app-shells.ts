@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { earlyScript } from "../src/lib/early-reads.ts";
+import { firstPageScript } from "../src/lib/first-page.ts";
 import { openManifest } from "./manifest.ts";
 
 const shellFile = "__spa-fallback.html";
@@ -11,13 +12,20 @@ const docAddresses: Record<string, readonly string[]> = {
   "/doc/:id/op/:operation": ["routes/dashboard-layout", "routes/doc", "routes/doc-operation"],
 };
 
+const charset = `<meta charSet="utf-8"/>`;
+const preloads = /<link rel="modulepreload" href="([^"]*)"\/>/g;
+const startScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
+
 /**
- * Writes a shell for each of these addresses that names all scripts and styles of its screen: found one through the
- * other, they would come in five rounds. Answers the file for each address.
+ * Writes a shell for each of these addresses. It shows the page as the server draws it, with all styles of the screen;
+ * then it starts the app, with all scripts of the screen at once: found one through the other, they would come in five
+ * rounds. Answers the file for each address.
  */
 export async function writeShells(folder: string): Promise<Record<string, string>> {
   const html = await readFile(join(folder, shellFile), "utf8");
   const { manifest } = await openManifest(join(folder, "assets"));
+  const start = startScript.exec(html)?.[2];
+  if (!start) throw new Error("the shell starts nothing");
   const shells: Record<string, string> = {};
   for (const [number, [address, ids]] of Object.entries(docAddresses).entries()) {
     const routes = ids.map((id) => {
@@ -25,24 +33,40 @@ export async function writeShells(folder: string): Promise<Record<string, string
       if (!route) throw new Error(`there is no route ${id}`);
       return route;
     });
-    const scripts = routes.flatMap(({ module, imports }) => [module, ...imports]);
-    const styles = routes.flatMap(({ css }) => css.map((path) => path.replace(/#$/, "")));
-    const links = [
-      ...wanted(html, scripts).map((path) => `<link rel="modulepreload" href="${path}"/>`),
-      ...wanted(html, styles).map((path) => `<link rel="preload" as="style" href="${path}"/>`),
+    const scripts = [
+      ...[...html.matchAll(preloads)].map(([, path]) => path ?? ""),
+      ...routes.flatMap(({ module, imports }) => [module, ...imports]),
     ];
+    const styles = routes.flatMap(({ css }) => css.map((path) => path.replace(/#$/, "")));
+    const sheet = await writeAsset(folder, "doc.css", await joinFiles(folder, [...new Set(styles)]));
+    const starter = await writeAsset(folder, "doc.js", writeStarter([...new Set(scripts)], start));
     const name = `__doc-${number}.html`;
-    const head = `<script>${earlyScript}</script>${links.join("")}</head>`;
-    await writeFile(
-      join(folder, name),
-      html.replace("</head>", () => head),
-    );
+    const shell = html
+      .replaceAll(preloads, "")
+      // It stays where it is: the app expects it there.
+      .replace(startScript, (_, open, __, close) => `${open}firstPage.then(()=>import("${starter}"))${close}`)
+      .replace(charset, () => `${charset}<script>${firstPageScript}</script>`)
+      .replace("</head>", `<link rel="stylesheet" href="${sheet}"/></head>`);
+    await writeFile(join(folder, name), shell);
     shells[address] = name;
   }
   return shells;
 }
 
-/** Each once, and none that the page names already. */
-function wanted(html: string, paths: readonly string[]): string[] {
-  return [...new Set(paths)].filter((path) => !html.includes(`"${path}`));
+/** Fetches all scripts before it starts with the first of them. */
+function writeStarter(scripts: readonly string[], start: string): string {
+  return `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+${start.replaceAll(/^import (?:\* as (\w+) from )?("[^"]*");$/gm, (_, name, path) => (name ? `const ${name}=await import(${path});` : `await import(${path});`))}`;
+}
+
+async function joinFiles(folder: string, paths: readonly string[]): Promise<string> {
+  return (await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")))).join("\n");
+}
+
+/** Writes a file that never changes under its name, and answers its address. */
+async function writeAsset(folder: string, name: string, text: string): Promise<string> {
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+  const path = `/assets/${name.replace(".", `-${hash}.`)}`;
+  await writeFile(join(folder, path), text);
+  return path;
 }

@@ -22,7 +22,7 @@ const assets = await buildBrowser();
 await buildServer(assets);
 
 function plugins(): Plugin[] {
-  return [builtData(), compileMessages(), drawIcons(), callAsReader()];
+  return [builtData(), compileMessages(), drawIcons()];
 }
 
 /** Readers call the API without a session, and only what a link opens. */
@@ -45,7 +45,7 @@ async function buildBrowser(): Promise<Assets> {
     configFile: false,
     logLevel: "error",
     publicDir: false,
-    plugins: [...plugins(), tailwindcss()],
+    plugins: [...plugins(), callAsReader(), tailwindcss()],
     build: {
       outDir: join(folder, "client"),
       emptyOutDir: false,

@@ -1,11 +1,12 @@
 import "./styles/app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import { AfterStart } from "./features/shell/after-start.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { RouteChange } from "./features/shell/route-change.tsx";
 import { Waiting } from "./features/shell/waiting.tsx";
 import { analytics } from "./lib/analytics.ts";
+import { removeFirstPage } from "./lib/first-page.ts";
 import { MessagesProvider, useLanguage, useMessages } from "./lib/i18n.tsx";
 import { PageTitle } from "./lib/page-title.tsx";
 import { bootScript, useDirection, useTheme } from "./lib/theme.ts";
@@ -65,6 +66,8 @@ export default function Root() {
 /** What the app's pages show until their script is here. */
 export function HydrateFallback() {
   const t = useMessages();
+  // Whatever comes instead, comes instead of the page that the server drew as well.
+  useLayoutEffect(() => removeFirstPage, []);
   return (
     <>
       <title>Linkspan</title>

@@ -7,6 +7,7 @@ export * from "./doc-index.ts";
 export * from "./doc-schemas.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./first-page.ts";
 export * from "./history.ts";
 export * from "./leads.ts";
 export * from "./member-routes.ts";

@@ -2,6 +2,7 @@ import { authRoutes } from "./auth.ts";
 import { docRoutes } from "./doc-index.ts";
 import { schemaRoutes } from "./doc-schemas.ts";
 import { eventRoutes } from "./events.ts";
+import { firstPageRoutes } from "./first-page.ts";
 import { historyRoutes } from "./history.ts";
 import { leadRoutes } from "./leads.ts";
 import { memberRoutes } from "./member-routes.ts";
@@ -22,6 +23,7 @@ export const routes = {
   ...projectRoutes,
   ...revisionRoutes,
   ...docRoutes,
+  ...firstPageRoutes,
   ...schemaRoutes,
   ...historyRoutes,
   ...searchRoutes,

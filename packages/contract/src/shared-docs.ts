@@ -1,4 +1,6 @@
 import type { ApiFacts, NavigatorPage, OperationLine, TagLine } from "./doc-index.ts";
+import type { FirstPage } from "./first-page.ts";
+import type { User } from "./users.ts";
 
 /** What a page of shared documentation is drawn from, on the server and once more in the browser. */
 export type SharedDocsPage = {
@@ -15,6 +17,13 @@ export type SharedDocsPage = {
   around: { before: OperationLine | null; after: OperationLine | null };
   /** What the page of the operation needs at once besides its content, by reference. */
   parts: readonly (readonly [reference: string, part: unknown])[];
+};
+
+/** What the first page of a project's documentation is drawn from, for one of its members. */
+export type DrawnFirst = Omit<FirstPage, "html" | "user_id"> & {
+  user: User;
+  /** The operation that the address names. */
+  named: string | undefined;
 };
 
 /** An operation as it is put on paper. */
@@ -40,6 +49,8 @@ export type DocsBundle = {
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
   drawPage(page: SharedDocsPage): Promise<DrawnPage>;
+  /** The body of the first page of a project's documentation; the app takes its place. */
+  drawFirst(page: DrawnFirst): Promise<string>;
   /** What a link shows that opens nothing. */
   drawLinkOver(): Promise<DrawnPage>;
   /** Writes documentation for paper, piece by piece: a beginning, tags and operations in their order, an end. */

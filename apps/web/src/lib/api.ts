@@ -1,5 +1,4 @@
 import { apiBase, createClient } from "@linkspan/contract";
-import { takeEarlyRead } from "./early-reads.ts";
 import { ensureSession, refreshSession } from "./session/session.ts";
 import { readToken } from "./session/stored.ts";
 
@@ -21,4 +20,4 @@ export function createApi(send: Send) {
 }
 
 /** The client of everything but uploads. */
-export const api = createApi((url, init) => takeEarlyRead(url, init) ?? fetch(url, init));
+export const api = createApi((url, init) => fetch(url, init));

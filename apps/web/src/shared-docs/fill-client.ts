@@ -1,17 +1,20 @@
 import type { SharedDocsPage } from "@linkspan/contract";
-import { ApiError, navigatorPageLines } from "@linkspan/contract";
+import { ApiError } from "@linkspan/contract";
 import { QueryClient } from "@tanstack/react-query";
-import type { DocPlace } from "../features/docs/place.ts";
-import {
-  docPartQuery,
-  navigatorAtQuery,
-  navigatorPageQuery,
-  operationQuery,
-} from "../features/docs/queries.ts";
+import { fillDocs } from "../features/docs/fill-docs.ts";
 
-/** Answers that are here before anything is asked: what the page came with. What fails says so in its own place. */
+/** Answers that are here before anything is asked: what the page came with. */
 export function fillClient(page: SharedDocsPage | null): QueryClient {
-  const client = new QueryClient({
+  const client = createReaderClient();
+  if (!page?.navigator) return client;
+  const { token, segment, navigator, operation, parts } = page;
+  fillDocs(client, { of: "share", token }, { navigator, operation, parts, isNamed: segment !== null });
+  return client;
+}
+
+/** What fails says so in its own place. */
+export function createReaderClient(): QueryClient {
+  return new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
@@ -22,20 +25,4 @@ export function fillClient(page: SharedDocsPage | null): QueryClient {
       },
     },
   });
-  if (!page?.navigator) return client;
-  const { token, segment, navigator, operation, parts } = page;
-  const place: DocPlace = { of: "share", token };
-  client.setQueryData(navigatorPageQuery(place, navigator.from / navigatorPageLines).queryKey, navigator);
-  if (operation) {
-    if (operation.content !== undefined) {
-      client.setQueryData(operationQuery(place, operation.id).queryKey, operation.content);
-    }
-    if (segment !== null) {
-      client.setQueryData(navigatorAtQuery(client, place, operation.id).queryKey, navigator);
-    }
-  }
-  for (const [reference, part] of parts) {
-    client.setQueryData(docPartQuery(place, reference).queryKey, part ?? null);
-  }
-  return client;
 }

@@ -1,11 +1,15 @@
 import { text } from "node:stream/consumers";
 import type { DocsBundle, DrawnPage, SharedDocsPage } from "@linkspan/contract";
 import { sharedPages } from "@linkspan/contract";
+import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
+import { fillFirst } from "../features/docs/fill-first.ts";
 import { bootScript } from "../lib/theme.ts";
 import { assets } from "./assets.ts";
-import { fillClient } from "./fill-client.ts";
+import { cutTitle } from "./cut-title.ts";
+import { createReaderClient, fillClient } from "./fill-client.ts";
+import { FirstPage } from "./first-page.tsx";
 import { SharedDocsApp } from "./shared-docs-app.tsx";
 import { startScript } from "./start-script.ts";
 import { writeDocument } from "./write-document.ts";
@@ -26,17 +30,28 @@ export const drawLinkOver: DocsBundle["drawLinkOver"] = async (): Promise<DrawnP
   status: 404,
 });
 
+export const drawFirst: DocsBundle["drawFirst"] = async (page) => {
+  const client = createReaderClient();
+  fillFirst(client, page, page.named);
+  const end = page.named === undefined ? "" : `/op/${page.named}`;
+  const drawn = await drawTree(`/doc/${page.project.id}${end}`, <FirstPage page={page} client={client} />);
+  return cutTitle(drawn).body;
+};
+
 export const writePaper: DocsBundle["writePaper"] = paper;
 
 async function draw(address: string, page: SharedDocsPage | null): Promise<string> {
-  const app = (
-    <StaticRouter location={encodeURI(address)}>
-      <SharedDocsApp page={page} client={fillClient(page)} />
-    </StaticRouter>
+  return writeDocument(
+    await drawTree(address, <SharedDocsApp page={page} client={fillClient(page)} />),
+    page,
   );
-  const { prelude } = await prerenderToNodeStream(app, {
+}
+
+async function drawTree(address: string, tree: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <StaticRouter location={encodeURI(address)}>{tree}</StaticRouter>,
     // Nothing is moved into place by a script afterwards: the page is whole without any.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-  });
-  return writeDocument(await text(prelude), page);
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return text(prelude);
 }

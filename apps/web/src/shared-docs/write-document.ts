@@ -1,22 +1,21 @@
 import type { SharedDocsPage } from "@linkspan/contract";
 import { bootScript } from "../lib/theme.ts";
 import { assets } from "./assets.ts";
+import { cutTitle } from "./cut-title.ts";
 import { escapeText } from "./escape-text.ts";
 import { dataId, rootId } from "./page-ids.ts";
 import { startScript } from "./start-script.ts";
 
 /** The whole page around what was drawn. */
 export function writeDocument(drawn: string, page: SharedDocsPage | null): string {
-  // What belongs into the head is written before everything else.
-  const title = /^(?:<link[^>]*>)*(<title>[^<]*<\/title>)/.exec(drawn)?.[1] ?? "<title>Linkspan</title>";
-  const body = drawn.replace(title, "");
+  const { title, body } = cutTitle(drawn);
   const words = describe(page);
   return [
     `<!doctype html><html lang="en" dir="ltr" data-theme="dark"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><script>${bootScript}</script>`,
     // No frame is spent on an empty page.
     `<link rel="expect" href="#${rootId}" blocking="render">`,
-    title,
+    title || "<title>Linkspan</title>",
     words && `<meta name="description" content="${escapeText(words)}">`,
     `<meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<style>${assets.css}</style>`,

@@ -6,6 +6,7 @@ import { mount } from "../../http/mount.ts";
 import { readAnalysis } from "./analysis.service.ts";
 import { openExport } from "./export.service.ts";
 import { readFindings } from "./findings.service.ts";
+import { readFirstPage } from "./first-page.service.ts";
 import { readHistory } from "./history.service.ts";
 import { readNavigator } from "./navigator.service.ts";
 import { mendRevision, openPatched } from "./patch.service.ts";
@@ -31,6 +32,9 @@ export function mountRevisions(app: FastifyInstance, deps: Deps, bundle: DocsBun
   mount(app, deps, "getSource", ({ caller, input }) => openSource(deps, caller, input.params));
   mount(app, deps, "getIndex", async ({ caller, input, reply }) =>
     keepForEver(reply, await openIndex(deps, caller, input.params)),
+  );
+  mount(app, deps, "readFirstPage", ({ caller, input }) =>
+    readFirstPage(deps, bundle, caller, { ...input.params, ...input.query }),
   );
   mount(app, deps, "readNavigator", async ({ caller, input, reply }) =>
     keepForEver(reply, await readNavigator(deps, caller, { ...input.params, ...input.query })),

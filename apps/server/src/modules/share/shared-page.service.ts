@@ -1,12 +1,11 @@
 import {
   type NavigatorPage,
   navigatorPageLines,
-  type OperationLine,
   readOperationId,
   type SharedDocsPage,
 } from "@linkspan/contract";
 import type { Deps } from "../../deps.ts";
-import { collectOperation, orNothing } from "../revisions/collect-operation.service.ts";
+import { collectDocs, findOperation } from "../revisions/collect-docs.service.ts";
 import { composeNavigator } from "../revisions/navigator.service.ts";
 import { findResults } from "../revisions/revisions.service.ts";
 import { findLink } from "./shared.service.ts";
@@ -39,7 +38,7 @@ export async function openSharedPage(
     key: JSON.stringify([content, number, head]),
     collect: async () => ({
       ...head,
-      ...(number === null ? nothing : await collectDocs(deps, { id, number }, segment)),
+      ...(number === null ? nothing : await collectAround(deps, { id, number }, segment)),
     }),
   };
 }
@@ -48,16 +47,11 @@ type Docs = Pick<SharedDocsPage, "navigator" | "operation" | "around" | "parts">
 
 const nothing: Docs = { navigator: null, operation: null, around: { before: null, after: null }, parts: [] };
 
-/** The operation that the address names, or the first one, with the page of the navigator that it is on. */
-async function collectDocs(deps: Work, target: Target, segment: string | null): Promise<Docs> {
-  const named = segment === null ? undefined : readOperationId(segment);
-  const found = named && (await orNothing(composeNavigator(deps, { ...target, operation: named })));
-  const navigator = found || (await composeNavigator(deps, { ...target, page: 0 }));
-  const wanted = segment === null ? findOperation(navigator.lines)?.id : found ? named : undefined;
-  const around = await findAround(deps, target, navigator);
-  if (wanted === undefined) return { navigator, operation: null, around, parts: [] };
-  const { content, parts } = await collectOperation(deps, { ...target, operation: wanted }, navigator.api);
-  return { navigator, operation: { id: wanted, content }, around, parts: [...parts] };
+/** The operation that the address names, or the first one, with the way to those around it. */
+async function collectAround(deps: Work, target: Target, segment: string | null): Promise<Docs> {
+  const named = segment === null ? undefined : (readOperationId(segment) ?? null);
+  const docs = await collectDocs(deps, target, named);
+  return { ...docs, around: await findAround(deps, target, docs.navigator) };
 }
 
 async function findAround(
@@ -71,8 +65,4 @@ async function findAround(
       ? null
       : (findOperation((await composeNavigator(deps, { ...target, page: other })).lines) ?? null);
   return { before: await read(page - 1), after: await read(page + 1) };
-}
-
-function findOperation(lines: NavigatorPage["lines"]): OperationLine | undefined {
-  return lines.find((line): line is OperationLine => "id" in line);
 }

@@ -16,10 +16,16 @@ import { useSignOut } from "./use-sign-out.ts";
 import { UserMenu } from "./user-menu.tsx";
 import { Waiting } from "./waiting.tsx";
 
-type Props = { user: StoredUser; projectCount: number | undefined; children: ReactNode };
+type Props = {
+  user: StoredUser;
+  projectCount: number | undefined;
+  /** What fills the page's place in the bar from the start; in the browser the page fills it itself. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
 
 /** The frame of every page of the app. */
-export function AppShell({ user, projectCount, children }: Props) {
+export function AppShell({ user, projectCount, bar, children }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
   const { collapsed, toggle } = useSidebar();
@@ -41,6 +47,7 @@ export function AppShell({ user, projectCount, children }: Props) {
       <AppBar
         sidebar={withSideMenu ? { id, collapsed, toggle } : undefined}
         slot={pathname.startsWith("/doc/") ? setBarSlot : undefined}
+        content={bar}
         userMenu={
           <UserMenu
             user={user}

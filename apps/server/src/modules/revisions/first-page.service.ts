@@ -1,0 +1,28 @@
+import type { DocsBundle, FirstPage } from "@linkspan/contract";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { readProject } from "../projects/projects.service.ts";
+import { readUser } from "../users/users.service.ts";
+import { collectDocs } from "./collect-docs.service.ts";
+
+/** All that a member needs at once to read the documentation of a project, drawn where that can be done here. */
+export async function readFirstPage(
+  deps: Pick<Deps, "db" | "blobs">,
+  bundle: DocsBundle | undefined,
+  caller: Caller,
+  { id, operation: named }: { id: string; operation?: string | undefined },
+): Promise<FirstPage> {
+  const [project, user] = await Promise.all([readProject(deps, caller, id), readUser(deps.db, caller.id)]);
+  const empty = { html: "", user_id: user.id, project, navigator: null, operation: null, parts: [] };
+  if (!project.current) return empty;
+  const docs = await collectDocs(deps, { id, number: project.current.number }, named);
+  const page = {
+    ...empty,
+    navigator: docs.navigator,
+    operation: docs.operation as FirstPage["operation"],
+    parts: docs.parts.map(([reference, part]) => ({ reference, part })),
+  };
+  // What is not there, or too large to be drawn here, is the app's to show.
+  if (!bundle || docs.operation?.content === undefined) return page;
+  return { ...page, html: await bundle.drawFirst({ ...page, user, named }) };
+}

@@ -1,0 +1,95 @@
+import { runInThisContext } from "node:vm";
+import { apiBase, createClient } from "@linkspan/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { firstPageScript, takeFirstPage } from "./first-page.ts";
+
+const id = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03";
+const operation = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04";
+const person = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c05";
+
+afterEach(() => vi.unstubAllGlobals());
+
+type Visit = { address: string; minutesLeft?: number; language?: string; answer?: () => Promise<Response> };
+
+/** Runs the script at an address; answers what it asked for, what it showed and what it left for the app. */
+async function visit({ address, minutesLeft = 5, language = "en", answer }: Visit) {
+  const { pathname, search } = new URL(address, "https://linkspan.example");
+  const asked: string[] = [];
+  const shown: string[] = [];
+  const expiration = new Date(Date.now() + minutesLeft * 60_000).toISOString();
+  const stored: Record<string, string> = {
+    "X-Linkspan-Token": JSON.stringify({ access: "lsa_1", refresh: "lsr_1", access_expiration: expiration }),
+    "X-Linkspan-User": JSON.stringify({ id: person }),
+    language,
+  };
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("document", {
+    documentElement: { dataset: {} },
+    createElement: () => ({ innerHTML: "", querySelector: () => null }),
+    body: { prepend: ({ innerHTML }: { innerHTML: string }) => shown.push(innerHTML) },
+  });
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run));
+  vi.stubGlobal("location", { pathname, search });
+  vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
+  vi.stubGlobal("fetch", async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push(`${headers.authorization} ${url}`);
+    return answer ? answer() : Response.json({ data: { html: "<p>drawn", user_id: person } });
+  });
+  runInThisContext(firstPageScript);
+  const left = await globalThis.firstPage;
+  return { asked, shown, left };
+}
+
+test("what is asked for is the call that the contract has", async () => {
+  const urls: string[] = [];
+  const client = createClient({
+    base: apiBase,
+    fetch: async (url) => {
+      urls.push(`Bearer lsa_1 ${url}`);
+      return Response.json({ data: {} });
+    },
+  });
+  await client.call("readFirstPage", { params: { id }, query: {} });
+  await client.call("readFirstPage", { params: { id }, query: { operation } });
+  const first = await visit({ address: `/doc/${id}` });
+  const named = await visit({ address: `/doc/${id}/op/list-boats-${operation.toUpperCase()}?at=x` });
+  expect([...first.asked, ...named.asked]).toEqual(urls);
+});
+
+test("what the server drew is shown, and left for the app with what it was drawn from", async () => {
+  const { shown, left } = await visit({ address: `/doc/${id}` });
+  expect(shown).toEqual(["<p>drawn"]);
+  expect(await takeFirstPage()).toEqual(left);
+  expect(await takeFirstPage()).toBeUndefined();
+});
+
+test("what was drawn for somebody else is not taken", async () => {
+  const answer = async () => Response.json({ data: { html: "<p>", user_id: id } });
+  const { left } = await visit({ address: `/doc/${id}`, answer });
+  expect(left).toBeDefined();
+  expect(await takeFirstPage()).toBeUndefined();
+});
+
+test("nothing is asked for elsewhere, of another revision, or with a token that has expired", async () => {
+  for (const address of ["/dashboard", `/doc/${id}/schema/Boat`, `/doc/${id}?revision=2`]) {
+    expect(await visit({ address })).toEqual({ asked: [], shown: [], left: undefined });
+  }
+  const expired = await visit({ address: `/doc/${id}`, minutesLeft: -1 });
+  expect(expired).toEqual({ asked: [], shown: [], left: undefined });
+});
+
+test("the app starts where nothing was drawn, in another language, and after every failure", async () => {
+  const address = `/doc/${id}`;
+  const plain = { html: "", user_id: person };
+  const undrawn = await visit({ address, answer: async () => Response.json({ data: plain }) });
+  expect(undrawn).toMatchObject({ shown: [], left: plain });
+  expect(await visit({ address, language: "ar" })).toMatchObject({ shown: [], left: { user_id: person } });
+  const failures = [
+    async () => new Response(null, { status: 503 }),
+    async () => new Response("<html>", { status: 200 }),
+    async () => Promise.reject(new TypeError("away")),
+  ];
+  for (const answer of failures) {
+    expect(await visit({ address, answer })).toMatchObject({ shown: [], left: undefined });
+  }
+});

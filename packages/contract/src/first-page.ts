@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { NavigatorPage } from "./doc-index.ts";
+import { Project, projectId } from "./project.ts";
+import { OperationContent, operationId } from "./revision-routes.ts";
+import { defineRoute } from "./route.ts";
+import { described, named } from "./schema.ts";
+
+/** What somebody sees first who opens the documentation of a project, and what it was drawn from. */
+export const FirstPage = named(
+  "FirstPage",
+  "The documentation of a project as it is first seen.",
+  z.object({
+    html: described(z.string(), "The page, drawn; empty where it has to be drawn by the reader.", ""),
+    user_id: described(z.uuid(), "For whom it was drawn.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01"),
+    project: Project,
+    navigator: described(
+      z.nullable(NavigatorPage),
+      "The page of the navigator that the operation is on; null while there is no revision to read.",
+      null,
+    ),
+    operation: described(
+      z.nullable(z.object({ id: operationId, content: z.optional(OperationContent) })),
+      "The operation that is read; null where there is none. What is large comes without its content.",
+      null,
+    ),
+    parts: described(
+      z.array(z.object({ reference: z.string(), part: z.unknown() })),
+      "What its page needs besides, by reference.",
+      [],
+    ),
+  }),
+);
+export type FirstPage = z.infer<typeof FirstPage>;
+
+export const firstPageRoutes = {
+  readFirstPage: defineRoute({
+    access: "user",
+    limit: "normal",
+    tag: "Projects",
+    method: "GET",
+    path: "/projects/{id}/first-page/",
+    summary: "Read the documentation of a project as it is first seen",
+    description:
+      "All that a reader needs at once of the current revision, in one answer: the project, a page of the navigator " +
+      "and an operation, the first one unless another is named.",
+    params: z.object({ id: projectId }),
+    query: z.object({ operation: z.optional(operationId) }),
+    answer: FirstPage,
+    errors: ["invalid_request", "not_found"],
+  }),
+};
