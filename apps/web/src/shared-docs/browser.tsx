@@ -1,7 +1,8 @@
 import "./shared-docs.css";
 import type { SharedDocsPage } from "@linkspan/contract";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
+import { addressOf } from "./address-of.ts";
 import { fillClient } from "./fill-client.ts";
 import { dataId, rootId } from "./page-ids.ts";
 import { SharedDocsApp } from "./shared-docs-app.tsx";
@@ -10,12 +11,14 @@ const page = JSON.parse(document.getElementById(dataId)?.textContent ?? "null") 
 const root = document.getElementById(rootId);
 if (!root) throw new Error("the page has no place for the documentation");
 
-hydrateRoot(
-  root,
+const app = (
   <BrowserRouter>
     <SharedDocsApp page={page} client={fillClient(page)} />
-  </BrowserRouter>,
+  </BrowserRouter>
 );
+// Whoever went back before the script was here is no longer where the page was drawn.
+if (!page || decodeURI(location.pathname) === addressOf(page)) hydrateRoot(root, app);
+else createRoot(root).render(app);
 
 // The words for dialogs and failures: nothing of them is on the page as it comes.
 void import("../lib/shell-messages.ts");

@@ -6,6 +6,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { fillFirst } from "../features/docs/fill-first.ts";
 import { bootScript } from "../lib/theme.ts";
+import { addressOf } from "./address-of.ts";
 import { assets } from "./assets.ts";
 import { cutTitle } from "./cut-title.ts";
 import { createReaderClient, fillClient } from "./fill-client.ts";
@@ -20,9 +21,8 @@ export const inlineScripts: DocsBundle["inlineScripts"] = [bootScript, startScri
 export const inlineStyles: DocsBundle["inlineStyles"] = [assets.css];
 
 export const drawPage: DocsBundle["drawPage"] = async (page) => {
-  const address = `${sharedPages}${page.token}${page.segment === null ? "" : `/op/${page.segment}`}`;
   const isLost = page.segment !== null && page.operation === null;
-  return { html: await draw(address, page), status: isLost ? 404 : 200 };
+  return { html: await draw(addressOf(page), page), status: isLost ? 404 : 200 };
 };
 
 export const drawLinkOver: DocsBundle["drawLinkOver"] = async (): Promise<DrawnPage> => ({
