@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { chromiumOptions } from "../dev/chromium.ts";
 
 /**
  * Draws the picture that stands for each public page in link previews, from its built HTML, into the web app's public
@@ -54,7 +53,10 @@ function readCard(path: string): { heading: string; picture: string } {
   return { heading, picture };
 }
 
-const browser = await chromium.launch(chromiumOptions);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 const page = await browser.newPage({ viewport: size });
 mkdirSync(join(root, "apps/web/public/share"), { recursive: true });
 for (const path of prerendered) {

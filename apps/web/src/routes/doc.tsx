@@ -1,19 +1,37 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLoaderData, useParams } from "react-router";
 import { ShareDocsButton } from "../features/analysis/share/share-docs-button.tsx";
 import { DocPage } from "../features/docs/doc-page.tsx";
 import { fillFirst } from "../features/docs/fill-first.ts";
+import { ErrorScreen } from "../features/shell/error-screen.tsx";
+import { NotFound } from "../features/shell/not-found.tsx";
 import { takeFirstPage } from "../lib/first-page.ts";
+import { useMessages } from "../lib/i18n.tsx";
+import { describeProblem } from "../lib/problem.ts";
+import { projectQuery } from "../lib/project-query.ts";
+import { Button } from "../ui/button.tsx";
 
 /** Whoever comes from outside has seen the page already: what it was drawn from is here. */
 export const clientLoader = takeFirstPage;
 
 export default function Doc() {
-  const { operation } = useParams();
-  const page = useLoaderData<typeof clientLoader>();
+  const t = useMessages();
+  const { id = "", operation } = useParams();
+  const first = useLoaderData<typeof clientLoader>();
   const client = useQueryClient();
   // Once, before anything is asked for.
-  useState(() => page && fillFirst(client, page, operation));
-  return <DocPage actions={(project) => <ShareDocsButton project={project} />} />;
+  useState(() => first && fillFirst(client, first, operation));
+  const { data: project, error, isFetching, refetch } = useQuery(projectQuery(id));
+  if (project === null) return <NotFound />;
+  if (project || !error) {
+    return <DocPage project={project} actions={project && <ShareDocsButton project={project} />} />;
+  }
+  const { title, text } = describeProblem(error, t);
+  const retry = (
+    <Button variant="primary" busy={isFetching} onClick={() => void refetch()}>
+      {t("error.retry")}
+    </Button>
+  );
+  return <ErrorScreen error={error} heading={title} text={text} action={retry} />;
 }

@@ -1,6 +1,7 @@
 import "../lib/shell-messages.ts";
 import type { DrawnFirst, Project } from "@linkspan/contract";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
 import { ShareDocsButton } from "../features/analysis/share/share-docs-button.tsx";
 import { DocPage } from "../features/docs/doc-page.tsx";
@@ -14,9 +15,11 @@ type Props = { page: DrawnFirst; client: QueryClient };
 
 /** The first page of a project's documentation as the app will draw it a moment later. Nothing on it acts yet. */
 export function FirstPage({ page, client }: Props) {
+  const { user, project } = page;
+  const share = <ShareDocsButton project={project} />;
   const shell = (
-    <AppShell user={page.user} projectCount={undefined} bar={<Bar page={page} />}>
-      <DocPage actions={share} />
+    <AppShell user={user} projectCount={undefined} bar={<Bar project={project} share={share} />}>
+      <DocPage project={project} actions={share} />
     </AppShell>
   );
   return (
@@ -34,9 +37,8 @@ export function FirstPage({ page, client }: Props) {
 }
 
 const later = () => undefined;
-const share = (project: Project) => <ShareDocsButton project={project} />;
 
-function Bar({ page: { project } }: { page: DrawnFirst }) {
+function Bar({ project, share }: { project: Project; share: ReactNode }) {
   const { current } = project;
   if (!current) return null;
   const switcher = <RevisionSwitcher project={project} shown={current} onChoose={later} />;
@@ -45,7 +47,7 @@ function Bar({ page: { project } }: { page: DrawnFirst }) {
       project={project}
       revision={{ number: current.number, switcher }}
       search={{ open: later, prepare: later, isComing: false }}
-      actions={share(project)}
+      actions={share}
       design={{ open: false, toggle: later }}
     />
   );
