@@ -26,9 +26,9 @@ export type Navigator = {
 export type Group = { tag: string | null; isWebhooks: boolean; line: number; count: number };
 
 /**
- * Lays the operations of an index under their tags, in the order of the tags; those without one come last,
- * and webhooks behind all of them. An operation stands once, under its first tag: the next and the one before are then
- * the same on every way through the list.
+ * Lays the operations of an index under their tags, in the order of the tags; those without one come last, and webhooks
+ * behind all of them. An operation stands once, under its first tag: the next and the one before are then the same on
+ * every way through the list.
  */
 export function layOutNavigator(index: DocumentationIndex): Navigator {
   const { title, version, tags, webhooks } = index;
@@ -40,7 +40,7 @@ export function layOutNavigator(index: DocumentationIndex): Navigator {
     const first = typeof entry === "number" ? entry : entry[0];
     (first === undefined ? untagged : (byTag[first] ?? untagged)).push(place);
   }
-  const called = operations.method.map((_, place) => place).slice(operationCount);
+  const called = (webhooks?.method ?? []).map((_, place) => operationCount + place);
   const filled = [...byTag, untagged, called]
     .map((places, at) => ({ tag: tags[at] ?? null, isWebhooks: places === called, places }))
     .filter(({ places }) => places.length > 0);
