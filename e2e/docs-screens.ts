@@ -36,7 +36,8 @@ export const docsScreens: readonly Screen[] = [
       await read(page);
       const switcher = page.locator("main button[aria-haspopup=dialog]");
       if (await switcher.isVisible()) await switcher.click();
-      await page.locator("[role=treeitem]:visible", { hasText: "The service went down" }).click();
+      await page.locator("input[type=search]:visible").fill("serviceChanged");
+      await page.locator("a[role=treeitem]:visible").click();
       await expect(page.locator("main article", { hasText: "serviceChanged" })).toBeVisible();
     },
   },
