@@ -115,7 +115,8 @@ function Operation(props: Props) {
               source={{ ...source, direction: directions.body }}
               heading={
                 <h2>
-                  {t(isWebhook ? "operation.sent-to-you" : "operation.body")}
+                  {/* Without the space, Arabic letters of the two would join. */}
+                  {t(isWebhook ? "operation.sent-to-you" : "operation.body")}{" "}
                   {body.isRequired && <span className="schema-mark ms-2">{t("operation.required")}</span>}
                 </h2>
               }
