@@ -31,6 +31,18 @@ export const docsScreens: readonly Screen[] = [
   { ...start, name: "docs", act: read },
   {
     ...start,
+    name: "docs-webhook",
+    async act(page) {
+      await read(page);
+      const switcher = page.locator("main button[aria-haspopup=dialog]");
+      if (await switcher.isVisible()) await switcher.click();
+      await page.locator("input[type=search]:visible").fill("serviceChanged");
+      await page.locator("a[role=treeitem]:visible").click();
+      await expect(page.locator("main article", { hasText: "serviceChanged" })).toBeVisible();
+    },
+  },
+  {
+    ...start,
     name: "docs-filtered",
     async act(page) {
       await read(page);

@@ -6,21 +6,26 @@ import { described, named } from "./schema.ts";
 
 const TagLine = named(
   "NavigatorTag",
-  "A tag, above its operations.",
+  "A tag, above its operations; or the head of the webhooks, which stand behind all operations.",
   z.object({
-    tag: described(z.nullable(z.string()), "The tag; null above operations without one.", "Departures"),
-    count: described(z.int(), "How many operations follow under it.", 4),
+    tag: described(
+      z.nullable(z.string()),
+      "The tag; null above operations without one, and above webhooks.",
+      "Departures",
+    ),
+    webhooks: z.optional(described(z.literal(true), "Whether webhooks follow, which the API calls.", true)),
+    count: described(z.int(), "How many follow under it.", 4),
   }),
 );
 export type TagLine = z.infer<typeof TagLine>;
 
 const OperationLine = named(
   "NavigatorOperation",
-  "An operation. What is long is cut, with an ellipsis at its end.",
+  "An operation or webhook. What is long is cut, with an ellipsis at its end.",
   z.object({
     id: described(z.uuid(), "Stable id of the operation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
     method: described(z.string(), "Its method.", "get"),
-    path: described(z.string(), "Its path.", "/departures"),
+    path: described(z.string(), "Its path; the name of a webhook.", "/departures"),
     summary: described(z.string(), "What it does, or nothing.", "List departures"),
     deprecated: described(z.boolean(), "Whether it should no longer be used.", false),
   }),
@@ -61,12 +66,13 @@ export type ApiFacts = z.infer<typeof ApiFacts>;
 /** A part of what a navigator shows. */
 export const NavigatorPage = named(
   "NavigatorPage",
-  "Some lines of the navigator: tags, each followed by its operations.",
+  "Some lines of the navigator: tags, each followed by its operations, then the webhooks.",
   z.object({
     title: described(z.string(), "Title of the description.", "Skerry Ferries API"),
     version: described(z.string(), "Version that the description gives itself.", "2.4.0"),
     api: ApiFacts,
     operation_count: described(z.int(), "Operations in all.", 22),
+    webhook_count: z.optional(described(z.int(), "Webhooks in all, where there are any.", 1)),
     tag_count: described(z.int(), "Tags with operations in all.", 6),
     line_count: described(z.int(), "Lines in all.", 28),
     from: described(z.int(), "Place of the first line of this page among all, from 0.", 0),
@@ -99,8 +105,8 @@ export const docRoutes = {
     path: "/projects/{id}/revisions/{number}/navigator/",
     summary: "Read a page of the navigator of a revision",
     description:
-      "Tags and operations in the order in which they are shown, in pages of 80 lines and at most 30 kB. An operation " +
-      "stands once, under the first of its tags. It never changes.",
+      "Tags and operations, then webhooks, in the order in which they are shown, in pages of 80 lines and at most " +
+      "30 kB. An operation stands once, under the first of its tags. It never changes.",
     params: ofRevision,
     query: navigatorQuery,
     answer: NavigatorPage,

@@ -38,15 +38,15 @@ export type SchemaPage = z.infer<typeof SchemaPage>;
 
 const SchemaUse = named(
   "SchemaUse",
-  "An operation that a change of the schema reaches. What is long is cut, with an ellipsis at its end.",
+  "An operation or webhook that a change of the schema reaches. What is long is cut, with an ellipsis at its end.",
   z.object({
     id: described(z.uuid(), "Stable id of the operation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
     method: described(z.string(), "Its method.", "get"),
-    path: described(z.string(), "Its path.", "/departures"),
+    path: described(z.string(), "Its path; the name of a webhook.", "/departures"),
     summary: described(z.string(), "What it does, or nothing.", "List departures"),
     places: described(
-      z.array(z.enum(["parameter", "request", "callback"])),
-      "Where it leads to the schema, beside responses.",
+      z.array(z.enum(["webhook", "parameter", "request", "callback"])),
+      "Where it leads to the schema, beside responses, and whether it is a webhook.",
       ["request"],
     ),
     statuses: described(z.array(z.string()), "The responses that lead to it.", ["200"]),
@@ -70,10 +70,10 @@ export const SchemaUsePage = named(
       "Whether the description was too large to be looked through whole.",
       false,
     ),
-    operation_count: described(z.int(), "Operations that a change reaches.", 7),
+    operation_count: described(z.int(), "Operations and webhooks that a change reaches.", 7),
     direct_count: described(z.int(), "How many of them refer to it themselves.", 3),
     schema_count: described(z.int(), "Schemas that refer to it themselves.", 2),
-    operations: described(z.array(SchemaUse), "At most 80 of the operations.", []),
+    operations: described(z.array(SchemaUse), "At most 80 of the operations and webhooks.", []),
     schemas: described(z.array(z.string()), "At most 80 of the schemas, by name.", ["Fare"]),
     next: described(z.nullable(z.int()), "The following page, or null at the end.", null),
   }),

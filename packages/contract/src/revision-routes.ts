@@ -124,15 +124,21 @@ export const revisionRoutes = {
     path: "/projects/{id}/revisions/{number}/index/",
     summary: "Read the documentation index of a revision",
     description:
-      "Everything a navigator shows, in columns, with the stable id of each operation. It never changes.",
+      "Everything a navigator shows, in columns, with the stable id of each operation and webhook. It never changes.",
     params: ofRevision,
     stored: true,
     answer: named(
       "RevisionIndex",
-      "The documentation index with the stable ids of its operations, in the same order.",
+      "The documentation index with the stable ids of its operations and webhooks, in the same order.",
       z.object({
-        operation_ids: described(z.array(z.uuid()), "Stable ids, in the order of the index.", []),
-        index: described(content, "Title, tags, schemas and operations in columns.", { title: "Skerry" }),
+        operation_ids: described(
+          z.array(z.uuid()),
+          "Stable ids, in the order of the index: operations, then webhooks.",
+          [],
+        ),
+        index: described(content, "Title, tags, schemas, operations and webhooks in columns.", {
+          title: "Skerry",
+        }),
       }),
     ),
     errors: ["invalid_request", "not_found"],
@@ -141,7 +147,7 @@ export const revisionRoutes = {
     ...page,
     path: "/projects/{id}/revisions/{number}/operations/{operation}/",
     summary: "Read one operation of a revision",
-    description: "The operation as it is written, with what it refers to. It never changes.",
+    description: "The operation or webhook as it is written, with what it refers to. It never changes.",
     params: z.object({
       id: projectId,
       number: revisionNumber,

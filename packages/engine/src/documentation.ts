@@ -1,11 +1,12 @@
 export { buildDocumentation, type Documentation } from "./documentation/build-documentation.ts";
 export type { Chunk, OperationChunk, OperationContent, PartChunk } from "./documentation/chunk.ts";
-export type { DocumentationIndex } from "./documentation/index-columns.ts";
+export type { DocumentationIndex, OperationColumns } from "./documentation/index-columns.ts";
 export { listProperties, type PropertyPlace } from "./documentation/list-properties.ts";
 export {
   groupByTag,
   type IndexedOperation,
   listOperations,
+  listWebhooks,
   type TagGroup,
 } from "./documentation/read-index.ts";
 export { collectSchemaText, type SearchText } from "./documentation/search-text.ts";

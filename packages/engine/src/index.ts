@@ -5,7 +5,7 @@ export { listFindings, locateFindings } from "./analysis/locate-findings.ts";
 export { type ReadDescription, type ReadOptions, readDescription } from "./analysis/read-description.ts";
 export { reconsiderCheck, scoreAgain } from "./analysis/reconsider-check.ts";
 export { searchFaults } from "./analysis/search-faults.ts";
-export type { Description, NamedSchema } from "./description/description.ts";
+export { type Description, listPages, type NamedSchema } from "./description/description.ts";
 export type { Dialect } from "./description/dialect.ts";
 export type { Operation } from "./description/operations.ts";
 export { describePlace } from "./format/wording.ts";

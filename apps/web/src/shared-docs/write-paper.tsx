@@ -21,7 +21,10 @@ export const paper: DocsBundle["writePaper"] = {
       ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
       `</head><body><main><header class="paper-head"><h1>${escapeText(title)}</h1><p>${escapeText(version)}</p></header>`,
     ].join(""),
-  tag: ({ tag }) => (tag === null ? "" : `<h2 class="paper-tag">${escapeText(tag)}</h2>`),
+  tag: ({ tag, webhooks }) => {
+    const name = webhooks ? "Webhooks" : tag;
+    return name === null ? "" : `<h2 class="paper-tag">${escapeText(name)}</h2>`;
+  },
   operation: async ({ line, api, content, parts }) => {
     const page = (
       <MessagesProvider>

@@ -4,7 +4,13 @@ import { viewOperation } from "../documentation/view/view-operation.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { compareOperations } from "./compare-operations.ts";
 
-type State = { operation: JsonObject; parts?: JsonObject; more?: { [key: string]: string }; path?: string };
+type State = {
+  operation: JsonObject;
+  webhook?: true;
+  parts?: JsonObject;
+  more?: { [key: string]: string };
+  path?: string;
+};
 
 const api: ApiFacts = { dialect: "3.1" };
 
@@ -314,6 +320,16 @@ test("what has to be fetched is named, and compared once it is here", () => {
   const { changes, isPartial } = compare(before, after, loaded);
   expect(changes).toHaveLength(1);
   expect(isPartial).toBe(false);
+});
+
+test("what a webhook sends is received by whoever reads this, and its responses are theirs to send", () => {
+  const strict = { properties: { a: {} }, required: ["a"] };
+  const webhook = (state: State): State => ({ ...state, webhook: true });
+  const swapped = (before: State, after: State) => list(webhook(before), webhook(after));
+  expect(list(sending({}), sending(strict))[0]).toMatch(/^! /);
+  expect(swapped(sending({}), sending(strict))[0]).not.toMatch(/^! /);
+  expect(swapped(sending(strict), sending({}))[0]).toMatch(/^! /);
+  expect(swapped(answering({}), answering(strict))[0]).toMatch(/^! /);
 });
 
 test("more than anybody reads is left out, and that is said", () => {

@@ -35,9 +35,10 @@ export function compareOperations(before: ComparedOperation, after: ComparedOper
     for (const reference of view.missing) collector.miss(side, reference);
   }
   compareSecurity(collector, whole, old.security, now.security);
-  compareFields(collector, { ...whole, part: "parameter" }, old.parameters, now.parameters);
-  compareBody(collector, { ...whole, part: "body" }, old.body, now.body);
-  const answers: ChangePlace = { ...whole, part: "response", direction: "response" };
+  const sent: ChangePlace = { ...whole, direction: now.directions.body };
+  compareFields(collector, { ...sent, part: "parameter" }, old.parameters, now.parameters);
+  compareBody(collector, { ...sent, part: "body" }, old.body, now.body);
+  const answers: ChangePlace = { ...whole, part: "response", direction: now.directions.responses };
   compareResponses(collector, answers, old.responses, now.responses);
   compareCallbacks(collector, old.callbacks, now.callbacks);
   return collector.result();

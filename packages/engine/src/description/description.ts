@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../json.ts";
 import type { Path } from "../path.ts";
 import type { Dialect } from "./dialect.ts";
-import { collectOperations, type Operation } from "./operations.ts";
+import { collectOperations, collectWebhooks, type Operation } from "./operations.ts";
 import { createReferences, type OtherDocuments, type References } from "./references.ts";
 
 /** A schema that other parts of the description refer to by its name. */
@@ -19,6 +19,8 @@ export type Description = {
   /** How many unique paths there are. */
   endpoints: number;
   operations: readonly Operation[];
+  /** What the API calls by itself. These have pages as operations do, but no score and no limit counts them. */
+  webhooks: readonly Operation[];
   /** The first path whose operations were left out because too many share the same parts. */
   leftOut: Path | undefined;
   schemas: readonly NamedSchema[];
@@ -35,9 +37,15 @@ export function describe(root: JsonObject, dialect: Dialect, others?: OtherDocum
     title: readLine(info.title),
     version: readLine(info.version),
     ...collectOperations(root, dialect, references),
+    webhooks: collectWebhooks(root, dialect, references),
     schemas: collectSchemas(root, dialect),
     references,
   };
+}
+
+/** Everything that has a page of its own, in the order of pages: operations, then webhooks. */
+export function listPages({ operations, webhooks }: Description): readonly Operation[] {
+  return webhooks.length === 0 ? operations : [...operations, ...webhooks];
 }
 
 /** Where a kind of reusable part stands: Swagger 2 keeps them at the root, under names of its own. */

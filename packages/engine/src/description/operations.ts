@@ -4,10 +4,13 @@ import type { Dialect } from "./dialect.ts";
 import type { Place, References } from "./references.ts";
 import { createSharing } from "./sharing.ts";
 
-/** A method on a path. */
+/** A method on a path, or on a webhook. */
 export type Operation = {
   method: string;
+  /** The name, where it is a webhook. */
   path: string;
+  /** Whether the API calls it, and somebody else answers. */
+  isWebhook: boolean;
   /** What the document says about it; empty when it says nothing that could be read. */
   object: JsonObject;
   /** The path's entry, with the parameters that all its operations share. */
@@ -48,29 +51,49 @@ type Collected = {
   leftOut: Path | undefined;
 };
 
+/** Where a description lists what has operations. */
+type Section = "paths" | "webhooks";
+
 /** All operations in the order of the document, and how many paths they stand on. */
 export function collectOperations(root: JsonObject, dialect: Dialect, references: References): Collected {
+  return collectFrom("paths", root, dialect, references);
+}
+
+/** All webhooks in the order of the document. They look like operations, but count as none. */
+export function collectWebhooks(root: JsonObject, dialect: Dialect, references: References): Operation[] {
+  if (dialect === "2.0" || dialect === "3.0") return [];
+  return collectFrom("webhooks", root, dialect, references).operations;
+}
+
+function collectFrom(
+  section: Section,
+  root: JsonObject,
+  dialect: Dialect,
+  references: References,
+): Collected {
   const collected: Collected = { endpoints: 0, operations: [], leftOut: undefined };
   const known = new Set(methodsOf(dialect));
   const mayShare = createSharing();
-  const paths = isObject(root.paths) ? root.paths : {};
+  const listed = root[section];
+  const paths = isObject(listed) ? listed : {};
 
   function leaveOut(path: string): void {
-    collected.leftOut ??= ["paths", path];
+    collected.leftOut ??= [section, path];
   }
 
   function add(method: string, path: string, place: Place, value: Json | undefined, at: Path): void {
-    const operation = toOperation(method, path, place, value, at, references);
+    const operation = toOperation(section, method, path, place, value, at, references);
     const isShared = operation.object !== value && operation.object !== nothing;
     if (isShared && !mayShare(operation.object)) leaveOut(path);
     else collected.operations.push(operation);
   }
 
   for (const path in paths) {
-    if (isExtension(path)) continue;
+    // The map of webhooks has no extensions, and one without a name could not be told from another.
+    if (section === "paths" ? isExtension(path) : path === "") continue;
     collected.endpoints++;
     const value = paths[path];
-    const at = ["paths", path];
+    const at = [section, path];
     const place =
       isObject(value) && value.$ref === undefined
         ? { object: value, at, isOutside: false }
@@ -85,7 +108,7 @@ export function collectOperations(root: JsonObject, dialect: Dialect, references
     for (const key in object) {
       // Joining lists takes longer than all else that is done here, and nearly all stand under their path.
       if (known.has(key))
-        add(key, path, place, object[key], isDirect ? ["paths", path, key] : [...place.at, key]);
+        add(key, path, place, object[key], isDirect ? [section, path, key] : [...place.at, key]);
     }
     // Edition 3.2 lets a path have methods that HTTP does not define.
     const own = dialect === "3.2" ? object.additionalOperations : undefined;
@@ -103,6 +126,7 @@ function isCrowded(methods: JsonObject, parameters: Json | undefined): boolean {
 }
 
 function toOperation(
+  section: Section,
   method: string,
   path: string,
   { object: pathItem, at: pathAt, isOutside }: Place,
@@ -113,8 +137,17 @@ function toOperation(
   const at = isOutside ? pathAt : inPathItem;
   // Descriptions in several files refer to operations too; without the file the reference is all there is to see.
   const object = follow(value) ?? (isObject(value) ? value : nothing);
-  const isInPlace = object === value && pathAt[0] === "paths" && pathAt[1] === path;
-  return { method, path, pathItem, object, at, isInPlace, statuses: undefined };
+  const isInPlace = object === value && pathAt[0] === section && pathAt[1] === path;
+  return {
+    method,
+    path,
+    isWebhook: section === "webhooks",
+    pathItem,
+    object,
+    at,
+    isInPlace,
+    statuses: undefined,
+  };
 }
 
 const nothing: JsonObject = Object.freeze({});

@@ -1,6 +1,7 @@
 import type { Description } from "../description/description.ts";
+import type { Operation } from "../description/operations.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
-import type { DocumentationIndex } from "./index-columns.ts";
+import type { DocumentationIndex, OperationColumns } from "./index-columns.ts";
 import { readApiFacts } from "./read-api-facts.ts";
 
 /** Longer lines than this are not shown in a navigator. */
@@ -16,7 +17,8 @@ export function buildIndex(description: Description): DocumentationIndex {
   for (const tag of Array.isArray(root.tags) ? root.tags : []) {
     if (isObject(tag)) findPlace(places, tag.name);
   }
-  const operations = buildColumns(description, places);
+  const operations = buildColumns(description.operations, places);
+  const webhooks = buildColumns(description.webhooks, places);
   return {
     title: toLine(title),
     version: toLine(version),
@@ -24,14 +26,12 @@ export function buildIndex(description: Description): DocumentationIndex {
     schemas: schemas.map(({ name }) => name),
     tags: [...places.keys()],
     operations,
+    webhooks,
   };
 }
 
-function buildColumns(
-  { operations }: Description,
-  places: Map<string, number>,
-): DocumentationIndex["operations"] {
-  const columns: DocumentationIndex["operations"] = {
+function buildColumns(operations: readonly Operation[], places: Map<string, number>): OperationColumns {
+  const columns: OperationColumns = {
     method: [],
     path: [],
     id: [],

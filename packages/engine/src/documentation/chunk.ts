@@ -4,7 +4,7 @@ import type { SearchText } from "./search-text.ts";
 /** A piece of documentation, named by its content. */
 export type Chunk = OperationChunk | PartChunk;
 
-/** What the documentation of one operation is drawn from. Its text is an `OperationContent` as JSON. */
+/** What the documentation of one operation or webhook is drawn from. Its text is an `OperationContent` as JSON. */
 export type OperationChunk = {
   kind: "operation";
   /** Which one it is, by its place in the description and in the index. */
@@ -33,6 +33,8 @@ export type PartChunk = {
 export type OperationContent = {
   /** The operation as it is written. */
   operation: JsonObject;
+  /** Whether it is a webhook: the API calls, and the reader answers. */
+  webhook?: true;
   /** What its path says for all its operations: summary, description, parameters and servers. */
   pathItem?: JsonObject;
   /** What it refers to, by reference. */

@@ -12,15 +12,20 @@ export type DocumentationIndex = Required<ApiFacts> & {
   schemas: string[];
   /** Declared tags in their order, then the others as they are first used. */
   tags: string[];
-  operations: {
-    method: string[];
-    /** Empty where the path is that of the operation before. */
-    path: string[];
-    id: string[];
-    summary: string[];
-    /** Places in `tags`; mostly one, which then stands without a list. */
-    tags: (number | number[])[];
-    /** Places of the operations that are deprecated. */
-    deprecated: number[];
-  };
+  operations: OperationColumns;
+  /** Their places go on behind those of the operations. What was stored before has none of them. */
+  webhooks?: OperationColumns;
+};
+
+/** Operations or webhooks, a list for each thing that is said of them. */
+export type OperationColumns = {
+  method: string[];
+  /** Empty where the path is that of the operation before. A webhook has its name here. */
+  path: string[];
+  id: string[];
+  summary: string[];
+  /** Places in `tags`; mostly one, which then stands without a list. */
+  tags: (number | number[])[];
+  /** Places of those that are deprecated, in these lists. */
+  deprecated: number[];
 };

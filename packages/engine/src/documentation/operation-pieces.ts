@@ -1,3 +1,4 @@
+import { listPages } from "../description/description.ts";
 import type { Operation } from "../description/operations.ts";
 import type { JsonObject } from "../json.ts";
 import { type Parts, type Piece, type Reference, toPiece, toReference } from "./parts.ts";
@@ -16,14 +17,14 @@ type PathPiece = { of: JsonObject; pathItem: string; references: readonly Refere
 /** A path that says more than this, taken times its operations, is not repeated in each but kept once. */
 const longestPathTexts = 16_384;
 
-/** Looks through all operations, in their order. */
+/** Looks through all operations and webhooks, in their order. */
 export function readOperations(parts: Parts): OperationPiece[] {
-  const { operations } = parts.description;
+  const operations = listPages(parts.description);
   const pieces: OperationPiece[] = [];
   let path: PathPiece | undefined;
   for (let index = 0; index < operations.length; index++) {
     const operation = operations[index] as Operation;
-    if (path?.of !== operation.pathItem) path = readPath(parts, index);
+    if (path?.of !== operation.pathItem) path = readPath(parts, operations, index);
     pieces.push(readOperation(parts, operation, path));
   }
   return pieces;
@@ -42,8 +43,7 @@ function readOperation(parts: Parts, operation: Operation, path: PathPiece): Ope
 }
 
 /** Reads what a path says for all its operations, the first of which has this index. */
-function readPath(parts: Parts, first: number): PathPiece {
-  const { operations } = parts.description;
+function readPath(parts: Parts, operations: readonly Operation[], first: number): PathPiece {
   const operation = operations[first] as Operation;
   const of = operation.pathItem;
   const said = pickShared(of);

@@ -1,4 +1,4 @@
-import type { DocumentationIndex } from "./index-columns.ts";
+import type { DocumentationIndex, OperationColumns } from "./index-columns.ts";
 
 /** One line of the navigator. */
 export type IndexedOperation = {
@@ -15,6 +15,15 @@ export type TagGroup = { tag: string | undefined; operations: number[] };
 
 /** Reads all operations of an index. */
 export function listOperations({ operations, tags }: DocumentationIndex): IndexedOperation[] {
+  return listColumns(operations, tags);
+}
+
+/** Reads all webhooks of an index. */
+export function listWebhooks({ webhooks, tags }: DocumentationIndex): IndexedOperation[] {
+  return webhooks ? listColumns(webhooks, tags) : [];
+}
+
+function listColumns(operations: OperationColumns, tags: readonly string[]): IndexedOperation[] {
   const deprecated = new Set(operations.deprecated);
   let path = "";
   return operations.method.map((method, place) => {

@@ -10,7 +10,7 @@ import { writeOperation } from "./write-operation.ts";
 import { type HashText, nameChunk, writePart } from "./write-part.ts";
 
 /**
- * Writes one chunk an operation, in their order, then one for each named schema and for each part that another chunk
+ * Writes one chunk an operation, in their order, one a webhook, then one for each named schema and for each part that another chunk
  * leaves out. They come one by one, so that they need not all be in memory at once. Two parts with the same content
  * come as two chunks of one name.
  */

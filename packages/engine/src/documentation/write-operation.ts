@@ -7,7 +7,7 @@ import { type HashText, nameChunk, writePart } from "./write-part.ts";
 /** The chunk of an operation, and references to the parts that it leaves out. */
 type WrittenOperation = { name: string; text: string; outside: readonly Reference[] };
 
-const frameBytes = '{"operation":,"pathItem":,"parts":{},"more":{}}'.length;
+const frameBytes = '{"operation":,"webhook":true,"pathItem":,"parts":{},"more":{}}'.length;
 
 /**
  * Puts the chunk of an operation together from texts that are there. One with parts is named by the hash of its recipe,
@@ -16,7 +16,7 @@ const frameBytes = '{"operation":,"pathItem":,"parts":{},"more":{}}'.length;
  */
 export function writeOperation(
   parts: Parts,
-  { value, pathItem, references }: OperationPiece,
+  { operation: { isWebhook }, value, pathItem, references }: OperationPiece,
   hash: HashText,
   nameBytes: number,
 ): WrittenOperation {
@@ -24,6 +24,7 @@ export function writeOperation(
   const ownBytes = frameBytes + estimateBytes(operation) + estimateBytes(pathItem);
   const { inside, outside } = planChunk(parts, references, ownBytes, nameBytes);
   let own = `{"operation":${operation}`;
+  if (isWebhook) own += ',"webhook":true';
   if (pathItem !== "") own += `,"pathItem":${pathItem}`;
   const more = outside.length === 0 ? "}" : `,"more":{${writeEntries(outside, hash)}}}`;
   if (inside.length === 0) {

@@ -1,4 +1,4 @@
-import { listOperations } from "@linkspan/engine/documentation";
+import { type IndexedOperation, listOperations, listWebhooks } from "@linkspan/engine/documentation";
 import type { Db } from "../../db/client.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
 import { type DesignOverlay, makeOverlay, noScreen } from "./design-overlay.ts";
@@ -14,7 +14,7 @@ import {
 } from "./operations.queries.ts";
 
 /**
- * Files the operations of a revision under their stable ids, which are answered in the order of the index, and the
+ * Files the operations and webhooks of a revision under their stable ids, which are answered in the order of the index, and the
  * designs that they name as links. A revision that is not to be current only adds what was never there. Answers also
  * what the project knows of designs beyond the text.
  */
@@ -24,7 +24,7 @@ export async function fileOperations(
   index: StoredIndex,
   becomesCurrent: boolean,
 ): Promise<{ ids: string[]; overlay: DesignOverlay | undefined }> {
-  const found = listOperations(index).map(toFound);
+  const found = [...listOperations(index), ...listWebhooks(index).map(markWebhook)].map(toFound);
   const known = await selectOperations(tx, projectId);
   const ids = matchOperations(found, known);
   const byId = new Map(known.map((operation) => [operation.id, operation]));
@@ -82,16 +82,14 @@ async function findOverlay(
   });
 }
 
+/** A webhook may have the name of an operation. Marked, it takes the id of none, and none takes its own. */
+function markWebhook(webhook: IndexedOperation): IndexedOperation {
+  const { operationId, path } = webhook;
+  return { ...webhook, path: `webhook ${path}`, operationId: operationId && `webhook ${operationId}` };
+}
+
 /** The database takes no NUL in texts. */
-function toFound({
-  operationId,
-  method,
-  path,
-}: {
-  operationId: string;
-  method: string;
-  path: string;
-}): FoundOperation {
+function toFound({ operationId, method, path }: IndexedOperation): FoundOperation {
   const clean = (text: string) => text.replaceAll("\0", "\ufffd").toWellFormed();
   return { operationId: clean(operationId) || null, method: clean(method), path: clean(path) };
 }

@@ -29,7 +29,7 @@ export async function openPrint(
 ): Promise<{ name: string; type: string; count: number; content: Readable }> {
   await findMember(deps.db, caller.id, target.id);
   const first = await composeNavigator(deps, { ...target, page: 0 });
-  const count = first.operation_count;
+  const count = countDrawn(first);
   if (count > mostPrinted) {
     throw new AppError("print_limit", `${count} operations; at most ${mostPrinted} are printed at once.`);
   }
@@ -57,7 +57,7 @@ async function* writeDocument(
     const stored = await findResults(deps, target);
     const [directory, pack] = [rangesOf(deps, stored.directory), rangesOf(deps, stored.pack)];
     const reader = createPartReader(directory, pack);
-    yield paper.begin({ title: first.title, version: first.version, count: first.operation_count });
+    yield paper.begin({ title: first.title, version: first.version, count: countDrawn(first) });
     for (let page = 0; page * navigatorPageLines < first.line_count; page++) {
       const { lines, api } = page === 0 ? first : await composeNavigator(deps, { ...target, page });
       const contents = readContents(directory, pack, await findPlaces(deps, target, lines));
@@ -79,6 +79,11 @@ async function* writeDocument(
   } finally {
     underWay--;
   }
+}
+
+/** What is put on paper. */
+function countDrawn({ operation_count, webhook_count = 0 }: NavigatorPage): number {
+  return operation_count + webhook_count;
 }
 
 /** Where the operations of these lines stand in the index, in the order of the lines. */

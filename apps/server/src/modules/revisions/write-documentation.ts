@@ -4,18 +4,18 @@ import type { ReadRanges } from "./analyze/directory.ts";
 import type { Navigator } from "./analyze/navigator-lines.ts";
 import { createPartReader, type PartReader } from "./part-reader.ts";
 import { readContents } from "./read-contents.ts";
-import { countAll, type LinkSource, nameTag } from "./write-link-list.ts";
+import { countAll, type LinkSource, nameGroup } from "./write-link-list.ts";
 
 /** What the documentation is written from. */
 export type DocumentationSource = LinkSource & { directory: ReadRanges; pack: ReadRanges };
 
-/** Writes the whole documentation as Markdown: what it holds by tag, then every operation. */
+/** Writes the whole documentation as Markdown: what it holds by tag, then every operation and webhook. */
 export async function* writeDocumentation(source: DocumentationSource): AsyncGenerator<string, void, void> {
   const { navigator, address, search } = source;
   const { title, lines, groups } = navigator;
   yield `# ${writeInline(title) || "API"}\n\n${countAll(navigator)} [Read it with its designs](${address}${search}).\n\n## Contents\n\n`;
-  for (const [at, { tag, count }] of groups.entries())
-    yield `- [${nameTag(tag)}](#tag-${at + 1}) (${count})\n`;
+  for (const [at, group] of groups.entries())
+    yield `- [${nameGroup(group)}](#tag-${at + 1}) (${group.count})\n`;
   const parts = createPartReader(source.directory, source.pack);
   let at = 0;
   const contents = readContents(
@@ -25,7 +25,7 @@ export async function* writeDocumentation(source: DocumentationSource): AsyncGen
   );
   for await (const { operation, text } of contents) {
     for (let group = groups[-1 - (lines[at] ?? 0)]; group; group = groups[-1 - (lines[++at] ?? 0)]) {
-      yield `\n<a id="tag-${-(lines[at] ?? 0)}"></a>\n\n## ${nameTag(group.tag)}\n`;
+      yield `\n<a id="tag-${-(lines[at] ?? 0)}"></a>\n\n## ${nameGroup(group)}\n`;
     }
     at++;
     yield `\n${await writeWhole(navigator, operation, JSON.parse(text.toString()), parts)}`;

@@ -1,5 +1,5 @@
 import { writeCode, writeInline } from "@linkspan/engine/writing";
-import type { Navigator } from "./analyze/navigator-lines.ts";
+import type { Group, Navigator } from "./analyze/navigator-lines.ts";
 
 /** What a list of links is written from. */
 export type LinkSource = {
@@ -14,7 +14,7 @@ export type LinkSource = {
 /** So many ids are asked for at once. */
 const batchLines = 1000;
 
-/** Writes the documentation as `llms.txt`: a title, what it is, and under every tag a link an operation. */
+/** Writes the documentation as `llms.txt`: a title, what it is, and under every tag a link an operation, and then the webhooks. */
 export async function* writeLinkList({
   navigator,
   address,
@@ -32,7 +32,7 @@ export async function* writeLinkList({
     for (const place of batch) {
       const group = groups[-1 - place];
       if (group) {
-        yield `\n## ${nameTag(group.tag)}\n\n`;
+        yield `\n## ${nameGroup(group)}\n\n`;
         continue;
       }
       const id = ids[turn++];
@@ -46,14 +46,15 @@ export async function* writeLinkList({
 }
 
 /** How much there is, in words. */
-export function countAll({ version, operations, tagCount }: Navigator): string {
-  const count = operations.method.length;
+export function countAll({ version, operationCount, webhookCount, tagCount }: Navigator): string {
   const tags = tagCount === 0 ? "" : ` under ${tagCount} ${tagCount === 1 ? "tag" : "tags"}`;
-  const words = `${count} ${count === 1 ? "operation" : "operations"}${tags}.`;
+  const called = webhookCount === 0 ? "" : `, ${webhookCount} ${webhookCount === 1 ? "webhook" : "webhooks"}`;
+  const words = `${operationCount} ${operationCount === 1 ? "operation" : "operations"}${tags}${called}.`;
   return version === "" ? words : `Version ${writeInline(version, 60)}, ${words}`;
 }
 
 /** What operations stand under. */
-export function nameTag(tag: string | null): string {
+export function nameGroup({ tag, isWebhooks }: Group): string {
+  if (isWebhooks) return "Webhooks";
   return (tag !== null && writeInline(tag)) || "Other operations";
 }

@@ -120,7 +120,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
         </NavigatorSheet>
       )}
       {notice?.(addressAt)}
-      {head?.operation_count === 0 && schema === undefined ? (
+      {head?.line_count === 0 && schema === undefined ? (
         empty
       ) : (
         <div className="flex flex-1 flex-col">

@@ -3,6 +3,7 @@ import type { ApiFacts } from "../api-facts.ts";
 import type { OperationPiece } from "../operation-pieces.ts";
 import { findPart, type Parts } from "../parts.ts";
 import { readApiFacts } from "../read-api-facts.ts";
+import { factsFor } from "../view/facts-for.ts";
 import { readChoices } from "../view/read-security.ts";
 import type { HashText } from "../write-part.ts";
 import { writeCanonical } from "./canonical-text.ts";
@@ -19,6 +20,7 @@ export function createOperationPrints(parts: Parts, hash: HashText): FindOperati
   const findPrint = createPrints(parts, hash);
   const facts = readApiFacts(parts.description);
   const usual = writeInherited(undefined, facts);
+  const webhookFacts = factsFor(facts, true);
   let path = { json: "", text: "" };
 
   return ({ operation, value, pathItem, references }) => {
@@ -26,9 +28,9 @@ export function createOperationPrints(parts: Parts, hash: HashText): FindOperati
     if (path.json !== pathItem)
       path = { json: pathItem, text: writeCanonical(JSON.parse(pathItem || "null")) };
     const { security, consumes, produces } = operation.object;
-    const isUsual = (security ?? consumes ?? produces) === undefined;
+    const isUsual = !operation.isWebhook && (security ?? consumes ?? produces) === undefined;
     let text = `${operation.method} ${operation.path}\n${writeCanonical(value)}\n${path.text}\n`;
-    text += isUsual ? usual : writeInherited(operation.object, facts);
+    text += isUsual ? usual : writeInherited(operation.object, operation.isWebhook ? webhookFacts : facts);
     for (const reference of references) {
       const part = findPart(parts, reference);
       text += `\n${reference.text} ${part ? findPrint(part) : ""}`;

@@ -51,12 +51,12 @@ export function writeMarkdown(view: OperationView, options: Options): WrittenMar
   if (view.body) {
     blocks.push(`${heading}# Request body${view.body.isRequired ? " (required)" : ""}`);
     if (view.body.description !== "") blocks.push(writeQuoted(view.body.description));
-    blocks.push(...listMedia(view, view.body.media, "request", budget, options));
+    blocks.push(...listMedia(view, view.body.media, view.directions.body, budget, options));
   }
   for (const { status, description, media } of view.responses) {
     blocks.push(`${heading}# Response ${writeCode(status)}`);
     if (description !== "") blocks.push(writeQuoted(description));
-    blocks.push(...listMedia(view, media, "response", budget, options));
+    blocks.push(...listMedia(view, media, view.directions.responses, budget, options));
   }
   return { text: `${blocks.filter((block) => block !== "").join("\n\n")}\n`, missing: [...missing] };
 }

@@ -1,4 +1,4 @@
-import type { Description } from "../../description/description.ts";
+import { type Description, listPages } from "../../description/description.ts";
 import { listStatuses, type Operation } from "../../description/operations.ts";
 import { isObject, type Json } from "../../json.ts";
 import { listReferences, type ReferenceLister } from "./list-references.ts";
@@ -31,7 +31,7 @@ export function collectUses(description: Description): SchemaUses {
   const last: number[] = [];
   const wheres = createWheres();
 
-  for (const [place, operation] of description.operations.entries()) {
+  for (const [place, operation] of listPages(description).entries()) {
     for (const [part, where] of readOperation(operation)) {
       operations[part] ??= [];
       operations[part].push(place - (last[part] ?? 0), wheres.number(where));
@@ -48,10 +48,10 @@ export function collectUses(description: Description): SchemaUses {
   };
 
   function readOperation(operation: Operation): Map<number, Where> {
-    const { object, pathItem } = operation;
+    const { object, pathItem, isWebhook } = operation;
     const found = new Map<number, Where>();
     const note = (value: Json | undefined, places: number, status = "") => {
-      take = (part) => addWhere(found, part, places, status);
+      take = (part) => addWhere(found, part, isWebhook ? places | usePlaces.webhook : places, status);
       listReferences(lister, value);
     };
     for (const parameters of [pathItem.parameters, object.parameters]) {

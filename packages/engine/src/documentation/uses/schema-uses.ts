@@ -8,7 +8,7 @@ export type SchemaUses = {
   kinds: string[];
   /** For each part, the parts that refer to it. */
   parents: number[][];
-  /** For each part, the operations that refer to it, in pairs: how far behind the one before, and a place in `wheres`. */
+  /** For each part, the operations and webhooks that refer to it, in pairs: how far behind the one before, and a place in `wheres`. */
   operations: number[][];
   /** Where in an operation: what kinds of places, then the statuses of responses. */
   wheres: [places: number, ...statuses: string[]][];
@@ -16,5 +16,5 @@ export type SchemaUses = {
   isCut: boolean;
 };
 
-/** Where an operation refers to something, as bits. */
-export const usePlaces = { parameter: 1, request: 2, callback: 4 } as const;
+/** Where an operation refers to something, as bits; everything in a webhook is also marked as that. */
+export const usePlaces = { webhook: 8, parameter: 1, request: 2, callback: 4 } as const;

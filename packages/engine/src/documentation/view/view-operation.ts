@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { ApiFacts } from "../api-facts.ts";
 import type { OperationContent } from "../chunk.ts";
+import { factsFor } from "./facts-for.ts";
 import { createLookup, follow, type LoadedParts, type Lookup } from "./lookup.ts";
 import { type BodyView, type ResponseView, readBody, readResponses, readText } from "./read-bodies.ts";
 import { type CallbackView, readCallbacks } from "./read-callbacks.ts";
@@ -8,12 +9,16 @@ import { type ParameterView, readParameters } from "./read-parameters.ts";
 import { readChoices, type SecurityChoice } from "./read-security.ts";
 import { readServers } from "./read-servers.ts";
 
-/** Everything that the page of one operation shows. Trees are read when they are opened. */
+/** Everything that the page of one operation or webhook shows. Trees are read when they are opened. */
 export type OperationView = {
   title: string;
   operationId: string;
   description: string;
   isDeprecated: boolean;
+  /** The API calls, and the reader answers. */
+  isWebhook: boolean;
+  /** How its reader meets what it says: what a webhook sends comes in to them, as responses do elsewhere. */
+  directions: { body: Direction; responses: Direction };
   /** Where it answers: servers of its own, else those of the whole API. */
   servers: readonly string[];
   security: readonly SecurityChoice[] | undefined;
@@ -28,15 +33,22 @@ export type OperationView = {
   missing: readonly string[];
 };
 
+type Direction = "request" | "response";
+
+const outgoing = { body: "request", responses: "response" } as const;
+const incoming = { body: "response", responses: "request" } as const;
+
 const nothing: LoadedParts = new Map();
 
 /** Looks at the content of an operation as a page. It never throws, whatever the content is. */
 export function viewOperation(
   from: OperationContent,
-  api: ApiFacts,
+  facts: ApiFacts,
   loaded: LoadedParts = nothing,
 ): OperationView {
   const content: OperationContent = isObject(from) ? from : { operation: {} };
+  const isWebhook = content.webhook === true;
+  const api = factsFor(facts, isWebhook);
   const lookup = createLookup(content, api, loaded);
   const operation = isObject(content.operation) ? content.operation : {};
   const path = follow(lookup, content.pathItem);
@@ -46,6 +58,8 @@ export function viewOperation(
     operationId: readText(operation.operationId),
     description: readText(operation.description) || readText(path.object.description),
     isDeprecated: operation.deprecated === true,
+    isWebhook,
+    directions: isWebhook ? incoming : outgoing,
     servers: [own, readServers(path.object.servers)].find(({ length }) => length > 0) ?? api.servers ?? [],
     security: readChoices(operation.security, api),
     externalDocs: readExternalDocs(operation),

@@ -1,5 +1,5 @@
 import type { ApiFacts } from "@linkspan/contract";
-import type { DocumentationIndex } from "@linkspan/engine/documentation";
+import type { DocumentationIndex, OperationColumns } from "@linkspan/engine/documentation";
 import { cutFacts } from "./api-facts.ts";
 
 /** The navigator of a description, ready to be cut into pages. */
@@ -8,9 +8,12 @@ export type Navigator = {
   version: string;
   api: ApiFacts;
   tagCount: number;
-  operations: DocumentationIndex["operations"];
+  operationCount: number;
+  webhookCount: number;
+  /** Operations, and webhooks behind them. */
+  operations: Omit<OperationColumns, "deprecated">;
   deprecated: Set<number>;
-  /** What stands on each line: the place of an operation, or `-1 - n` for the n-th group. */
+  /** What stands on each line: the place of an operation or webhook, or `-1 - n` for the n-th group. */
   lines: Int32Array;
   groups: Group[];
   /** The line of each operation by its place. */
@@ -19,41 +22,47 @@ export type Navigator = {
   schemas: readonly string[];
 };
 
-/** Operations under one tag; null for those without any. */
-type Group = { tag: string | null; line: number; count: number };
+/** Operations under one tag, null for those without any; or all webhooks. */
+export type Group = { tag: string | null; isWebhooks: boolean; line: number; count: number };
 
 /**
- * Lays the operations of an index under their tags, in the order of the tags; those without one come last. An operation
- * stands once, under its first tag: the next and the one before are then the same on every way through the list.
+ * Lays the operations of an index under their tags, in the order of the tags; those without one come last, and webhooks
+ * behind all of them. An operation stands once, under its first tag: the next and the one before are then the same on
+ * every way through the list.
  */
 export function layOutNavigator(index: DocumentationIndex): Navigator {
-  const { title, version, tags, operations } = index;
+  const { title, version, tags, webhooks } = index;
+  const operationCount = index.operations.method.length;
+  const operations = webhooks ? joinColumns(index.operations, webhooks) : index.operations;
   const byTag: number[][] = tags.map(() => []);
   const untagged: number[] = [];
-  for (const [place, entry] of operations.tags.entries()) {
+  for (const [place, entry] of index.operations.tags.entries()) {
     const first = typeof entry === "number" ? entry : entry[0];
     (first === undefined ? untagged : (byTag[first] ?? untagged)).push(place);
   }
-  const filled = [...byTag, untagged]
-    .map((places, tag) => ({ tag: tags[tag] ?? null, places }))
+  const called = (webhooks?.method ?? []).map((_, place) => operationCount + place);
+  const filled = [...byTag, untagged, called]
+    .map((places, at) => ({ tag: tags[at] ?? null, isWebhooks: places === called, places }))
     .filter(({ places }) => places.length > 0);
   const lines = new Int32Array(operations.method.length + filled.length);
   const lineOf = new Int32Array(operations.method.length);
   let line = 0;
-  const groups = filled.map(({ tag, places }, group) => {
+  const groups = filled.map(({ tag, isWebhooks, places }, group) => {
     const head = line;
     lines[line++] = -1 - group;
     for (const place of places) {
       lineOf[place] = line;
       lines[line++] = place;
     }
-    return { tag, line: head, count: places.length };
+    return { tag, isWebhooks, line: head, count: places.length };
   });
   return {
     title,
     version,
     api: cutFacts(index),
     tagCount: groups.filter(({ tag }) => tag !== null).length,
+    operationCount,
+    webhookCount: called.length,
     operations: { ...operations, path: fillPaths(operations.path) },
     deprecated: new Set(operations.deprecated),
     lines,
@@ -72,6 +81,18 @@ export function findGroup({ groups }: Navigator, line: number): Group | undefine
     else high = middle;
   }
   return groups[low - 1];
+}
+
+function joinColumns(operations: OperationColumns, webhooks: OperationColumns): OperationColumns {
+  const count = operations.method.length;
+  return {
+    method: [...operations.method, ...webhooks.method],
+    path: [...operations.path, ...webhooks.path],
+    id: [...operations.id, ...webhooks.id],
+    summary: [...operations.summary, ...webhooks.summary],
+    tags: [...operations.tags, ...webhooks.tags],
+    deprecated: [...operations.deprecated, ...webhooks.deprecated.map((place) => count + place)],
+  };
 }
 
 /** An empty path is that of the operation before. */

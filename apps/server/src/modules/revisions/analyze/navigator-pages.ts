@@ -84,13 +84,15 @@ function presentPage(navigator: Navigator, from: number, longest: typeof roomy):
     title: cutText(navigator.title, longest.title),
     version: cutText(navigator.version, longest.version),
     api: navigator.api,
-    operation_count: operations.method.length,
+    operation_count: navigator.operationCount,
+    ...(navigator.webhookCount > 0 && { webhook_count: navigator.webhookCount }),
     tag_count: navigator.tagCount,
     line_count: lines.length,
     from,
     tag: presentTag(findGroup(navigator, from)?.tag ?? null),
     lines: places.map((place) => {
       const group = groups[-1 - place];
+      if (group?.isWebhooks) return { tag: null, webhooks: true, count: group.count };
       if (group) return { tag: presentTag(group.tag), count: group.count };
       return {
         place,

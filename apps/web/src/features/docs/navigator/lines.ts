@@ -1,4 +1,5 @@
 import type { NavigatorPage, OperationLine, TagLine } from "@linkspan/contract";
+import type { Translate } from "../../../lib/translate.tsx";
 import type { Placed } from "./use-pages.ts";
 
 export type Line = NavigatorPage["lines"][number];
@@ -12,6 +13,11 @@ export function isOperation(line: Line): line is OperationLine {
 /** What an operation is called in a list. */
 export function nameOperation({ summary, path }: OperationLine): string {
   return summary || path;
+}
+
+/** What the lines below it have in common: a tag, none, or that they are webhooks. */
+export function nameTag(t: Translate, { tag, webhooks }: TagLine): string {
+  return tag ?? t(webhooks ? "docs.webhooks" : "docs.untagged");
 }
 
 /** The lines whose operations have every word somewhere, under their tags; a tag that is meant keeps all of its own. */
@@ -33,7 +39,8 @@ export function filterLines(lines: readonly PlacedLine[], text: string): PlacedL
       tag = { placed, line };
       continue;
     }
-    const searched = `${line.method} ${line.path} ${line.summary} ${tag?.line.tag ?? ""}`.toLowerCase();
+    const searched =
+      `${line.method} ${line.path} ${line.summary} ${tag?.line.webhooks ? "webhooks" : (tag?.line.tag ?? "")}`.toLowerCase();
     if (words.every((word) => searched.includes(word))) kept.push(placed);
   }
   close();

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { type DocPlace, operationAddressAt } from "../place.ts";
-import { isOperation, type Line, nameOperation } from "./lines.ts";
+import { isOperation, type Line, nameOperation, nameTag } from "./lines.ts";
 
 type Props = { place: DocPlace; lines: readonly Line[]; current: string | undefined };
 
@@ -15,7 +15,7 @@ export function NavigatorList({ place, lines, current }: Props) {
         isOperation(line) ? (
           <OperationItem key={line.id} place={place} line={line} isCurrent={line.id === current} />
         ) : (
-          <TagItem key={`tag ${line.tag}`} line={line} />
+          <TagItem key={line.webhooks ? "webhooks" : `tag ${line.tag}`} line={line} />
         ),
       )}
     </ul>
@@ -26,7 +26,7 @@ function TagItem({ line }: { line: TagLine }) {
   const t = useMessages();
   return (
     <li className="navigator-row navigator-tag">
-      <bdi className="min-w-0 flex-1 truncate">{line.tag ?? t("docs.untagged")}</bdi>
+      <bdi className="min-w-0 flex-1 truncate">{nameTag(t, line)}</bdi>
       <span className="flex-none text-meta font-medium text-fg-3 tabular-nums">{line.count}</span>
     </li>
   );

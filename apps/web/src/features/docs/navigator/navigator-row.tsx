@@ -4,7 +4,7 @@ import type { KeyboardEventHandler } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { nameOperation } from "./lines.ts";
+import { nameOperation, nameTag } from "./lines.ts";
 
 /** What a row has in common with all others of the tree. */
 export type RowProps = {
@@ -29,7 +29,7 @@ export function TagRow({ row, line, folded, onFold }: TagProps) {
       className="navigator-row navigator-tag"
       onClick={onFold}
     >
-      <bdi className="min-w-0 flex-1 truncate">{line.tag ?? t("docs.untagged")}</bdi>
+      <bdi className="min-w-0 flex-1 truncate">{nameTag(t, line)}</bdi>
       {folded && <ChevronRight size={14} aria-hidden className="flex-none text-fg-3 rtl:-scale-x-100" />}
       <span className="flex-none text-meta font-medium text-fg-3 tabular-nums">{line.count}</span>
     </div>

@@ -31,6 +31,7 @@ export function OperationHead({ view, method, path, link, facts, actions }: Prop
           {view.title || <OperationPath path={path} className="text-[inherit]!" />}
         </h1>
         <div className="operation-actions">
+          {view.isWebhook && <Chip tone="outlined">{t("operation.webhook")}</Chip>}
           {view.isDeprecated && <Chip tone="outlined">{t("operation.deprecated")}</Chip>}
           {actions}
           {link && <CopyButton text={link} label={t("operation.copy-link")} />}
@@ -41,7 +42,7 @@ export function OperationHead({ view, method, path, link, facts, actions }: Prop
         <div
           className="operation-address"
           role="group"
-          aria-label={t("operation.address")}
+          aria-label={t(view.isWebhook ? "operation.name" : "operation.address")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long path scrolls, and the keyboard must reach it
           tabIndex={0}
           dir="ltr"

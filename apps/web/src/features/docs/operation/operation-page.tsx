@@ -49,10 +49,11 @@ type Props = {
   place?: DocPlace;
 };
 
-/** The page of one operation. */
+/** The page of one operation or webhook. */
 export function OperationPage(props: Props) {
   // What was opened on one operation says nothing about the next.
-  return <Operation key={`${props.method} ${props.path}`} {...props} />;
+  const { content, method, path } = props;
+  return <Operation key={`${content.webhook ?? ""} ${method} ${path}`} {...props} />;
 }
 
 function Operation(props: Props) {
@@ -66,8 +67,9 @@ function Operation(props: Props) {
   const isPaper = use(PaperContext) !== null;
   const article = useKeptFocus(isTrying);
   const source = { dialect: api.dialect, resolve: view.resolve };
-  const { body, parameters, callbacks } = view;
-  if (isTrying && place) {
+  const { body, parameters, callbacks, isWebhook, directions } = view;
+  // Nobody calls a webhook but the API: there is nothing to try, and no call to write down.
+  if (isTrying && place && !isWebhook) {
     return (
       <article ref={article} tabIndex={-1} className="operation-page outline-none">
         <TryIt view={view} api={api} method={method} path={path} place={place} onClose={close} />
@@ -86,7 +88,7 @@ function Operation(props: Props) {
           actions={
             !isPaper && (
               <>
-                {place?.of === "project" && <TryButton />}
+                {place?.of === "project" && !isWebhook && <TryButton />}
                 <CopyMenu content={content} method={method} path={path} api={api} loadPart={loadPart} />
               </>
             )
@@ -110,10 +112,11 @@ function Operation(props: Props) {
               tokens={wanted?.in === "request" ? wanted.tokens : undefined}
               media={body.media}
               text={body.description}
-              source={{ ...source, direction: "request" }}
+              source={{ ...source, direction: directions.body }}
               heading={
                 <h2>
-                  {t("operation.body")}
+                  {/* Without the space, Arabic letters of the two would join. */}
+                  {t(isWebhook ? "operation.sent-to-you" : "operation.body")}{" "}
                   {body.isRequired && <span className="schema-mark ms-2">{t("operation.required")}</span>}
                 </h2>
               }
@@ -124,11 +127,13 @@ function Operation(props: Props) {
           key={wanted?.visit}
           wanted={wanted}
           responses={view.responses}
-          source={{ ...source, direction: "response" }}
-          heading={<h2>{t("operation.response")}</h2>}
+          source={{ ...source, direction: directions.responses }}
+          heading={<h2>{t(isWebhook ? "operation.expected" : "operation.response")}</h2>}
         />
         {callbacks.length > 0 && <CallbackList callbacks={callbacks} source={source} />}
-        {!isPaper && <SampleSlot view={view} method={method} path={path} dialect={api.dialect} />}
+        {!isPaper && !isWebhook && (
+          <SampleSlot view={view} method={method} path={path} dialect={api.dialect} />
+        )}
         {changes}
       </article>
     </PartsContext>

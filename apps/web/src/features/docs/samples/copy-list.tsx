@@ -11,17 +11,25 @@ const kinds = [
   { kind: "markdown", icon: FileCode },
 ] as const;
 
-type Props = { trigger: ReactNode; busy: boolean; onSelect: (kind: CopyKind) => void };
+type Props = {
+  trigger: ReactNode;
+  busy: boolean;
+  /** Whether somebody can call it. */
+  isCallable: boolean;
+  onSelect: (kind: CopyKind) => void;
+};
 
-export function CopyList({ trigger, busy, onSelect }: Props) {
+export function CopyList({ trigger, busy, isCallable, onSelect }: Props) {
   const t = useMessages();
   return (
     <Menu label={t("operation.copy-as")} trigger={trigger} defaultOpen>
-      {kinds.map(({ kind, icon: Icon }) => (
-        <MenuItem key={kind} icon={<Icon aria-hidden />} disabled={busy} onSelect={() => onSelect(kind)}>
-          {t(`samples.copy-${kind}`)}
-        </MenuItem>
-      ))}
+      {kinds
+        .filter(({ kind }) => isCallable || kind !== "curl")
+        .map(({ kind, icon: Icon }) => (
+          <MenuItem key={kind} icon={<Icon aria-hidden />} disabled={busy} onSelect={() => onSelect(kind)}>
+            {t(`samples.copy-${kind}`)}
+          </MenuItem>
+        ))}
     </Menu>
   );
 }

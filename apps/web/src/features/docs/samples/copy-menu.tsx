@@ -24,7 +24,9 @@ export function CopyMenu(source: CopiedOperation) {
   );
   return (
     <LazyMenu trigger={trigger} load={() => import("./copy-list.tsx")} onError={tell}>
-      {({ CopyList }) => <CopyList trigger={trigger} busy={isPending} onSelect={mutate} />}
+      {({ CopyList }) => (
+        <CopyList trigger={trigger} busy={isPending} isCallable={!source.content.webhook} onSelect={mutate} />
+      )}
     </LazyMenu>
   );
 }
