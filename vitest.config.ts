@@ -10,9 +10,13 @@ function unit(name: string, include: string[]) {
       pool: "threads",
       sequence: { groupOrder: 0 },
       testTimeout: 20_000,
+      hookTimeout: 60_000,
     },
   } as const;
 }
+
+/** Tests over processes, ports and timers: one that starves on a busy machine gets one more try there, and the run says so. */
+const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   test: {
@@ -23,10 +27,11 @@ export default defineConfig({
         test: {
           ...unit("cli", ["apps/cli/**/*.test.ts"]).test,
           globalSetup: "apps/cli/test/global-setup.ts",
+          retry,
         },
       },
       unit("web", ["apps/web/**/*.test.{ts,tsx}"]),
-      unit("dev", ["dev/**/*.test.ts"]),
+      { test: { ...unit("dev", ["dev/**/*.test.ts"]).test, retry } },
       unit("bench", ["bench/**/*.test.ts"]),
       unit("tools", ["tools/**/*.test.ts"]),
       {
@@ -40,6 +45,7 @@ export default defineConfig({
           pool: "forks",
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
+          retry,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -78,7 +78,7 @@ export async function startMailSink(options: {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails: () => received,
-    waitForMail: (fits, timeoutMs = 5000) =>
+    waitForMail: (fits, timeoutMs = 15_000) =>
       new Promise((resolve, reject) => {
         const already = received.find(fits);
         if (already) return resolve(already);

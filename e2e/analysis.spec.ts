@@ -1,15 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  answerAnalysis,
-  answerFirstRevision,
-  answerManyFindings,
-  clearAnalysis,
-} from "./analysis-answers.ts";
+import { answerManyFindings } from "./analysis-answers.ts";
 import { enterAs } from "./enter-as.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, test } from "./test.ts";
-
-const someProject = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 
 /** Signs in and opens a part of the analysis of Skerry 2.4.0. */
 async function open(page: Page, address = ""): Promise<string> {
@@ -212,72 +205,6 @@ test("security says what each check costs, wins and wants", async ({ page }) => 
   const passed = panel.locator("section").getByRole("listitem");
   await expect(passed).toHaveCount(7);
   await expect(passed.filter({ hasText: "4xx and 5xx responses" })).toContainText("22 of 22 operations");
-});
-
-test("a description with nothing to mend says so in every tab", async ({ page }) => {
-  await enterAs(page, analyst);
-  const { id, analysis } = await openSkerry(page);
-  await answerAnalysis(page, clearAnalysis(analysis));
-  await page.goto(`/api-analysis/${id}?tab=insights`);
-  for (const name of ["Operation Issues 0", "Schema Issues 0", "Security 0"]) {
-    await page.getByRole("tab", { name }).click();
-    const panel = page.getByRole("tabpanel", { name });
-    await expect(panel.getByText("No issues found in this section")).toBeVisible();
-  }
-  await expect(page.getByRole("heading", { name: "Skipped Checks 5" })).toBeVisible();
-  await page.getByRole("tab", { name: "Overview" }).click();
-  await expect(page.getByText("Overall Score100/100Ready")).toBeVisible();
-  await expect(page.getByText("some endpoints support multiple methods")).toBeHidden();
-  await expect(page.getByText("Fix next")).toBeHidden();
-});
-
-test.describe("without an analysis", () => {
-  test.use({ expectedErrors: /ApiError|UnusableAnalysis|The answer is no analysis/ });
-
-  const unavailable = { status: 503, json: { code: "unavailable", title: "Unavailable", status: 503 } };
-  const states: { title: string; path?: string; prepare?: (page: Page) => Promise<unknown> }[] = [
-    { title: "No project ID provided", path: "/api-analysis" },
-    {
-      title: "Failed to fetch API specification",
-      prepare: (page) => page.route("**/analysis/", (route) => route.fulfill(unavailable)),
-    },
-    {
-      title: "Failed to analyze API specification",
-      prepare: (page) => answerAnalysis(page, { revision: 1, summary: null }),
-    },
-    {
-      title: "No API specification data available",
-      prepare: (page) => answerFirstRevision(page, "failed"),
-    },
-  ];
-  for (const { title, path = `/api-analysis/${someProject}`, prepare } of states) {
-    test(title, async ({ page }) => {
-      await enterAs(page, analyst);
-      await prepare?.(page);
-      await page.goto(path);
-      await expect(page.getByRole("heading", { name: title })).toBeVisible();
-      await page.getByRole("link", { name: "Back to Dashboard" }).click();
-      await expect(page).toHaveURL("/dashboard");
-    });
-  }
-
-  test("a project of somebody else is none", async ({ page }) => {
-    await enterAs(page, analyst);
-    await page.goto(`/api-analysis/${someProject}`);
-    await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();
-  });
-
-  test("a first upload says how far it is, and the page goes on by itself", async ({ page }) => {
-    await enterAs(page, analyst);
-    const { id } = await openSkerry(page);
-    await answerFirstRevision(page, "processing");
-    await page.goto(`/api-analysis/${id}`);
-    const busy = page.getByRole("main").locator("[aria-busy=true]");
-    await expectTexts(busy, ["Analyzing API Specification..."]);
-    await expect(busy).toContainText("skerry-openapi.yaml is being read and scored.");
-    await page.unrouteAll();
-    await expect(page.getByRole("heading", { name: "AI Readiness" })).toBeVisible();
-  });
 });
 
 test("a hundred thousand operations are one list for eyes, keys and ears", async ({ page }) => {

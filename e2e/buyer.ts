@@ -4,8 +4,8 @@ import { openFlutterwaveControl } from "../dev/flutterwave/control-client.ts";
 import { enterAs } from "./enter-as.ts";
 import { product, query, readStoredToken } from "./test.ts";
 
-/** Nobody else's plan may change while others look at it. */
-export const buyer = "Frida Moen";
+/** Who stands at the checkout, one in each file: nobody's plan may change while others look at it. */
+export const buyers = { pays: "Frida Moen", compares: "Ylva Foss", waits: "Aksel Rud" };
 
 const day = 24 * 60 * 60_000;
 
@@ -20,7 +20,7 @@ const prices: Record<string, number> = {
 };
 
 /** Puts the buyer on a plan: Starter, one that was paid some days ago, or one that sales gave. */
-async function hold({ plan, billing, status, since = 10, left = 20 }: Held): Promise<void> {
+async function hold(buyer: string, { plan, billing, status, since = 10, left = 20 }: Held): Promise<void> {
   const paid = billing !== undefined;
   const moment = (days: number) => (paid ? new Date(Date.now() + days * day) : null);
   await query(
@@ -52,12 +52,16 @@ async function choose(page: Page, { plan, billing }: Wish): Promise<void> {
 }
 
 /** The buyer, on that plan, stands at the checkout with that choice. */
-export async function openCheckout(page: Page, held: Held, wish: Wish): Promise<void> {
+export async function openCheckout(page: Page, held: Held, wish: Wish, buyer = buyers.pays): Promise<void> {
   await enterAs(page, buyer);
-  await hold(held);
+  await hold(buyer, held);
   await choose(page, wish);
   await page.goto("/dashboard/checkout");
 }
+
+/** Where the document that shows this page was loaded from. */
+export const documentPath = (page: Page) =>
+  page.evaluate(() => new URL(performance.getEntriesByType("navigation")[0]?.name ?? "").pathname);
 
 async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   const token = await readStoredToken(page);
@@ -79,6 +83,10 @@ export const askSubscription = (page: Page) =>
   }>(page, "/payments/subscriptions/");
 
 export const provider = () => openFlutterwaveControl(product().payments);
+
+export const payNow = (page: Page) => page.getByRole("main").getByRole("button", { name: "Pay Now" });
+
+export const paymentFrames = (page: Page) => page.locator("iframe[name=checkout]");
 
 export const paymentFrame = (page: Page) => page.frameLocator("iframe[name=checkout]");
 

@@ -17,6 +17,8 @@ test("a failed call raises one toast: top right, light, five seconds, paused whi
   await page.goto("/dashboard");
   const toast = page.getByRole("alert").filter({ hasText: "The server went out with the tide" });
   await expect(toast).toBeVisible();
+  // It has five seconds, and what follows may take longer than that.
+  await toast.hover();
   await expect(toast).toContainText("req-503-b");
   await expect(toast).toHaveCount(1);
   const box = await toast.boundingBox();
@@ -25,7 +27,6 @@ test("a failed call raises one toast: top right, light, five seconds, paused whi
   expect(await toast.evaluate((element) => element.closest("[data-theme]")?.getAttribute("data-theme"))).toBe(
     "light",
   );
-  await toast.hover();
   await page.waitForTimeout(6000);
   await expect(toast).toBeVisible();
   await page.mouse.move(200, 600);

@@ -18,7 +18,7 @@ const vitest = (passed: number, failed: number) => ({
 });
 const playwright = (expected: number, unexpected: number) => ({ stats: { expected, unexpected, flaky: 1 } });
 
-type Run = { steps: string; check?: object; vitest?: object; playwright?: object };
+type Run = { steps: string; check?: object; vitest?: object; secondTries?: string[]; playwright?: object };
 
 function sum(run: Run) {
   const cwd = mkdtempSync(join(tmpdir(), "ci-sum-"));
@@ -29,28 +29,49 @@ function sum(run: Run) {
   writeFileSync(join(cwd, ".cache/ci/steps.tsv"), run.steps);
   write("check/steps.json", run.check);
   write("check/vitest.json", run.vitest);
+  write("check/second-tries.json", run.secondTries);
   write("ci/playwright.json", run.playwright);
   const { stdout, status } = spawnSync(process.execPath, [script], { cwd, encoding: "utf8" });
-  return { line: stdout.trimEnd().split("\n").at(-1), status };
+  const lines = stdout.trimEnd().split("\n");
+  return { lines, line: lines.at(-1), status };
 }
 
-const good: Run = { steps, check: checkSteps(true), vitest: vitest(100, 0), playwright: playwright(20, 0) };
+const good: Run = {
+  steps,
+  check: checkSteps(true),
+  vitest: vitest(100, 0),
+  secondTries: [],
+  playwright: playwright(20, 0),
+};
 
 test("tests and steps are added up; a test that passed on its second try passed", () => {
-  expect(sum(good)).toEqual({ line: "124 passed, 0 failed", status: 0 });
+  expect(sum(good)).toMatchObject({ line: "124 passed, 0 failed", status: 0 });
+});
+
+test("a second try is never passed over in silence", () => {
+  const { lines, status } = sum({ ...good, secondTries: ["a.test.ts > boats", "b.test.ts > piers"] });
+  expect(lines.slice(0, 4)).toEqual([
+    "tests: 2 passed at the second try only; mend them",
+    "  a.test.ts > boats",
+    "  b.test.ts > piers",
+    "e2e: 1 passed at the second try only; mend them",
+  ]);
+  expect(status).toBe(0);
+  expect(sum(good).lines.filter((line) => line.startsWith("tests:"))).toEqual([]);
 });
 
 test.each<[string, Partial<Run>, string]>([
   ["failed tests count each", { vitest: vitest(98, 2), check: checkSteps(false) }, "122 passed, 2 failed"],
   ["a suite that broke outside its tests failed", { check: checkSteps(false) }, "124 passed, 1 failed"],
   ["a test file that did not load failed", { vitest: broken() }, "124 passed, 1 failed"],
+  ["a suite that does not tell of second tries failed", { secondTries: undefined }, "24 passed, 1 failed"],
   ["a suite without a report failed", { playwright: undefined }, "103 passed, 1 failed"],
   ["a suite without tests failed", { vitest: vitest(0, 0) }, "24 passed, 1 failed"],
   ["a failed build leaves e2e out", { steps: failedBuild(), playwright: undefined }, "102 passed, 1 failed"],
   ["a check that left nothing failed", { check: undefined }, "23 passed, 1 failed"],
   ["a run that was stopped failed", { steps: "install\t0\t29.0\nstopped\t1\t0\n" }, "1 passed, 1 failed"],
 ])("%s", (_name, change, line) => {
-  expect(sum({ ...good, ...change })).toEqual({ line, status: 1 });
+  expect(sum({ ...good, ...change })).toMatchObject({ line, status: 1 });
 });
 
 function broken() {

@@ -55,8 +55,10 @@ export const people: readonly Person[] = [
   { id: "1184023574290000100", handle: "Tuva Rasmussen", email: "tuva@skerry.example", picture: true },
   // One whose project gets several revisions in tests.
   { id: "1184023574290000085", handle: "Siri Nordby", email: "siri@skerry.example", picture: true },
-  // One who buys plans in tests.
+  // Three who buy plans in tests.
   { id: "1184023574290000084", handle: "Frida Moen", email: "frida@skerry.example", picture: true },
+  { id: "1184023574290000101", handle: "Ylva Foss", email: "ylva@skerry.example", picture: true },
+  { id: "1184023574290000102", handle: "Aksel Rud", email: "aksel@skerry.example", picture: false },
   // One who tries operations in tests, and one who only reads there.
   { id: "1184023574290000081", handle: "Gro Tangen", email: "gro@skerry.example", picture: true },
   { id: "1184023574290000082", handle: "Pål Vinje", email: "pal@skerry.example", picture: true },

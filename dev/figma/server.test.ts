@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type FigmaStandIn, startFigmaStandIn } from "./server.ts";
 
 const client = { clientId: "linkspan-test", clientSecret: "secret-test" };
@@ -155,6 +155,9 @@ describe("token, refresh and me", () => {
   });
 
   it("takes a code for 30 seconds", async () => {
+    // No other second passes than those that are told.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const early = await allow();
     await steer("advance", { seconds: 29 });
     expect((await exchange(early)).status).toBe(200);

@@ -11,6 +11,7 @@ import { callAs, openBrowser } from "./browser.ts";
 import { putPaidPlan, putUnlimitedPlan } from "./paid-plan.ts";
 import { description, postProject, readProject } from "./project-form.ts";
 import type { TestServer } from "./start-server.ts";
+import { waitForRevision } from "./upload.ts";
 
 /** Every kind of caller. The expired and the revoked token are the owner's. */
 export const callers = [
@@ -224,11 +225,7 @@ async function processProject(server: TestServer, access: string) {
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
   const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
   try {
-    for (let tries = 0; tries < 100; tries++) {
-      const { current } = await readProject(await callAs(server.origin, access, `/projects/${id}/`));
-      if (current) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await waitForRevision(server.origin, access, `/projects/${id}/revisions/1/`);
   } finally {
     await worker.close();
     mailer.close();

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailSink } from "../../../dev/mail.ts";
+import { findFreePort } from "../../../dev/ports.ts";
 import { sendMail } from "../src/integrations/mail/mail.jobs.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
 import { startWorker } from "../src/jobs/worker.ts";
@@ -33,27 +35,37 @@ test("a job is there exactly when its transaction is", async () => {
 });
 
 test("a worker sends queued mail at once, and again after the mail server was away", async () => {
-  const away = await startMailSink({ port: 0 });
-  await away.close();
+  const port = await findFreePort();
   const { config, db } = server.deps;
-  const mailer = openMailer({ url: away.url, from: config.MAIL_FROM, host: "linkspan.example" });
+  const url = `smtp://127.0.0.1:${port}`;
+  const mailer = openMailer({ url, from: config.MAIL_FROM, host: "linkspan.example" });
   const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
-  await db
-    .transaction()
-    .execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: "First" }));
-  await new Promise((resolve) => setTimeout(resolve, 700));
-  const sink = await startMailSink({ port: Number(new URL(away.url).port) });
-  const received = await sink.waitForMail(({ subject }) => subject === "First", 20_000);
+  const enqueue = (subject: string) =>
+    db.transaction().execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject }));
+  const stateOf = async (subject: string) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from pgboss.job where name = 'send-mail' and data->>'subject' = ${subject}`.execute(db);
+    return rows[0]?.state;
+  };
+  await enqueue("First");
+  await expect.poll(() => stateOf("First"), { timeout: 45_000 }).toBe("retry");
+  const sink = await startMailSink({ port });
+  const received = await sink.waitForMail(({ subject }) => subject === "First", 45_000);
   expect(received).toMatchObject({ to: [mail.to.address], from: "no-reply@linkspan.example" });
-  const started = performance.now();
-  await db
-    .transaction()
-    .execute((tx) => server.deps.queue.enqueue(tx, sendMail, { ...mail, subject: "Second" }));
-  await sink.waitForMail(({ subject }) => subject === "Second");
-  expect(performance.now() - started).toBeLessThan(1500);
+  // A worker that only looked every other second would take that long each time; a busy machine does not.
+  const times: number[] = [];
+  for (const name of ["Second", "Third", "Fourth"]) {
+    // By then it has looked once more after the mail before.
+    await delay(300);
+    const started = performance.now();
+    await enqueue(name);
+    await sink.waitForMail(({ subject }) => subject === name, 45_000);
+    times.push(performance.now() - started);
+  }
+  expect(Math.min(...times)).toBeLessThan(1000);
   await worker.close();
   await sink.close();
-}, 60_000);
+}, 120_000);
 
 test("jobs that piled up are worked off one after the other, without a pause between them", async () => {
   const sink = await startMailSink({ port: 0 });

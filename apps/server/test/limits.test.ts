@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { Redis } from "ioredis";
 import { afterEach, expect, test } from "vitest";
 import { startOwnRedis } from "../../../dev/redis.ts";
 import { startServer, type TestServer } from "./start-server.ts";
@@ -47,28 +47,29 @@ test("processes share a limit over Redis, count alone while it is gone and share
   running.push({ close: () => redis.stop() });
   const settings = { RATE_LIMIT: "4", REDIS_URL: redis.url };
   const [one, two] = [await start(settings), await start(settings)];
-  // Processes learn of each other's calls ten times a second.
-  const exchange = () => delay(250);
+  const looker = new Redis(redis.url);
+  looker.on("error", () => undefined);
+  running.push({ close: async () => looker.disconnect() });
+  /** Waits until that many calls have been told to the others. */
+  const exchanged = (calls: number) =>
+    expect
+      .poll(async () => Number(await looker.get("limit:all:127.0.0.1")), { timeout: 45_000, interval: 20 })
+      .toBe(calls);
   expect(await statuses(one, 2)).toEqual([401, 401]);
-  await exchange();
+  await exchanged(2);
   expect(await statuses(two, 1)).toEqual([401]);
-  await exchange();
+  await exchanged(3);
   expect(await statuses(two, 2)).toEqual([401, 429]);
   await redis.stop();
   const [three, four] = [await start({ RATE_LIMIT: "4" }), await start({ ...settings })];
   expect(await statuses(three, 5)).toEqual([401, 401, 401, 401, 429]);
   expect(await statuses(four, 5)).toEqual([401, 401, 401, 401, 429]);
-  await exchange();
-  expect(await (await fetch(`${one.origin}/readyz`)).json()).toEqual({
-    status: "degraded",
-    missing: "redis",
-  });
+  const readiness = async () => (await fetch(`${one.origin}/readyz`)).json();
+  await expect.poll(readiness, { timeout: 45_000 }).toEqual({ status: "degraded", missing: "redis" });
   await redis.start();
-  await expect
-    .poll(async () => (await fetch(`${one.origin}/readyz`)).json(), { timeout: 45_000 })
-    .toEqual({ status: "ok" });
+  await expect.poll(readiness, { timeout: 45_000 }).toEqual({ status: "ok" });
   const five = await start(settings);
   expect(await statuses(five, 3)).toEqual([401, 401, 401]);
-  await exchange();
+  await exchanged(3);
   expect(await statuses(one, 5)).toContain(429);
 });

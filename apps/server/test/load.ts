@@ -1,3 +1,5 @@
+import { vi } from "vitest";
+
 export type Sample = { at: number; status: number | "failed"; reason?: string };
 
 /** Keeps `callers` loops calling until stopped, and remembers how each call ended. */
@@ -21,6 +23,13 @@ export function startLoad(callers: number, call: () => Promise<Response>) {
   const loops = Array.from({ length: callers }, loop);
   return {
     samples,
+    /** Waits for so many more answers of this kind to calls from now on. */
+    async wait(count: number, status: number): Promise<void> {
+      const from = performance.now();
+      const isEnough = () =>
+        samples.filter((each) => each.at >= from && each.status === status).length >= count;
+      await vi.waitUntil(isEnough, { timeout: 45_000, interval: 20 });
+    },
     async stop(): Promise<Sample[]> {
       running = false;
       await Promise.all(loops);

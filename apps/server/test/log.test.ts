@@ -1,5 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { findFreePort } from "../../../dev/ports.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type ServerProcess, spawnServer } from "./server-process.ts";
@@ -50,7 +49,8 @@ test("the log tells of every request and of no secret, whatever happens", async 
   }
   await fetch(`${origin}/api/badges/lss_secret-of-a-link.svg`);
   await fetch(`${origin}/elsewhere/lss_secret-of-a-link/`);
-  await delay(300);
+  await fetch(`${origin}/the-last-of-all`);
+  await vi.waitUntil(() => /the-last-of-all.*\n$/.test(server.output()), { timeout: 45_000 });
 
   const log = server.output();
   const lines = log

@@ -66,6 +66,15 @@ export function requestOf(intent: Intent): PaymentRequest {
   };
 }
 
+/** Lets somebody's paid period be over since so many days, however long its month is. */
+export async function letPeriodEnd(server: TestServer, userId: string, days: number): Promise<void> {
+  const { rows } = await server.deps.pool.query<{ left: number }>(
+    "select extract(epoch from period_end - now())::float8 / 86400 as left from subscriptions where user_id = $1",
+    [userId],
+  );
+  await letTimePass(server, userId, (rows[0]?.left ?? 0) + days);
+}
+
 /** Moves everything that the database knows about a person's subscription into the past. */
 export async function letTimePass(server: TestServer, userId: string, days: number): Promise<void> {
   await server.deps.pool.query(

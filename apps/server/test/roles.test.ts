@@ -39,7 +39,7 @@ async function startRole(role: "api" | "worker") {
 
 test("a worker works on jobs and answers no calls", async () => {
   const { port, mails } = await startRole("worker");
-  await mails.waitForMail(({ subject }) => subject === "Moored", 10_000);
+  await mails.waitForMail(({ subject }) => subject === "Moored", 45_000);
   expect(await acceptsConnections(port)).toBe(false);
 });
 

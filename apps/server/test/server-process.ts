@@ -20,7 +20,7 @@ export async function spawnServer(environment: NodeJS.ProcessEnv, ready?: RegExp
   await Promise.race([
     ready
       ? vi.waitUntil(() => ready.test(output), { timeout: 60_000 })
-      : waitForPort(Number(environment.PORT), 20_000),
+      : waitForPort(Number(environment.PORT), 60_000),
     ended.then((code) => Promise.reject(new Error(`the server ended with ${code}:\n${output}`))),
   ]);
   return {

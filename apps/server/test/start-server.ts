@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
 import { Redis } from "ioredis";
 import pg from "pg";
 import { pino } from "pino";
@@ -120,7 +119,8 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
     ? new Redis(config.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
     : null;
   redis?.on("error", ignore);
-  if (redis) await Promise.race([new Promise((resolve) => redis.once("ready", resolve)), delay(1000)]);
+  // Either it is there, or the first try has told that it is not.
+  if (redis) await new Promise((resolve) => redis.once("ready", resolve).once("close", resolve));
   const queue = await openQueue(opened.db, log);
   const blobs = openBlobStore(config.UPLOAD_DIR);
   const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });

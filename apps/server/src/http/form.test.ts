@@ -59,7 +59,7 @@ test("300 forms of random pieces: refused or taken, never a failure of ours, and
         "content-type": `multipart/form-data; boundary=${random(20) === 0 ? "y" : "x"}`,
       },
       body,
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(50_000),
     });
     await response.arrayBuffer();
     seen.add(response.status);
@@ -80,9 +80,9 @@ test("a caller who hangs up in the middle leaves neither a file nor a project", 
       '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nHalf\r\n' +
       '--x\r\ncontent-disposition: form-data; name="file"; filename="a.json"\r\n\r\n{"openapi"',
   );
-  await expect.poll(() => readdir(folder)).toHaveLength(1);
+  await expect.poll(() => readdir(folder), { timeout: 45_000 }).toHaveLength(1);
   socket.destroy();
-  await expect.poll(() => readdir(folder)).toEqual([]);
+  await expect.poll(() => readdir(folder), { timeout: 45_000 }).toEqual([]);
   await delay(50);
   const half = server.deps.db.selectFrom("projects").select("id").where("name", "=", "Half");
   expect(await half.execute()).toEqual([]);

@@ -1,6 +1,6 @@
 import { createServer, type RequestOptions, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 import { openSafeFetch } from "./safe-fetch.ts";
 
@@ -139,7 +139,7 @@ test("a name that changes its mind is asked once, and the checked address is the
 });
 
 test("compressed, missing and slow answers are refused", async () => {
-  const allowed = openSafeFetch({ testHost: `127.0.0.1:${port}`, milliseconds: 300, send });
+  const allowed = openSafeFetch({ testHost: `127.0.0.1:${port}`, send });
   const at = `http://127.0.0.1:${port}/`;
   answer = () => ({ status: 200, headers: { "content-encoding": "gzip" }, body: "x" });
   await expect(allowed.open(at)).rejects.toThrow("compressed content (gzip)");
@@ -148,13 +148,28 @@ test("compressed, missing and slow answers are refused", async () => {
   const slow = createServer((_incoming, outgoing) => void outgoing.writeHead(200).write("begun"));
   await new Promise<void>((resolve) => slow.listen({ port: 0, host: "127.0.0.1" }, resolve));
   const host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen({ port: 0, host: "127.0.0.1" }, resolve));
+  const nobody = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  await expect(
+    openSafeFetch({ testHost: nobody, milliseconds: 100, send }).open(`http://${nobody}/`),
+  ).rejects.toMatchObject({ code: "address_failed" });
+  silent.closeAllConnections();
+  silent.close();
+  // From here on the time is up when the test says so: after the beginning has come, however long that took.
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
   const { content } = await openSafeFetch({ testHost: host, milliseconds: 300, send }).open(
     `http://${host}/`,
   );
-  await expect(content.toArray()).rejects.toMatchObject({ code: "address_failed" });
   // Somebody who opens it and never reads is not ended by it either.
-  await openSafeFetch({ testHost: host, milliseconds: 50, send }).open(`http://${host}/`);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const left = new Promise((resolve) => slow.once("connection", (socket) => socket.once("close", resolve)));
+  await openSafeFetch({ testHost: host, milliseconds: 300, send }).open(`http://${host}/`);
+  expect(timeout.mock.calls).toEqual([[300], [300]]);
+  timeout.mockRestore();
+  clock.abort();
+  await expect(content.toArray()).rejects.toMatchObject({ code: "address_failed" });
+  await left;
   slow.closeAllConnections();
   slow.close();
 });

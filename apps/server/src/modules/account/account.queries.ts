@@ -54,6 +54,8 @@ export async function selectUploads(db: Db, userId: string) {
     .where("memberships.user_id", "=", userId)
     .where("revisions.uploaded_by", "=", userId)
     .orderBy("revisions.created_at", "desc")
+    .orderBy("revisions.project_id")
+    .orderBy("revisions.number", "desc")
     .limit(most)
     .execute();
 }
@@ -64,6 +66,7 @@ export async function selectSentInvitations(db: Db, userId: string) {
     .select(["project_id", "email", "role", "created_at", "expires_at"])
     .where("invited_by", "=", userId)
     .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(most)
     .execute();
 }
@@ -74,6 +77,7 @@ export async function selectMadeShareLinks(db: Db, userId: string) {
     .select(["project_id", "kind", "created_at", "expires_at", "revoked_at"])
     .where("created_by", "=", userId)
     .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(most)
     .execute();
 }

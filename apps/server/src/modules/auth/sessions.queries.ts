@@ -139,6 +139,7 @@ export async function selectSessions(db: Db, userId: string, limit: number): Pro
     .where("family.expires_at", ">", sql<Date>`now()`)
     .whereRef("family.epoch", "=", "users.session_epoch")
     .orderBy("family.last_used_at", "desc")
+    .orderBy("family.id", "desc")
     .limit(limit)
     .execute();
 }

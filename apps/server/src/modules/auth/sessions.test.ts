@@ -43,7 +43,7 @@ test("20 callers refresh with one token at once, 100 times: nobody is signed out
     expect(pair.refresh).not.toBe(parent);
   }
   expect(await meStatus(pair.access)).toBe(200);
-}, 120_000);
+}, 300_000);
 
 test("an answer that was lost is given again after 60 seconds", async () => {
   const browser = await openBrowser(server.origin);
@@ -101,7 +101,7 @@ test("a replayed grandparent ends the family, its access tokens at once, is reco
   expect(events).not.toHaveLength(0);
   const jobs = await sql<{
     data: { to: { address: string } };
-  }>`select data from pgboss.job where name = 'send-mail'`.execute(server.deps.db);
+  }>`select data from pgboss.job where name = 'send-mail' order by created_on`.execute(server.deps.db);
   expect(jobs.rows.at(-1)?.data.to.address).toBe(first.user.email);
 });
 
@@ -156,7 +156,7 @@ test("a session ends after 14 idle days and after 90 days in all", async () => {
     .selectFrom("refresh_tokens")
     .innerJoin("session_families", "session_families.id", "refresh_tokens.family_id")
     .select(["refresh_tokens.expires_at as idle", "session_families.expires_at as absolute"])
-    .orderBy("session_families.created_at", "desc")
+    .orderBy("session_families.id", "desc")
     .executeTakeFirstOrThrow();
   expect(Math.round((days.idle.getTime() - Date.now()) / 86_400_000)).toBe(14);
   expect(Math.round((days.absolute.getTime() - Date.now()) / 86_400_000)).toBe(90);

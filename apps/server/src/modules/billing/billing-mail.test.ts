@@ -1,7 +1,7 @@
 import type { Invoice } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letTimePass, openPayer } from "../../../test/payer.ts";
+import { letPeriodEnd, letTimePass, openPayer } from "../../../test/payer.ts";
 import { startPost } from "../../../test/post.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -49,7 +49,7 @@ test("an outstanding payment is told, told again before the end, and so is the e
   const { paid } = await payer.buy("business");
   await payer.provider.charge(paid.subscription?.id ?? 0, { status: "failed" });
   await about(payer.email, "could not be charged for Business");
-  await letTimePass(server, payer.userId, 32);
+  await letPeriodEnd(server, payer.userId, 1.5);
   await advanceSubscriptions(server.deps);
   await advanceSubscriptions(server.deps);
   await about(payer.email, "is outstanding");

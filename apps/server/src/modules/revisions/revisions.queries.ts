@@ -169,6 +169,7 @@ export async function selectAnalysis(
     .where("status", "=", "analyzed")
     .$if(ruleset !== null, (query) => query.where("ruleset", "=", ruleset))
     .orderBy("created_at", "desc")
+    .orderBy("ruleset")
     .limit(1)
     .executeTakeFirst();
 }
