@@ -14,6 +14,8 @@ const docAddresses: Record<string, readonly string[]> = {
 
 const charset = `<meta charSet="utf-8"/>`;
 const preloads = /<link rel="modulepreload" href="([^"]*)"\/>/g;
+/** How the shell's script begins: with the list of routes and the root of them. */
+const manifestImport = /^import ("[^"]*manifest[^"]*");\s*import \* as (\w+) from ("[^"]*");/;
 const startScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 
 /**
@@ -25,7 +27,7 @@ export async function writeShells(folder: string): Promise<Record<string, string
   const html = await readFile(join(folder, shellFile), "utf8");
   const { manifest } = await openManifest(join(folder, "assets"));
   const start = startScript.exec(html)?.[2];
-  if (!start) throw new Error("the shell starts nothing");
+  if (!start || !manifestImport.test(start)) throw new Error("the shell starts in another way");
   const shells: Record<string, string> = {};
   for (const [number, [address, ids]] of Object.entries(docAddresses).entries()) {
     const routes = ids.map((id) => {
@@ -37,9 +39,9 @@ export async function writeShells(folder: string): Promise<Record<string, string
       ...[...html.matchAll(preloads)].map(([, path]) => path ?? ""),
       ...routes.flatMap(({ module, imports }) => [module, ...imports]),
     ];
-    const styles = routes.flatMap(({ css }) => css.map((path) => path.replace(/#$/, "")));
-    const sheet = await writeAsset(folder, "doc.css", await joinFiles(folder, [...new Set(styles)]));
-    const starter = await writeAsset(folder, "doc.js", writeStarter([...new Set(scripts)], start));
+    const styles = [...new Set(routes.flatMap(({ css }) => css))].filter((path) => !html.includes(path));
+    const sheet = await writeAsset(folder, "doc.css", await joinFiles(folder, styles));
+    const starter = await writeAsset(folder, "doc.js", writeStarter([...new Set(scripts)], styles, start));
     const name = `__doc-${number}.html`;
     const shell = html
       .replaceAll(preloads, "")
@@ -53,14 +55,23 @@ export async function writeShells(folder: string): Promise<Record<string, string
   return shells;
 }
 
-/** Fetches all scripts before it starts with the first of them. */
-function writeStarter(scripts: readonly string[], start: string): string {
+/**
+ * Fetches all scripts before it starts with the first of them. The styles are here: each sheet that came once more would
+ * have the browser style the whole page anew.
+ */
+function writeStarter(scripts: readonly string[], styles: readonly string[], start: string): string {
   return `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-${start.replaceAll(/^import (?:\* as (\w+) from )?("[^"]*");$/gm, (_, name, path) => (name ? `const ${name}=await import(${path});` : `await import(${path});`))}`;
+${start.replace(
+  manifestImport,
+  `await import($1);
+for(const route of Object.values(window.__reactRouterManifest.routes))route.css=route.css?.filter((path)=>!${JSON.stringify(styles)}.includes(path));
+const $2=await import($3);`,
+)}`;
 }
 
 async function joinFiles(folder: string, paths: readonly string[]): Promise<string> {
-  return (await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")))).join("\n");
+  const read = (path: string) => readFile(join(folder, path.replace(/#$/, "")), "utf8");
+  return (await Promise.all(paths.map(read))).join("\n");
 }
 
 /** Writes a file that never changes under its name, and answers its address. */

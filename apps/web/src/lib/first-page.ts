@@ -17,8 +17,8 @@ if(!t||!(Date.parse(t.access_expiration)>Date.now())||/[?&]revision=/.test(locat
 r.dataset.firstPage="";setTimeout(done,4000);
 fetch("/api/projects/"+m[1]+"/first-page/"+(m[2]?"?operation="+m[2].toLowerCase():""),{headers:{accept:"application/json",authorization:"Bearer "+t.access}}).then(function(a){return a.ok?a.json():{}}).then(function(b){
 var p=b.data,show=function(){var e=d.createElement("first-page"),y=w.trustedTypes&&trustedTypes.createPolicy("first-page",{createHTML:function(h){return h}}),go=function(){done(p)};
-e.innerHTML=y?y.createHTML(p.html):p.html;d.body.prepend(e);y=e.querySelector(".navigator-row[aria-current]");if(y)y.scrollIntoView({block:"nearest"});
-setTimeout(go,500);requestAnimationFrame(function(){setTimeout(go)})};
+e.innerHTML=y?y.createHTML(p.html):p.html;d.body.prepend(e);
+setTimeout(go,500);requestAnimationFrame(function(){setTimeout(function(){y=e.querySelector(".navigator-row[aria-current]");if(y)y.scrollIntoView({block:"nearest"});go()})})};
 if(!p||!p.html||localStorage.getItem("language")==="ar")return done(p);
 if(d.body)show();else d.addEventListener("DOMContentLoaded",show)}).catch(function(){done()})
 }catch(_){done()}})})(window,document,document.documentElement)`;
