@@ -59,7 +59,7 @@ test("PostgreSQL restarted three times under load: only 503 while it is down, ba
   expect(samples.at(-1)?.status).toBe(200);
   expect(server.process.exitCode).toBe(null);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-}, 120_000);
+});
 
 test("Redis stopped under load: reading, sign-in and refresh go on, nothing answers 5xx", async () => {
   const redis = await startOwnRedis({ port: 0 });
@@ -82,7 +82,7 @@ test("Redis stopped under load: reading, sign-in and refresh go on, nothing answ
   await redis.start();
   await expect.poll(readiness, { timeout: 45_000 }).toEqual({ status: "ok" });
   expect(Object.keys(countOutcomes(await load.stop()))).toEqual(["200"]);
-}, 120_000);
+});
 
 test("SIGTERM under load: what was accepted is answered, the balancer's other process takes the rest", async () => {
   const database = await createDatabase();
@@ -115,4 +115,4 @@ test("SIGTERM under load: what was accepted is answered, the balancer's other pr
   expect(samples.length).toBeGreaterThan(200);
   expect(code).toBe(0);
   await expect(fetch(`${first.origin}/livez`)).rejects.toThrow();
-}, 120_000);
+});

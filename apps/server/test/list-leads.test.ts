@@ -33,4 +33,4 @@ test("the command prints one line a message, the newest first, and no more than 
   expect((await list("contact", "1")).stdout.trim().split("\n")).toHaveLength(1);
   expect((await list("sales")).stdout).toBe("");
   await expect(list("letters")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
-}, 60_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startServer({ DOCS_BUNDLE: await writeDocsBundle() });
   crew = await openCrew(server);
   await addCrowd(server.deps.config.DATABASE_URL);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const lists = ["", "?sort=name", "?sort=score", "?role=owner", "?status=ready", "?q=ferries", "?page=2"];
@@ -84,7 +84,7 @@ test("nothing that the product asks of a full database reads a table or an index
     }
   }
   expect(found).toEqual([]);
-}, 180_000);
+});
 
 test("a table without the index is found out", async () => {
   const text = "select updated_at from projects join memberships on project_id = id where user_id = $1";

@@ -152,7 +152,7 @@ describe("every mounted route, every caller", () => {
     }
     expect(cells).toEqual(expected);
     expect(cells.length).toBe(server.app.routes.length * callers.length);
-  }, 180_000);
+  });
 
   test("each project route has somebody whom it serves, and turns strangers away", () => {
     const inProjects = Object.entries(examples).filter(([name]) => name.includes("/projects/{id}/"));

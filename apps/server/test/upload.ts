@@ -51,6 +51,6 @@ export async function waitForRevision<Shown extends { status: string }>(
       const { data } = (await (await callAs(origin, access, path)).json()) as { data: Shown };
       return data.status === "processing" ? undefined : data;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 200_000, interval: 50 },
   );
 }

@@ -69,7 +69,7 @@ test("300 forms of random pieces: refused or taken, never a failure of ours, and
   expect(seen).toContain(400);
   expect(await readdir(folder)).toEqual([]);
   expect([200, 409]).toContain((await postProject(server.origin, maja.access)).status);
-}, 60_000);
+});
 
 test("a caller who hangs up in the middle leaves neither a file nor a project", async () => {
   const socket = connect(server.deps.config.PORT, "127.0.0.1");

@@ -42,7 +42,7 @@ test("a payment, an event of it and a refund are told once each, to finance too"
   await refundInvoice(server.deps, invoice?.number ?? "");
   await about(payer.email, "Refund for INV-");
   await about(payer.email, "Receipt INV-");
-}, 120_000);
+});
 
 test("an outstanding payment is told, told again before the end, and so is the end", async () => {
   const payer = await openPayer(server);
@@ -62,14 +62,14 @@ test("an outstanding payment is told, told again before the end, and so is the e
   await letTimePass(server, payer.userId, 3);
   await advanceSubscriptions(server.deps);
   await about(payer.email, "Your plan is Starter now");
-}, 180_000);
+});
 
 test("a payment that does not match is told", async () => {
   const payer = await openPayer(server);
   const intent = await payer.start({ plan: "business", billing: "monthly" });
   await payer.pay(intent, { amount: 1 });
   await about(payer.email, "did not match");
-}, 120_000);
+});
 
 test("a mail is not forgotten because the database was away; to a closed account none is sent", async () => {
   const away = openDatabase({ url: "postgres://127.0.0.1:1/away", connections: 1 }, () => undefined);

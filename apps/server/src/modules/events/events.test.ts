@@ -185,7 +185,7 @@ test("while Redis is away streams say so and calls go on; then they are live aga
   await rename(id, crew.maja, 2);
   await Promise.all([hears(stream, isAbout(id)), hears(late, isAbout(id))]);
   leave(stream, late);
-}, 60_000);
+});
 
 test("an event reaches the streams of another process, and a stop ends its own at once", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);

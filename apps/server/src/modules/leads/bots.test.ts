@@ -62,7 +62,7 @@ test("a thousand programs leave no row and no mail; a person between them is hea
   expect(await sendForm(server, "joinWaitlist", writeEntry(server))).toEqual({ status: 204 });
   // Each of the two forms leaves its own row, its spent token and one mail to send.
   expect(await countEffects()).toEqual({ rows: before.rows + 4, mails: before.mails + 2 });
-}, 60_000);
+});
 
 test("an address that never stops is held up, form by form; its neighbour is not", async () => {
   const limited = await startServer({ RATE_LIMIT_FORM: "3", TRUSTED_PROXIES: "1" });
@@ -78,4 +78,4 @@ test("an address that never stops is held up, form by form; its neighbour is not
   } finally {
     await limited.close();
   }
-}, 30_000);
+});

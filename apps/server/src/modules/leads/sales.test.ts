@@ -49,7 +49,7 @@ test("a request is kept under the account's name and mailed to sales, who can an
     subject: "Plan request from “Skerry Ferries”",
     text: expect.stringMatching(/Team size: 46\nProject count: 14[\s\S]*Net 30\./),
   });
-}, 30_000);
+});
 
 test.each([
   ["no company", { company_name: undefined }],

@@ -85,7 +85,7 @@ test("an invitation goes out by mail; its link shows, then makes a member, once"
   );
   expect(await eventsOf(server, maja, id)).toEqual(["member_invited", "invitation_accepted"]);
   expect(await eventsOf(server, tove, id)).toEqual(["invitation_accepted"]);
-}, 60_000);
+});
 
 test("a second invitation of an address renews the first; a member's role is changed instead", async () => {
   const { maja, jonas, tove } = crew;
@@ -185,7 +185,7 @@ test("of 20 parallel invitations for one place exactly one wins, each time", asy
       data: { invitations: [{ role: "viewer" }] },
     });
   }
-}, 60_000);
+});
 
 test("of many who accept one link at once exactly one becomes a member", async () => {
   const { maja, jonas, leila, tove } = crew;
@@ -201,7 +201,7 @@ test("of many who accept one link at once exactly one becomes a member", async (
     const { data } = await send(server, maja, `GET /projects/${id}/members/`);
     expect((data as { members: object[] }).members).toHaveLength(2);
   }
-}, 60_000);
+});
 
 test("an expired, declined, revoked or invented link is over", async () => {
   const { maja, jonas, tove } = crew;

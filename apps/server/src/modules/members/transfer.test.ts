@@ -76,7 +76,7 @@ test("the member is told of an offer by one mail; of one that was taken back or 
   expect(mail.subject).toBe("“Maja Lindqvist” offers you the project “Skerry Ferries API”");
   expect(mail.links).toEqual([`${server.origin}/projects/${id}/settings`]);
   await clear();
-}, 90_000);
+});
 
 test("only the owner offers, only to another member, and not a frozen project", async () => {
   const { maja, jonas, leila, tove } = crew;
@@ -166,7 +166,7 @@ test("of parallel acceptances with room for one project exactly one wins, each t
     expect(statuses(answers)).toEqual([204, ...Array(7).fill(409)]);
     await clear();
   }
-}, 60_000);
+});
 
 test("invitations and transfers that cross each other all end", async () => {
   const { maja, jonas } = crew;
@@ -190,7 +190,7 @@ test("invitations and transfers that cross each other all end", async () => {
     expect(answers.filter(({ status }) => ![200, 204, 403].includes(status))).toEqual([]);
     await clear();
   }
-}, 60_000);
+});
 
 test("giving a project away frees a place: the owner's frozen project thaws", async () => {
   const { jonas, tove } = crew;

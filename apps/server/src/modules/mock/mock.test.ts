@@ -24,7 +24,7 @@ beforeAll(async () => {
   await waitForRevision(server.origin, access, `/projects/${id}/revisions/1/`);
   await worker.close();
   base = addressOf(await makeMock());
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function makeMock(): Promise<ShareLink> {

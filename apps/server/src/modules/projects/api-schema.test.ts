@@ -83,7 +83,7 @@ test("a description that grows without end is refused, and the next one is serve
   const response = await read(await makeProject(`${source}${levels.join("\n")}\n`));
   expect(response.status).toBe(422);
   expect((await read(await makeProject(source))).status).toBe(200);
-}, 60_000);
+});
 
 test("there is nothing to read before a revision was", async () => {
   const { id } = await readProject(await postProject(server.origin, maja.access));

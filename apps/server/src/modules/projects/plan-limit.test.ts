@@ -48,7 +48,7 @@ test("of 20 parallel creations with one place left exactly one wins, every time"
     expect(owned).toHaveLength(1);
     if (won) await remove(await readProject(won));
   }
-}, 60_000);
+});
 
 test("a granted plan makes room, a smaller one freezes what was changed longest ago", async () => {
   expect((await grant("maja@skerry.example", "business")).stdout).toContain("business");
@@ -91,7 +91,7 @@ test("a granted plan makes room, a smaller one freezes what was changed longest 
   ]);
   await grant("maja@skerry.example", "enterprise_plus");
   expect((await listOwn()).some((project) => project.frozen)).toBe(false);
-}, 60_000);
+});
 
 test("the command refuses what it does not know", async () => {
   await expect(grant("nobody@skerry.example", "business")).rejects.toMatchObject({ code: 1 });

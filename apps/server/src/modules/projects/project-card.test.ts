@@ -85,7 +85,7 @@ test("counts a screen once, and only where the current operations lead", async (
   } finally {
     await worker.close();
   }
-}, 120_000);
+});
 
 test("sums up the caller's projects alone, whatever is filtered", async () => {
   const { leila, jonas } = crew;

@@ -136,7 +136,7 @@ describe("creating", () => {
     expect(await codeOf(over)).toBe("payload_too_large");
     const padded = description + " ".repeat(most - description.length);
     expect((await create({ file: new Blob([padded]) })).latest?.status).toBe("processing");
-  }, 60_000);
+  });
 });
 
 describe("changing", () => {

@@ -59,7 +59,7 @@ test("a revision whose job failed for the last time says so; a finished one is l
   const ready = await waitForRevision<Revision>(server.origin, maja.access, pathOf(other));
   await giveUpRevision(server.deps, { projectId: other, number: 1 });
   expect([ready.status, (await readRevision(other)).status]).toEqual(["ready", "ready"]);
-}, 90_000);
+});
 
 test("revisions whose job vanished are found; those that are waited for are not", async () => {
   const [lost, waiting] = [await upload(), await upload()];
@@ -106,4 +106,4 @@ test("two are read at a time, and nobody takes both places while another waits",
     const done = await waitForRevision<Revision>(server.origin, access[place] ?? "", pathOf(id));
     expect(done.status).toBe("ready");
   }
-}, 90_000);
+});

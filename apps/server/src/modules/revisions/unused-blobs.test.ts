@@ -65,7 +65,7 @@ test("what was uploaded and analysed goes a week after its last project, and not
   expect(await listBlobs()).toEqual([]);
   expect(await db.selectFrom("analyses").select("ruleset").execute()).toEqual([]);
   expect(await db.selectFrom("blob_parts").select("number").execute()).toEqual([]);
-}, 90_000);
+});
 
 test("an upload of the same bytes that came first keeps them", async () => {
   const { db, blobs } = server.deps;

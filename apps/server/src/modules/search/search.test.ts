@@ -19,7 +19,7 @@ beforeAll(async () => {
     [crew.jonas, "viewer"],
   ]);
   await upload(ferries, ferryPaths);
-}, 90_000);
+});
 afterAll(async () => {
   await worker.close();
   await server.close();

@@ -13,7 +13,7 @@ let crew: Crew;
 beforeAll(async () => {
   server = await startServer({ WEB_DIR: await writeWebBuild() });
   crew = await openCrew(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function post(caller: Caller, projectId: string, body: object): Promise<Response> {

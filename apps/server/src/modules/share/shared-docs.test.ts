@@ -10,7 +10,7 @@ let crew: Crew;
 beforeAll(async () => {
   server = await startServer({ WEB_DIR: await writeWebBuild(), DOCS_BUNDLE: await writeDocsBundle() });
   crew = await openCrew(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const read = (path: string, headers: Record<string, string> = {}) =>
