@@ -1,5 +1,6 @@
 import "./shared-docs.css";
 import type { SharedDocsPage } from "@linkspan/contract";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { addressOf } from "./address-of.ts";
@@ -16,9 +17,12 @@ const app = (
     <SharedDocsApp page={page} client={fillClient(page)} />
   </BrowserRouter>
 );
-// Whoever went back before the script was here is no longer where the page was drawn.
-if (!page || decodeURI(location.pathname) === addressOf(page)) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// In short turns, so that nobody who scrolls meanwhile waits.
+startTransition(() => {
+  // Whoever went back before the script was here is no longer where the page was drawn.
+  if (!page || decodeURI(location.pathname) === addressOf(page)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
 
 // The words for dialogs and failures: nothing of them is on the page as it comes.
 void import("../lib/shell-messages.ts");
