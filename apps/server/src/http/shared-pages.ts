@@ -1,14 +1,17 @@
 import { type DocsBundle, type DrawnPage, sharedPages } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { keepLatelyUsed } from "../lately-used.ts";
 import { openSharedPage } from "../modules/share/shared-page.service.ts";
 import { limitCalls } from "./limits.ts";
 import { hashInline, type Page, packPage, sendPage } from "./page.ts";
-import { createPageCache } from "./page-cache.ts";
 import { sharedPageHeaders } from "./security-headers.ts";
 
 /** The addresses of shared pages, in the notation of the router. */
 const addresses = [`${sharedPages}:token`, `${sharedPages}:token/op/:operation`];
+
+/** Bytes of pages, plain and compressed, that are kept: drawing takes longer than everything else in an answer. */
+const limit = 32_000_000;
 
 /** Pages are drawn while somebody waits: a higher quality takes longer than it saves. */
 const quality = 5;
@@ -38,7 +41,10 @@ export async function serveSharedPages(
     status,
   });
   const over = await pack(await bundle.drawLinkOver());
-  const drawn = createPageCache();
+  const drawn = keepLatelyUsed<{ page: Page; status: number }>({
+    limit,
+    sizeOf: ({ page }) => page.html.length + page.brotli.length,
+  });
 
   async function answer(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FastifyReply> {
     const { token, operation: segment = null } = request.params;
