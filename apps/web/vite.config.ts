@@ -23,10 +23,11 @@ export default defineConfig({
   },
   plugins: [builtData(), compileMessages(), drawIcons(), trimRouter(), tailwindcss(), reactRouter()],
   build: {
-    // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page.
+    // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page. So are
+    // the styles of the root: fetched once more, they would have the browser style the whole page anew.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
+      resolveDependencies: (_, files) => files.filter((file) => /^(?!assets\/root-).*\.css$/.test(file)),
     },
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     cssTarget,

@@ -56,11 +56,12 @@ export async function writeShells(folder: string): Promise<Record<string, string
 }
 
 /**
- * Fetches all scripts before it starts with the first of them. The styles are here: each sheet that came once more would
- * have the browser style the whole page anew.
+ * Fetches all scripts before it starts with the first of them. The styles are here, and are marked so: each sheet that
+ * came once more would have the browser style the whole page anew.
  */
 function writeStarter(scripts: readonly string[], styles: readonly string[], start: string): string {
   return `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
+for(const href of ${JSON.stringify(styles.map((path) => path.replace(/#$/, "")))})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",disabled:true,href}));
 ${start.replace(
   manifestImport,
   `await import($1);

@@ -20,7 +20,7 @@ export function useRowsInSight(scroller: RefObject<HTMLElement | null>, height: 
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    look();
+    // It tells the first size as well, once the page is laid out: asked for here, that would be done at once.
     const observer = new ResizeObserver(look);
     observer.observe(box);
     box.addEventListener("scroll", look, { passive: true });
