@@ -158,7 +158,8 @@ test("all operations are printed from a frame that runs nothing", async ({ page 
   const frame = page.locator("iframe[sandbox]");
   await expect(frame).toHaveAttribute("sandbox", "allow-same-origin allow-modals");
   const paper = page.frameLocator("iframe[sandbox]");
-  await expect(paper.locator("article")).toHaveCount(22);
+  // 22 operations and a webhook.
+  await expect(paper.locator("article")).toHaveCount(23);
   await expect(paper.locator("script")).toHaveCount(0);
 });
 

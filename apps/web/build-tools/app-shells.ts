@@ -56,18 +56,22 @@ export async function writeShells(folder: string): Promise<Record<string, string
 }
 
 /**
- * Fetches all scripts before it starts with the first of them. The styles are here, and are marked so: each sheet that
- * came once more would have the browser style the whole page anew.
+ * Fetches all scripts before it starts with the first of them; the largest has a turn of its own, so that whoever reads
+ * and scrolls meanwhile waits less. The styles are here, and are marked so: each sheet that came once more would have the
+ * browser style the whole page anew.
  */
 function writeStarter(scripts: readonly string[], styles: readonly string[], start: string): string {
-  return `for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-for(const href of ${JSON.stringify(styles.map((path) => path.replace(/#$/, "")))})document.head.append(Object.assign(document.createElement("link"),{rel:"stylesheet",disabled:true,href}));
-${start.replace(
-  manifestImport,
-  `await import($1);
+  const framework = scripts.find((path) => path.includes("/framework-"));
+  if (!framework) throw new Error("there is no framework");
+  const sheets = styles.map((path) => path.replace(/#$/, ""));
+  const begin = `await import($1);
 for(const route of Object.values(window.__reactRouterManifest.routes))route.css=route.css?.filter((path)=>!${JSON.stringify(styles)}.includes(path));
-const $2=await import($3);`,
-)}`;
+const $2=await import($3);`;
+  return `const add=(link)=>document.head.append(Object.assign(document.createElement("link"),link));
+for(const href of ${JSON.stringify(scripts)})add({rel:"modulepreload",href});
+for(const href of ${JSON.stringify(sheets)})add({rel:"stylesheet",disabled:true,href});
+await import("${framework}");
+${start.replace(manifestImport, begin)}`;
 }
 
 async function joinFiles(folder: string, paths: readonly string[]): Promise<string> {

@@ -29,8 +29,11 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
   useEffect(() => show(first, last), [first, last, show]);
 
   // The row of what is read comes into sight when it changes, and once more when its place becomes known.
+  // With the frame, which has to lay the page out anyway.
   useEffect(() => {
-    if (currentRow !== undefined) bring(currentRow);
+    if (currentRow === undefined) return;
+    const frame = requestAnimationFrame(() => bring(currentRow));
+    return () => cancelAnimationFrame(frame);
   }, [currentRow, bring]);
 
   const moveTo = (row: number) => {
