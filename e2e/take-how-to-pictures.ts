@@ -6,7 +6,7 @@ import { root } from "../dev/environment.ts";
 import { writeDescription } from "./descriptions.ts";
 import config from "./playwright.config.ts";
 import { startProduct } from "./product.ts";
-import { signIn } from "./test.ts";
+import { signIn, waitForApp } from "./test.ts";
 
 /** The pictures of How To: pieces of real screens, of the product filled with the demo, in both themes. */
 const howTo = join(root, "apps/web/src/features/how-to/pictures");
@@ -76,7 +76,9 @@ try {
       baseURL: product.origin,
       viewport: { width: piece.width, height: 760 },
     });
-    await takeAll(await context.newPage(), theme);
+    const page = await context.newPage();
+    waitForApp(page);
+    await takeAll(page, theme);
     await context.close();
   }
 } finally {

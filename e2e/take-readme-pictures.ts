@@ -4,7 +4,7 @@ import { seedOnce } from "../dev/demo/seed-once.ts";
 import { root } from "../dev/environment.ts";
 import config from "./playwright.config.ts";
 import { startProduct } from "./product.ts";
-import { signIn } from "./test.ts";
+import { signIn, waitForApp } from "./test.ts";
 
 /** The README's pictures, of the product filled with the demo: npm run readme-pictures [-- folder] */
 const [folder = join(root, "docs/images")] = process.argv.slice(2);
@@ -23,6 +23,7 @@ try {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
+  waitForApp(page);
   await page.goto("/");
   await save(page, "home");
   await signIn(page);

@@ -5,7 +5,7 @@ import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
 import type { Look } from "./screen.ts";
 import { openScreen, screens } from "./screens.ts";
-import { product } from "./test.ts";
+import { product, waitForApp } from "./test.ts";
 
 /**
  * Pictures of every screen, for looking at and for the README:
@@ -31,6 +31,7 @@ try {
       const height = width < 760 ? 844 : 900;
       const context = await browser.newContext({ baseURL: product().origin, viewport: { width, height } });
       const page = await context.newPage();
+      waitForApp(page);
       await openScreen(page, screen, settings);
       await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`) });
       if (screen.name === "home") {

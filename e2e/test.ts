@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from "@playwright/test";
 import pg from "pg";
 import type { Mail } from "../dev/mail.ts";
 
@@ -18,10 +18,15 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
         const answer = message.text().startsWith("Failed to load resource");
         if (message.type() === "error" && !answer) found.push(message.text());
       };
+      const noteThrown = (error: WebError) => found.push(String(error.error()));
       context.on("console", note);
-      context.on("weberror", (error) => found.push(String(error.error())));
+      context.on("weberror", noteThrown);
       context.on("page", waitForApp);
       await use(undefined);
+      // Some contexts live on into the next test.
+      context.off("console", note);
+      context.off("weberror", noteThrown);
+      context.off("page", waitForApp);
       const surprising = found.filter((text) => !expectedErrors.test(text));
       expect(surprising, "errors in the console").toEqual([]);
     },
@@ -31,8 +36,8 @@ export const test = base.extend<Fixtures & { watched: undefined }>({
 
 export { expect };
 
-/** Documentation is there to be read before it acts; these journeys act. */
-function waitForApp(page: Page): void {
+/** Documentation is there to be read before it acts; journeys act, so going to a page is to wait for that. */
+export function waitForApp(page: Page): void {
   const settled = () => page.waitForFunction(() => !("firstPage" in document.documentElement.dataset));
   const { goto, reload } = page;
   page.goto = async (...given) => {

@@ -7,7 +7,10 @@ const id = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03";
 const operation = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04";
 const person = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c05";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 type Visit = { address: string; minutesLeft?: number; language?: string; answer?: () => Promise<Response> };
 
@@ -76,6 +79,17 @@ test("nothing is asked for elsewhere, of another revision, or with a token that 
   }
   const expired = await visit({ address: `/doc/${id}`, minutesLeft: -1 });
   expect(expired).toEqual({ asked: [], shown: [], left: undefined });
+});
+
+test("what comes after the app has started is not shown", async () => {
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<Response>();
+  const visiting = visit({ address: `/doc/${id}`, answer: () => late.promise });
+  await vi.advanceTimersByTimeAsync(4000);
+  const { shown, left } = await visiting;
+  late.resolve(Response.json({ data: { html: "<p>drawn", user_id: person } }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect({ shown, left }).toEqual({ shown: [], left: undefined });
 });
 
 test("the app starts where nothing was drawn, in another language, and after every failure", async () => {
