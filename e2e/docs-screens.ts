@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openBarMore } from "./bar-more.ts";
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
+import { withoutFirstPage } from "./without-first-page.ts";
 
 const start = { path: "/dashboard", person: analyst };
 
@@ -17,6 +18,7 @@ async function read(page: Page): Promise<void> {
 }
 
 async function answerProject(page: Page, change: object): Promise<void> {
+  await withoutFirstPage(page);
   await page.route(/\/api\/projects\/[^/]+\/$/, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: object };
@@ -86,6 +88,7 @@ export const docsScreens: readonly Screen[] = [
     ...start,
     name: "docs-loading",
     async act(page) {
+      await withoutFirstPage(page);
       await page.route("**/navigator/**", () => undefined);
       await show(page);
       await expect(page.locator("main [aria-busy]:visible").first()).toBeVisible();
@@ -96,6 +99,7 @@ export const docsScreens: readonly Screen[] = [
     name: "docs-failed",
     errors: /ApiError/,
     async act(page) {
+      await withoutFirstPage(page);
       await page.route("**/navigator/**", (route) => route.fulfill({ status: 500, body: "{}" }));
       await show(page);
       await expect(page.locator("main [role=alert]:visible").first()).toBeVisible({ timeout: 20_000 });

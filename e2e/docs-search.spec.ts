@@ -3,6 +3,7 @@ import { enterAs } from "./enter-as.ts";
 import { findViolations } from "./find-violations.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, test } from "./test.ts";
+import { withoutFirstPage } from "./without-first-page.ts";
 
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
@@ -183,7 +184,7 @@ test("the list of keys names it", async ({ page }) => {
 });
 
 test("a filter that sees only a part offers the search", async ({ page }) => {
-  await page.route("**/first-page/**", (route) => route.abort());
+  await withoutFirstPage(page);
   await page.route("**/navigator/**", async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: { line_count: number } };

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "./enter-as.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, test } from "./test.ts";
+import { withoutFirstPage } from "./without-first-page.ts";
 
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
@@ -109,7 +110,7 @@ test("a deep link asks for the list and the operation at once, and survives a re
   const operation = page.url().slice(-36);
   const asked: string[] = [];
   let answered = false;
-  await page.route("**/first-page/**", (route) => route.abort());
+  await withoutFirstPage(page);
   await page.route("**/navigator/**", async (route) => {
     // The list waits until the operation was asked for: were it the other way round, this would never end.
     await expect.poll(() => asked.length).toBeGreaterThan(0);
