@@ -79,6 +79,8 @@ export async function selectShared(
       number: number | null;
       last: number;
       expires_at: Date | null;
+      /** Names what the current revision says, where its ruleset is known. */
+      directory: Buffer | null;
     }
   | undefined
 > {
@@ -87,6 +89,21 @@ export async function selectShared(
     .innerJoin("projects", "projects.id", "share_links.project_id")
     .select(["kind", "projects.id", "projects.name", "expires_at"])
     .select(["projects.current_revision as number", "projects.last_revision as last"])
+    .select((row) =>
+      row
+        .selectFrom("revisions")
+        .innerJoin("analyses", (on) =>
+          on
+            .onRef("analyses.source_sha256", "=", "revisions.source_sha256")
+            .onRef("analyses.ruleset", "=", "revisions.ruleset")
+            .on("analyses.status", "=", "analyzed"),
+        )
+        .select("directory_sha256")
+        .whereRef("revisions.project_id", "=", "projects.id")
+        .whereRef("revisions.number", "=", "projects.current_revision")
+        .where("revisions.status", "=", "ready")
+        .as("directory"),
+    )
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)
     .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", now)]))

@@ -96,6 +96,25 @@ describe("a page of shared documentation", () => {
     expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
+  test("is the same for a revision of which no ruleset was noted, and not there while the revision is not read", async () => {
+    const { id = "" } = (await crew.makeProject("shared")).params;
+    const { token } = await make("docs");
+    const readEtag = async () => (await read(`/s/${token}`)).headers.get("etag");
+    const noted = await readEtag();
+    const revisions = server.deps.db.updateTable("revisions").where("project_id", "=", id);
+    const { ruleset } = await server.deps.db
+      .selectFrom("revisions")
+      .select("ruleset")
+      .where("project_id", "=", id)
+      .executeTakeFirstOrThrow();
+    await revisions.set({ ruleset: null }).execute();
+    expect(await readEtag()).toBe(noted);
+    await revisions.set({ status: "failed" }).execute();
+    expect((await read(`/s/${token}`)).status).toBe(404);
+    await revisions.set({ status: "ready", ruleset }).execute();
+    expect(await readEtag()).toBe(noted);
+  });
+
   test("ends with its link, although it was drawn before", async () => {
     const { id, token } = await make("docs");
     expect((await read(`/s/${token}`)).status).toBe(200);

@@ -32,10 +32,11 @@ export async function openSharedPage(
   const expiresAt = link.expires_at?.toISOString() ?? null;
   const head = { token, segment, projectName: name, expiresAt };
   // Content is named by its hash: a page under this key is never out of date.
-  const content = number === null ? "" : (await findResults(deps, { id, number })).directory.toString("hex");
+  const content =
+    link.directory ?? (number === null ? null : (await findResults(deps, { id, number })).directory);
   return {
     kind: "docs",
-    key: JSON.stringify([content, number, head]),
+    key: JSON.stringify([content?.toString("hex"), number, head]),
     collect: async () => ({
       ...head,
       ...(number === null ? nothing : await collectAround(deps, { id, number }, segment)),
