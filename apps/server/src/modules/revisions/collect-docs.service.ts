@@ -1,7 +1,9 @@
 import type { NavigatorPage, OperationLine, SharedDocsPage } from "@linkspan/contract";
 import type { Deps } from "../../deps.ts";
-import { collectOperation, orNothing } from "./collect-operation.service.ts";
-import { composeNavigator } from "./navigator.service.ts";
+import { collectOperation } from "./collect-operation.service.ts";
+import { openNavigator } from "./navigator.service.ts";
+import { selectOperationPlace } from "./revisions.queries.ts";
+import { findResults } from "./revisions.service.ts";
 
 type Work = Pick<Deps, "db" | "blobs">;
 
@@ -19,11 +21,15 @@ export async function collectDocs(
   target: Target,
   named: string | null | undefined,
 ): Promise<Docs> {
-  const found = named && (await orNothing(composeNavigator(deps, { ...target, operation: named })));
-  const navigator = found || (await composeNavigator(deps, { ...target, page: 0 }));
-  const wanted = named === undefined ? findOperation(navigator.lines)?.id : found ? named : undefined;
-  if (!wanted) return { navigator, operation: null, parts: [] };
-  const { content, parts } = await collectOperation(deps, { ...target, operation: wanted }, navigator.api);
+  const { id, number } = target;
+  const results = await findResults(deps, target);
+  const found = named ? await selectOperationPlace(deps.db, id, number, named) : undefined;
+  const at = found === undefined ? { page: 0 } : { place: found };
+  const { navigator, firstPlace } = await openNavigator(deps, target, results, at);
+  const wanted = named === undefined ? findOperation(navigator.lines)?.id : named;
+  const place = named === undefined ? firstPlace : found;
+  if (!wanted || place === undefined) return { navigator, operation: null, parts: [] };
+  const { content, parts } = await collectOperation(deps, results, { place, api: navigator.api });
   return { navigator, operation: { id: wanted, content }, parts: [...parts] };
 }
 

@@ -2,14 +2,11 @@ import { buffer } from "node:stream/consumers";
 import type { ApiFacts } from "@linkspan/contract";
 import type { Json } from "@linkspan/engine";
 import { type LoadedParts, type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
-import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { createPartReader, type PartReader } from "./part-reader.ts";
-import { composeOperation, findResults, rangesOf } from "./revisions.service.ts";
+import { openOperationAt, type Results, rangesOf } from "./revisions.service.ts";
 
 type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number; operation: string };
 
 /** All that the page of one operation shows at first; without content where that is too much to draw. */
 export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedParts };
@@ -23,14 +20,14 @@ const mostParts = 40;
  */
 const mostBytes = 200_000;
 
-/** An operation with its parts, whoever asks. */
+/** The operation at a place of the index with its parts, whoever asks. */
 export async function collectOperation(
   deps: Work,
-  target: Target,
-  api: ApiFacts,
+  results: Results,
+  { place, api }: { place: number; api: ApiFacts },
 ): Promise<CollectedOperation> {
-  const text = await buffer(await composeOperation(deps, target));
-  const { directory, pack } = await findResults(deps, target);
+  const text = await buffer(await openOperationAt(deps, results, place));
+  const { directory, pack } = results;
   return collectParts(text, api, createPartReader(rangesOf(deps, directory), rangesOf(deps, pack)));
 }
 
@@ -54,15 +51,5 @@ export async function collectParts(
       if (room < 0) return { content, parts };
       parts.set(next[turn] ?? "", value);
     }
-  }
-}
-
-/** What is not there is no failure here. */
-export async function orNothing<Found>(read: Promise<Found>): Promise<Found | undefined> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return undefined;
-    throw error;
   }
 }

@@ -12,11 +12,13 @@ import {
   writeNavigator,
 } from "./analyze/navigator-pages.ts";
 import { selectOperationIdsAt, selectOperationPlace, updateNavigator } from "./revisions.queries.ts";
-import { findResults, readerOf } from "./revisions.service.ts";
+import { findResults, type Results, readerOf } from "./revisions.service.ts";
 
 type Work = Pick<Deps, "db" | "blobs">;
 
-type Wanted = { id: string; number: number; page?: number | undefined; operation?: string | undefined };
+type Revision = { id: string; number: number };
+
+type Wanted = Revision & { page?: number | undefined; operation?: string | undefined };
 
 /** A page of the navigator, by its number or by an operation on it. */
 export async function readNavigator(deps: Work, caller: Caller, wanted: Wanted): Promise<NavigatorPage> {
@@ -25,11 +27,35 @@ export async function readNavigator(deps: Work, caller: Caller, wanted: Wanted):
 }
 
 /** The same, whoever asks. */
-export async function composeNavigator(deps: Work, wanted: Wanted): Promise<NavigatorPage> {
-  const { navigator, index } = await findResults(deps, wanted);
+export async function composeNavigator(
+  deps: Work,
+  { id, number, page = 0, operation }: Wanted,
+): Promise<NavigatorPage> {
+  const revision = { id, number };
+  const results = await findResults(deps, revision);
+  const at = operation === undefined ? { page } : { place: await findPlace(deps, revision, operation) };
+  return (await openNavigator(deps, revision, results, at)).navigator;
+}
+
+async function findPlace({ db }: Work, { id, number }: Revision, operation: string): Promise<number> {
+  const place = await selectOperationPlace(db, id, number, operation);
+  if (place === undefined) throw new AppError("not_found", "This revision has no such operation.");
+  return place;
+}
+
+/** A page by its number, or by the place of an operation on it; with the place of the first operation on it. */
+export async function openNavigator(
+  deps: Work,
+  revision: Revision,
+  { navigator, index }: Results,
+  at: { page: number } | { place: number },
+): Promise<{ navigator: NavigatorPage; firstPlace: number | undefined }> {
   const read = readerOf(deps, navigator ?? (await keepNavigator(deps, index)));
-  const page = await readNavigatorPage(read, await findPage(deps, read, wanted));
-  return nameOperations(deps, wanted, page);
+  const page = "page" in at ? at.page : await findNavigatorPage(read, at.place);
+  const { lines, ...stored } = await readNavigatorPage(read, page);
+  const places = lines.flatMap((line) => ("place" in line ? line.place : []));
+  const ids = await selectOperationIdsAt(deps.db, revision, places);
+  return { navigator: { ...stored, lines: nameOperations(lines, ids) }, firstPlace: places[0] };
 }
 
 /** Analyses from before there were pages get them when they are first asked for. */
@@ -42,29 +68,12 @@ async function keepNavigator({ db, blobs }: Work, index: Buffer): Promise<Buffer
   });
 }
 
-async function findPage(
-  { db }: Work,
-  read: ReturnType<typeof readerOf>,
-  { id, number, page = 0, operation }: Wanted,
-): Promise<number> {
-  if (operation === undefined) return page;
-  const place = await selectOperationPlace(db, id, number, operation);
-  if (place === undefined) throw new AppError("not_found", "This revision has no such operation.");
-  return findNavigatorPage(read, place);
-}
-
-async function nameOperations(
-  { db }: Work,
-  revision: { id: string; number: number },
-  { lines, ...page }: StoredPage,
-): Promise<NavigatorPage> {
-  const places = lines.flatMap((line) => ("place" in line ? line.place : []));
-  const ids = await selectOperationIdsAt(db, revision, places);
+/** The ids are those of the lines that have a place, in their order. */
+function nameOperations(lines: StoredPage["lines"], ids: readonly (string | null)[]): NavigatorPage["lines"] {
   let turn = 0;
-  const named = lines.map((line) => {
+  return lines.map((line) => {
     if (!("place" in line)) return line;
     const { place: _, ...shown } = line;
     return { id: ids[turn++] ?? "", ...shown };
   });
-  return { ...page, lines: named };
 }

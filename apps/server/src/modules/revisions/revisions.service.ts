@@ -71,9 +71,18 @@ export async function composeOperation(
   deps: Work,
   target: Target & { operation: string },
 ): Promise<Readable> {
-  const { directory, pack } = await findResults(deps, target);
+  const results = await findResults(deps, target);
   const place = await selectOperationPlace(deps.db, target.id, target.number, target.operation);
   if (place === undefined) throw new AppError("not_found");
+  return openOperationAt(deps, results, place);
+}
+
+/** The operation at a place of the index. */
+export async function openOperationAt(
+  deps: Work,
+  { directory, pack }: Results,
+  place: number,
+): Promise<Readable> {
   return openChunk(deps, pack, await findOperationPlace(readerOf(deps, directory), place));
 }
 
@@ -125,6 +134,8 @@ export async function findMembersResults(deps: Work, caller: Caller, target: Tar
   await findMember(deps.db, caller.id, target.id);
   return findResults(deps, target);
 }
+
+export type Results = Awaited<ReturnType<typeof findResults>>;
 
 /** What is stored of a revision that is ready. Whoever calls this has made sure that it may be read. */
 export async function findResults(deps: Work, { id, number }: Target) {
