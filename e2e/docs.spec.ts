@@ -167,6 +167,21 @@ test("an operation is read before the app is here, which then takes its place un
   expect(await places()).toEqual(before);
 });
 
+test("nothing of what the server drew is kept in memory once the app has taken its place", async ({
+  page,
+}) => {
+  const id = await enter(page);
+  await page.goto(`/doc/${id}`);
+  await expectOperation(page, "List departures");
+  const memory = await page.context().newCDPSession(page);
+  const listDetached = async () => {
+    await memory.send("HeapProfiler.collectGarbage");
+    const { detachedNodes } = await memory.send("DOM.getDetachedDomNodes");
+    return detachedNodes.map(({ treeNode }) => treeNode.nodeName);
+  };
+  await expect.poll(listDetached).not.toContain("FIRST-PAGE");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

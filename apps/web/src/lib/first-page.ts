@@ -10,18 +10,29 @@ declare global {
  * Stands in the head of the documentation's page: asks for the first page as the server draws it and shows it, before
  * any script of the app is here; those come once it is painted. Where there is nothing to show the app starts at once,
  * and if it takes long the app does not wait. A constant, because the content security policy knows it by its hash.
+ * What a policy calls lives as long as the page: it is made where it holds nothing else.
  */
-export const firstPageScript = `(function(w,d,r,f,over){w.firstPage=new Promise(function(done){try{
+export const firstPageScript = `(function(w,d,r,f,as,over){w.firstPage=new Promise(function(done){try{
 var m=/^\\/doc\\/([0-9a-f-]{36})(?:\\/op\\/(?:.*-)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?\\/?$/i.exec(location.pathname),t=m&&JSON.parse(localStorage.getItem("X-Linkspan-Token"));
 if(!t||!(Date.parse(t.access_expiration)>Date.now())||/[?&]revision=/.test(location.search))return done();
 r.dataset.firstPage="coming";setTimeout(function(){if(r.dataset.firstPage)r.dataset.firstPage="late"},400);setTimeout(function(){over=1;done()},4000);
 fetch("/api/projects/"+m[1]+"/first-page/"+(m[2]?"?operation="+m[2].toLowerCase():""),{headers:{accept:"application/json",authorization:"Bearer "+t.access}}).then(function(a){return a.ok?a.json():{}}).then(function(b){
-var p=b.data,show=function(){var e=d.createElement("first-page"),y=w.trustedTypes&&trustedTypes.createPolicy("first-page",{createHTML:function(h){return h}}),go=function(){done(p)};
+var p=b.data,show=function(){var e=d.createElement("first-page"),y=w.trustedTypes&&trustedTypes.createPolicy("first-page",as),go=function(){done(p)};
 e.innerHTML=y?y.createHTML(p.html):p.html;d.body.prepend(e);
 setTimeout(go,500);f(function(){f(function(){setTimeout(function(){y=e.querySelector(".navigator-row[aria-current]");if(y)y.scrollIntoView({block:"nearest"});go()})})})};
 if(over||!p||!p.html||localStorage.getItem("language")==="ar")return done(p);
-if(d.body)show();else d.addEventListener("DOMContentLoaded",show)}).catch(function(){done()})
-}catch(_){done()}})})(window,document,document.documentElement,requestAnimationFrame)`;
+if(d.body)show();else d.addEventListener("DOMContentLoaded",show,{once:true})}).catch(function(){done()})
+}catch(_){done()}})})(window,document,document.documentElement,requestAnimationFrame,{createHTML:function(h){return h}})`;
+
+type Words = Record<"text" | "reload", string>;
+
+/**
+ * Says on the page that the app did not come, and how it may. Stands in the page itself: nothing else is here. Why it did
+ * not come stays an error of the console.
+ */
+export function writeStartFailed(english: Words, arabic: Words): string {
+  return `function(error){var d=document,p=d.createElement("p"),a=d.createElement("a"),s=d.documentElement.lang==="ar"?${JSON.stringify(arabic)}:${JSON.stringify(english)};p.className="start-failed";p.setAttribute("role","alert");a.href="";a.textContent=s.reload;p.append(s.text," ",a);d.body.append(p);throw error}`;
+}
 
 /** What the page came with, once, if it was drawn for the person who is signed in now. */
 export async function takeFirstPage(): Promise<FirstPage | undefined> {
