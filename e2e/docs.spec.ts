@@ -234,3 +234,26 @@ test.describe("when the server is away", () => {
     await expectOperation(page, "List departures");
   });
 });
+
+test.describe("when the app is away", () => {
+  test.use({ expectedErrors: /dynamically imported module/ });
+
+  test("an app that does not come leaves what was drawn to be read, says so and comes with a reload", async ({
+    page,
+  }) => {
+    const id = await enter(page);
+    await page.route(/\/assets\/framework-/, (route) => route.abort());
+    const opening = page.goto(`/doc/${id}`);
+    const alert = page.getByRole("alert");
+    await expect(alert).toHaveText(
+      /^Parts of this page did not come, so nothing on it acts yet\. Reload the page$/,
+    );
+    await expect(page.getByRole("heading", { level: 1, name: "List departures" })).toBeVisible();
+    await page.unroute(/\/assets\/framework-/);
+    await alert.getByRole("link", { name: "Reload the page" }).click();
+    await opening;
+    await expect(alert).toHaveCount(0);
+    await row(page, /Read one booking/).click();
+    await expectOperation(page, "Read one booking");
+  });
+});

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { firstPageScript } from "../src/lib/first-page.ts";
+import { firstPageScript, writeStartFailed } from "../src/lib/first-page.ts";
+import arabic from "../src/messages/ar.json" with { type: "json" };
+import english from "../src/messages/en.json" with { type: "json" };
 import { openManifest } from "./manifest.ts";
 
 const shellFile = "__spa-fallback.html";
@@ -16,6 +18,7 @@ const charset = `<meta charSet="utf-8"/>`;
 const preloads = /<link rel="modulepreload" href="([^"]*)"\/>/g;
 /** How the shell's script begins: with the list of routes and the root of them. */
 const manifestImport = /^import ("[^"]*manifest[^"]*");\s*import \* as (\w+) from ("[^"]*");/;
+const failed = writeStartFailed(pickWords(english), pickWords(arabic));
 const startScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/;
 
 /**
@@ -46,7 +49,10 @@ export async function writeShells(folder: string): Promise<Record<string, string
     const shell = html
       .replaceAll(preloads, "")
       // It stays where it is: the app expects it there.
-      .replace(startScript, (_, open, __, close) => `${open}firstPage.then(()=>import("${starter}"))${close}`)
+      .replace(
+        startScript,
+        (_, open, __, close) => `${open}firstPage.then(()=>import("${starter}")).catch(${failed})${close}`,
+      )
       .replace(charset, () => `${charset}<script>${firstPageScript}</script>`)
       .replace("</head>", `<link rel="stylesheet" href="${sheet}"/></head>`);
     await writeFile(join(folder, name), shell);
@@ -72,6 +78,10 @@ for(const href of ${JSON.stringify(scripts)})add({rel:"modulepreload",href});
 for(const href of ${JSON.stringify(sheets)})add({rel:"stylesheet",disabled:true,href});
 await import("${framework}");
 ${start.replace(manifestImport, begin)}`;
+}
+
+function pickWords(messages: typeof english) {
+  return { text: messages["error.start"], reload: messages["error.reload"] };
 }
 
 async function joinFiles(folder: string, paths: readonly string[]): Promise<string> {
