@@ -56,6 +56,11 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   );
 }
 
+/** Documentation is there to be read before it acts. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.locator("html:not([data-first-page])").waitFor();
+}
+
 function writeToken({ access }: Person): string {
   const access_expiration = new Date(Date.now() + 3_600_000).toISOString();
   return JSON.stringify({ access, refresh: "lsr_none", access_expiration });

@@ -4,7 +4,7 @@ import { addDescription } from "../analysis/uploads.ts";
 import type { Bar } from "../bars.ts";
 import { sayProgress } from "../engine/child.ts";
 import { readDescriptionText } from "../engine/descriptions.ts";
-import { signIn } from "../page-load.ts";
+import { signIn, waitForApp } from "../page-load.ts";
 import { addPerson, type Person } from "../projects/people.ts";
 import { openProduct, type Product } from "../projects/product.ts";
 import { canaryHost, writeHostileDescription } from "./hostile-description.ts";
@@ -89,8 +89,10 @@ async function readApi(
     watch(page, found);
     for (const [turn, operation] of operations.entries()) {
       const path = `/doc/${id}/op/${operation}`;
-      if (turn === 0) await page.goto(product.origin + path);
-      else await goTo(page, path);
+      if (turn === 0) {
+        await page.goto(product.origin + path);
+        await waitForApp(page);
+      } else await goTo(page, path);
       found.pages++;
       const shown = page.locator(".operation-page:not([data-left])");
       await shown.waitFor({ timeout: patienceMs }).catch(() => found.unshown.push(path));

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { type Bar, median } from "../bars.ts";
-import { signIn } from "../page-load.ts";
+import { signIn, waitForApp } from "../page-load.ts";
 import type { Person } from "../projects/people.ts";
 import type { Product } from "../projects/product.ts";
 import { knownAnswers } from "./search-queries.ts";
@@ -53,6 +53,7 @@ async function openDocumentation(browser: Browser, { product, person, id }: Want
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, person);
   await page.goto(`${product.origin}/doc/${id}`);
+  await waitForApp(page);
   await page.locator("main article").waitFor({ timeout: 60_000 });
   await page.evaluate(() => {
     const state = { pressed: 0 };

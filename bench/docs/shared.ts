@@ -6,7 +6,7 @@ import { type Course, prepareCourse } from "./course.ts";
 import { printVisits } from "./print-visits.ts";
 import { findMedianVisit, type Visit } from "./visit.ts";
 
-const rounds = 11;
+const rounds = 21;
 const most = 1.5;
 const what = "shared: GitHub, first operation ÷ blank page";
 
