@@ -1,13 +1,19 @@
 import { defineConfig } from "vitest/config";
 
+/**
+ * Files of one project share a process and its modules: reading those anew for each file took longer than most files. In
+ * threads, native modules bring the whole run down.
+ */
+const shared = { pool: "forks", isolate: false, environment: "node" } as const;
+
 /** Quick tests that are free to use every core. The timeout is for cores that are busy with something else. */
 function unit(name: string, include: string[]) {
   return {
     test: {
       name,
       include,
-      environment: "node",
-      pool: "threads",
+      ...shared,
+      maxWorkers: "100%",
       sequence: { groupOrder: 0 },
       testTimeout: 20_000,
       hookTimeout: 60_000,
@@ -38,11 +44,10 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/{src,test}/**/*.test.ts"],
-          environment: "node",
+          ...shared,
           globalSetup: "apps/server/test/global-setup.ts",
-          // Whole servers under load, with databases restarted beneath them: processes of their own, two at a
-          // time and after everything else, or they would measure their neighbours.
-          pool: "forks",
+          // Whole servers under load, with databases restarted beneath them: two at a time and after everything
+          // else, or they would measure their neighbours.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           retry,

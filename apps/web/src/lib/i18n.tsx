@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
-import englishMessages from "../messages/en.json";
+import commonMessages from "../messages/en.json";
 import { createPreference } from "./preference.ts";
 import { setDirection } from "./theme.ts";
 import { createTranslate, type Translate } from "./translate.tsx";
@@ -12,6 +12,7 @@ type Language = (typeof languages)[number]["value"];
 
 type Active = { language: Language; t: Translate };
 
+const englishMessages = { ...commonMessages };
 const english: Active = { language: "en", t: createTranslate("en", englishMessages) };
 const loaders = {
   en: async () => english,
