@@ -47,6 +47,20 @@ test("an unknown address is a real 404 with a way back", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
+test("a page has the styles of the root once: they do not come again with a later part", async ({ page }) => {
+  await enterAs(page, "Maja Lindqvist");
+  for (const path of ["/", "/pricing", "/dashboard", "/account"]) {
+    const rest = watchForRest(page);
+    await page.goto(path);
+    await rest();
+    const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
+    expect(
+      sheets.filter((sheet) => sheet?.includes("/assets/root-")),
+      path,
+    ).toHaveLength(1);
+  }
+});
+
 test("the loader covers a change of route for about 200 ms, not the first load, and the page starts at its top", async ({
   page,
 }) => {

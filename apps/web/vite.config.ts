@@ -6,6 +6,7 @@ import { chunks } from "./build-tools/chunks.ts";
 import { cssTarget } from "./build-tools/css-target.ts";
 import { drawIcons } from "./build-tools/icons.ts";
 import { compileMessages } from "./build-tools/messages.ts";
+import { styleRootOnce } from "./build-tools/style-root-once.ts";
 import { trimRouter } from "./build-tools/trim-router.ts";
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -21,14 +22,18 @@ export default defineConfig({
       "@linkspan/contract > zod/mini",
     ],
   },
-  plugins: [builtData(), compileMessages(), drawIcons(), trimRouter(), tailwindcss(), reactRouter()],
+  plugins: [
+    builtData(),
+    compileMessages(),
+    drawIcons(),
+    trimRouter(),
+    styleRootOnce(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
-    // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page. So are
-    // the styles of the root: fetched once more, they would have the browser style the whole page anew.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => /^(?!assets\/root-).*\.css$/.test(file)),
-    },
+    // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     cssTarget,
   },
