@@ -11,9 +11,13 @@ export function ScrollToTop() {
 
   useEffect(() => {
     const look = () => setShown(window.scrollY > SHOWN_AFTER_PX);
-    look();
+    // With the next frame: asked for here, the page would be laid out for the answer.
+    const frame = requestAnimationFrame(look);
     window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", look);
+    };
   }, []);
 
   return (
