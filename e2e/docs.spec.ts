@@ -156,6 +156,7 @@ test("an operation is read before the app is here, which then takes its place un
   const first = page.locator("first-page");
   await expect(first.getByRole("heading", { level: 1, name: "Read one booking" })).toBeVisible();
   await expect(first.getByRole("link", { name: /List departures/ })).toBeVisible();
+  await expect(first.getByRole("heading", { name: "Parameters" })).toBeVisible();
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
