@@ -49,10 +49,7 @@ async function buildBrowser(): Promise<Assets> {
     build: {
       outDir: join(folder, "client"),
       emptyOutDir: false,
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_, files) => files.filter((file) => file.endsWith(".css")),
-      },
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
       cssTarget,
       rolldownOptions: { input: { "shared-docs": join(source, "browser.tsx") } },
