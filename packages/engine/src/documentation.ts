@@ -2,6 +2,7 @@ export { buildDocumentation, type Documentation } from "./documentation/build-do
 export type { Chunk, OperationChunk, OperationContent, PartChunk } from "./documentation/chunk.ts";
 export type { DocumentationIndex, OperationColumns } from "./documentation/index-columns.ts";
 export { listProperties, type PropertyPlace } from "./documentation/list-properties.ts";
+export type { ApiOverview } from "./documentation/overview/overview.ts";
 export {
   groupByTag,
   type IndexedOperation,

@@ -10,6 +10,7 @@ export type { Dialect } from "./description/dialect.ts";
 export type { Operation } from "./description/operations.ts";
 export { describePlace } from "./format/wording.ts";
 export { isObject, type Json, type JsonObject, ownValue } from "./json.ts";
+export { restoreLargeIntegers, reviveLargeInteger } from "./large-integers.ts";
 export { type Path, toPointer } from "./path.ts";
 export type { Position, Syntax } from "./read/syntax.ts";
 export { findRule } from "./rules/find-rule.ts";

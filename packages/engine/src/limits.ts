@@ -3,3 +3,6 @@ export const deepest = 100;
 
 /** Longer texts in one value are a mistake or an attack. */
 export const longestText = 1_048_576;
+
+/** Characters of the keys from the root to a value. The longest path of a real description has a fifth of this. */
+export const maxPathLength = 2048;

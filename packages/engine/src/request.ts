@@ -1,4 +1,5 @@
 export { buildRequest, type RequestSource } from "./documentation/request/build-request.ts";
+export { loadSample, type SampleRequest } from "./documentation/request/load-sample.ts";
 export {
   type BuiltRequest,
   type Credential,
@@ -8,5 +9,3 @@ export {
   type RequestBody,
   type RequestValues,
 } from "./documentation/request/request.ts";
-export { chooseMedia, sampleBody } from "./documentation/request/sample-body.ts";
-export { sampleValues } from "./documentation/request/sample-values.ts";

@@ -1,5 +1,5 @@
 export { locateJsonFault } from "./validation/locate-json-fault.ts";
 export { type Pairs, readFromPairs, readFromText, toObject } from "./validation/read-parameter.ts";
-export { listSchemaTypes } from "./validation/read-text.ts";
 export type { Mismatch, MismatchKind } from "./validation/run.ts";
 export { type ValidationOptions, validate } from "./validation/validate.ts";
+export { createWorkBudget, type WorkBudget } from "./validation/work-budget.ts";

@@ -13,7 +13,7 @@ import { startWatches } from "./watches.ts";
 
 const operationRules = rules.filter((rule) => rule.section === "operations");
 
-const sharedTooOften = "Too many operations refer to the same parts.";
+const sharedTooOften = "Too many operations share the same path items.";
 
 /** Scores a description and finds everything there is to say about it, in one pass. */
 export function analyzeDescription(description: Description, text: string): Analysis {

@@ -46,6 +46,8 @@ function nameType(value: unknown): string {
 
 function describeVersion(root: JsonObject): string {
   const written = root.openapi ?? root.swagger ?? root.swaggerVersion;
-  if (written === undefined) return "It says no version.";
-  return typeof written === "object" ? "Its version is no text." : `It says ${String(written).slice(0, 40)}.`;
+  if (written === undefined) return "No version is given.";
+  return typeof written === "object"
+    ? "The version is not a string."
+    : `Found ${String(written).slice(0, 40)}.`;
 }

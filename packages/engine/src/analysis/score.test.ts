@@ -103,7 +103,7 @@ const schemes = "components securitySchemes";
 /** A scheme that is there, of a type that no check asks for. */
 const other = { type: "openIdConnect" };
 
-/** What costs points: the check, its block, its points, the overall score with it alone, a way to break it. */
+/** Each check that costs points: the check, its block, its points, the overall score with it alone, a way to break it. */
 const deductions: [id: string, block: Block, points: number, alone: number, changes: Damage][] = [
   ["schema-descriptions", "aiReadiness", 25, 94, { "components schemas Route description": gone }],
   ["operation-ids", "aiReadiness", 25, 94, { [`${book} operationId`]: gone }],

@@ -53,7 +53,7 @@ export type ChangePlace = {
   in: string;
   /** The status of a response, for its headers too. */
   status: string;
-  /** The way to a field, as people write it: `crew[].captain.name`. Empty for the whole. */
+  /** The way to a field, as people write it: `orders[].customer.name`. Empty for the whole. */
   pointer: string;
 };
 

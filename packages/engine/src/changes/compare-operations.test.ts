@@ -150,7 +150,7 @@ const schemas: [string, Json, Json, string[], string[]][] = [
     ["default-changed at response 200: default a → default b"],
   ],
   [
-    "another choice",
+    "option added",
     { oneOf: [{ title: "Cat" }, { title: "Dog" }] },
     { oneOf: [{ title: "Cat" }, { title: "Dog" }, { title: "Eel", type: "object" }] },
     ["choice-added at body (Eel):  → object"],
@@ -284,7 +284,7 @@ test.each(operations)("%s", (_name, before, after, expected) => {
   expect(list(before, after)).toEqual(expected);
 });
 
-test("what is read only is not sent, and what is write only never comes back", () => {
+test("what is read-only is not sent, and what is write-only never comes back", () => {
   const schema = (more: JsonObject) => ({ properties: { a: { type: "string", ...more } } });
   expect(list(sending(schema({ readOnly: true })), sending({ properties: {} }))).toEqual([]);
   expect(list(answering(schema({ writeOnly: true })), answering({ properties: {} }))).toEqual([]);

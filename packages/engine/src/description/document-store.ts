@@ -40,7 +40,7 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
       faults.push({
         rule: "too-large",
         path: from,
-        detail: `${address}: all documents together are over 32 MiB`,
+        detail: `${address}: the documents exceed 32 MiB in total`,
       });
       return;
     }
@@ -61,7 +61,7 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
         faults.push({
           rule: "too-large",
           path: from,
-          detail: `There are more than ${mostDocuments} documents`,
+          detail: `More than ${mostDocuments} documents are referenced`,
         });
       } else loading.push(loadOne(address, from));
       if (loading.length === atOnce) {

@@ -2,7 +2,7 @@ import { isObject } from "../json.ts";
 import type { Description } from "./description.ts";
 
 /** The addresses under which the whole API answers. Swagger 2 writes them as host, base path and schemes. */
-export function listServerUrls({ dialect, root }: Description): string[] {
+export function listServerUrls({ dialect, root }: Pick<Description, "dialect" | "root">): string[] {
   if (dialect !== "2.0") {
     const servers = Array.isArray(root.servers) ? root.servers.filter(isObject) : [];
     return servers.map(({ url }) => (typeof url === "string" ? url : ""));

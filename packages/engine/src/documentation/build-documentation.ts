@@ -2,17 +2,22 @@ import type { Description } from "../description/description.ts";
 import { buildIndex } from "./build-index.ts";
 import type { Chunk } from "./chunk.ts";
 import type { DocumentationIndex } from "./index-columns.ts";
+import type { ApiOverview } from "./overview/overview.ts";
+import { readOverview } from "./overview/read-overview.ts";
 import { writeChunks } from "./write-chunks.ts";
 import type { HashText } from "./write-part.ts";
 
 /** What documentation is read from: an index that is loaded first, and chunks that are loaded when looked at. */
 export type Documentation = {
   index: DocumentationIndex;
+  /** What is said about the whole API. */
+  overview: ApiOverview;
   /** To be gone through once: each chunk is written when it is asked for. */
   chunks: Iterable<Chunk>;
 };
 
 /** Splits a description into documentation. */
 export function buildDocumentation(description: Description, hash: HashText): Documentation {
-  return { index: buildIndex(description), chunks: writeChunks(description, hash) };
+  const index = buildIndex(description);
+  return { index, overview: readOverview(description, index), chunks: writeChunks(description, hash) };
 }

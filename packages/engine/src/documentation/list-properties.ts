@@ -1,6 +1,15 @@
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
+import { isHidden } from "../validation/is-hidden.ts";
 import type { OperationContent } from "./chunk.ts";
-import { createLookup, follow, type LoadedParts, type Lookup, nameReference } from "./view/lookup.ts";
+import {
+  createLookup,
+  createResolve,
+  follow,
+  hiddenIn,
+  type LoadedParts,
+  type Lookup,
+  nameReference,
+} from "./view/lookup.ts";
 
 /** A parameter or property of an operation, and the way to it. */
 export type PropertyPlace = {
@@ -10,7 +19,7 @@ export type PropertyPlace = {
   name: string;
   /** In what is sent or answered, as a JSON pointer: `0` for every item of a list, `*` for every name. */
   pointer: string;
-  /** The same to what it stands in, as people write it: `sailings[]`. */
+  /** The same to what it stands in, as people write it: `orders[]`. */
   within: string;
   type: string;
 };
@@ -39,12 +48,13 @@ export function listProperties(
 ): { properties: PropertyPlace[]; missing: string[] } {
   // Only a tree asks for the edition: here whatever stands beside a reference is no way to a property.
   const lookup = createLookup(content, { dialect: "3.0" }, loaded);
+  const isWebhook = content.webhook === true;
   const missing = new Set<string>();
   const properties = new Map<string, PropertyPlace>();
   const waiting = listRoots(lookup, content, properties, missing);
   for (let next = 0; next < waiting.length && next < most.schemas; next++) {
     if (properties.size >= most.properties) break;
-    visitSchema(lookup, waiting[next] as Waiting, { waiting, properties, missing });
+    visitSchema(lookup, waiting[next] as Waiting, { waiting, properties, missing, isWebhook });
   }
   return { properties: [...properties.values()], missing: [...missing].slice(0, most.missing) };
 }
@@ -61,8 +71,8 @@ function listRoots(
     if (lost?.state === "elsewhere") missing.add(lost.reference);
     return object;
   };
-  const addRoot = (schema: Json | undefined, head: Head) => {
-    if (isObject(schema)) roots.push({ schema, head, pointer: "", within: "", seen: new Set() });
+  const addRoot = (schema: Json | undefined, head: Head, pointer = "", within = "") => {
+    if (isObject(schema)) roots.push({ schema, head, pointer, within, seen: new Set() });
   };
   const request: Head = { in: "request", status: "" };
   const shared = isObject(pathItem) ? open(pathItem).parameters : undefined;
@@ -71,7 +81,7 @@ function listRoots(
     const parameter = open(value);
     // Swagger 2 writes the body among the parameters, and the fields of a form.
     if (parameter.in === "body") addRoot(parameter.schema, request);
-    else addParameter(properties, parameter);
+    else addParameter(parameter);
   }
   addContent(open(own.requestBody), request);
   if (isObject(own.responses)) {
@@ -83,6 +93,22 @@ function listRoots(
   }
   return roots;
 
+  /** A parameter, and what its value consists of where that is an object or a choice. */
+  function addParameter(parameter: JsonObject): void {
+    const { name, in: place } = parameter;
+    if (typeof name !== "string" || typeof place !== "string") return;
+    const head: Head = { in: place === "formData" ? "request" : "parameter", status: "" };
+    const schema = parameter.schema ?? openFirst(parameter.content) ?? parameter;
+    const pointer = addProperty(properties, { head, name, within: "", pointer: "", schema });
+    if (pointer !== undefined) addRoot(schema, head, pointer, name);
+  }
+
+  function openFirst(content: Json | undefined): Json | undefined {
+    if (!isObject(content)) return undefined;
+    const [type] = Object.keys(content);
+    return type === undefined ? undefined : open(ownValue(content, type)).schema;
+  }
+
   function addContent({ content }: JsonObject, head: Head): void {
     if (!isObject(content)) return;
     for (const type of Object.keys(content)) {
@@ -90,13 +116,6 @@ function listRoots(
       addRoot(schema ?? (itemSchema === undefined ? undefined : { items: itemSchema }), head);
     }
   }
-}
-
-function addParameter(properties: Collected, parameter: JsonObject): void {
-  const { name, in: place, schema } = parameter;
-  if (typeof name !== "string" || typeof place !== "string") return;
-  const head: Head = { in: place === "formData" ? "request" : "parameter", status: "" };
-  addProperty(properties, { head, name, within: "", pointer: "", schema: schema ?? parameter });
 }
 
 type Found = { head: Head; name: string; within: string; pointer: string; schema: Json | undefined };
@@ -113,9 +132,10 @@ function addProperty(properties: Collected, found: Found): string | undefined {
   return pointer;
 }
 
-type Walk = { waiting: Waiting[]; properties: Collected; missing: Set<string> };
+type Walk = { waiting: Waiting[]; properties: Collected; missing: Set<string>; isWebhook: boolean };
 
-function visitSchema(lookup: Lookup, at: Waiting, { waiting, properties, missing }: Walk): void {
+function visitSchema(lookup: Lookup, at: Waiting, walk: Walk): void {
+  const { waiting, properties, missing } = walk;
   const { schema, head, pointer, within, seen } = at;
   if (!isObject(schema)) return;
   const enqueue = (below: Json | undefined, step = "", words = within) => {
@@ -134,8 +154,10 @@ function visitSchema(lookup: Lookup, at: Waiting, { waiting, properties, missing
   }
   const named = schema.properties;
   if (isObject(named)) {
+    const hidden = { hiddenBy: findHiding(head, walk), resolve: createResolve(lookup) };
     for (const name of Object.keys(named).slice(0, most.properties)) {
       const below = ownValue(named, name);
+      if (isHidden(below ?? {}, hidden)) continue;
       const way = addProperty(properties, { head, name, within, pointer, schema: below });
       if (way !== undefined)
         enqueue(below, way.slice(pointer.length), within === "" ? name : `${within}.${name}`);
@@ -148,6 +170,11 @@ function visitSchema(lookup: Lookup, at: Waiting, { waiting, properties, missing
   const places = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
   for (const [index, item] of places.entries()) enqueue(item, `/${index}`, `${within}[${index}]`);
   enqueue(additionalProperties, "/*", within === "" ? "*" : `${within}.*`);
+}
+
+/** What comes in to the reader has no write-only properties, and what goes out has no read-only ones. */
+function findHiding(head: Head, { isWebhook }: Walk): "readOnly" | "writeOnly" {
+  return hiddenIn((head.in === "response") === isWebhook ? "request" : "response");
 }
 
 /** What a schema says about itself in a word or two, without following it. */

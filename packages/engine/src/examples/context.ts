@@ -1,5 +1,6 @@
 import type { Json } from "../json.ts";
 import type { Run } from "../validation/run.ts";
+import type { WorkBudget } from "../validation/work-budget.ts";
 
 /** What kind of values an example shows: everyday ones, or the edges that a screen has to survive. */
 export type ExampleMode = "typical" | "longest" | "shortest" | "empty";
@@ -14,6 +15,8 @@ export type ExampleOptions = {
   seed?: number;
   /** Leaves what is read-only out of a request and what is write-only out of a response. */
   direction?: "request" | "response";
+  /** The work that this example shares with others; without it, the example has a budget of its own. */
+  budget?: WorkBudget;
 };
 
 /**
@@ -25,6 +28,8 @@ export type Context = Run & {
   budget: number;
   /** Schemas that may still be read. */
   visits: number;
+  /** Optional parts are made while more visits than this are left, so that required ones still can be. */
+  requiredVisits: number;
   /** Characters that may still be written. */
   characters: number;
   /** Makes a value that satisfies all of the schemas, or nothing. */

@@ -218,7 +218,7 @@ describe("the same again", () => {
     const named = make(
       all({ contactEmail: text(), city: text({ maxLength: 4 }), latitude: { type: "number" } }),
     );
-    expect(named).toMatchObject({ contactEmail: expect.stringContaining("@"), latitude: 60.1546 });
+    expect(named).toMatchObject({ contactEmail: expect.stringContaining("@"), latitude: 52.52 });
     expect((named as { city: string }).city.length).toBeLessThanOrEqual(4);
   });
 });

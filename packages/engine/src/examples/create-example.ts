@@ -21,7 +21,7 @@ const TYPES = [TYPE.string, TYPE.object, TYPE.array, TYPE.number, TYPE.boolean, 
 
 /** Makes a value that a schema describes: what its author gave as an example if it fits, else one of our own. */
 export function createExample(schema: Json, options: ExampleOptions): Json {
-  const { dialect, direction, mode = "typical", seed = 1 } = options;
+  const { dialect, direction, mode = "typical", seed = 1, budget } = options;
   const place: Place = {
     mode,
     name: "",
@@ -33,14 +33,17 @@ export function createExample(schema: Json, options: ExampleOptions): Json {
     trail: undefined,
   };
   for (const isLoose of [false, true]) {
+    const visits = Math.min(MAX_VISITS, budget?.checks ?? MAX_VISITS);
+    const checks = Math.min(MAX_CHECKS, budget?.checks ?? MAX_CHECKS);
     const context: Context = {
       resolve: options.resolve,
       knowsNullable: dialect === "3.0",
       readsRefSiblings: dialect !== "2.0" && dialect !== "3.0",
       hiddenBy: direction && (direction === "request" ? "readOnly" : "writeOnly"),
       budget: MAX_VALUES,
-      visits: MAX_VISITS,
-      checks: MAX_CHECKS,
+      visits,
+      requiredVisits: visits / 2,
+      checks,
       characters: MAX_CHARACTERS,
       checksFormats: true,
       isLoose,
@@ -51,6 +54,8 @@ export function createExample(schema: Json, options: ExampleOptions): Json {
       create: (schemas, inner) => createValue(schemas, inner, new Set(), context),
     };
     const value = context.create([schema], place);
+    if (budget)
+      budget.checks = Math.max(0, budget.checks - (visits - context.visits) - (checks - context.checks));
     if (value !== undefined) return value;
   }
   return null;

@@ -5,7 +5,7 @@ import type { Context, Place } from "./context.ts";
 import { writeFormat } from "./formats.ts";
 import { listLikelyValues } from "./names.ts";
 import type { Shape } from "./shape.ts";
-import { fitLength, LONG_TEXT, writePhrase, writeStory } from "./write-text.ts";
+import { fitLength, LONG_TEXT, writeFiller, writePlaceholder } from "./write-text.ts";
 
 const TYPICAL_LENGTH = 10;
 /** No screen shows more, and a limit of a billion characters is a stranger's to write. */
@@ -34,11 +34,10 @@ export function listStrings(shape: Shape, place: Place, context: Context): strin
     if (text !== undefined) texts.push(text, `${format ?? ""}${text}`);
   }
   if (place.mode === "longest")
-    texts.push(writeStory(most === Number.POSITIVE_INFINITY ? LONG_TEXT : longest, place.turn));
+    texts.push(writeFiller(most === Number.POSITIVE_INFINITY ? LONG_TEXT : longest, place.turn));
   else if (place.mode === "typical") {
     texts.push(...listLikelyTexts(place, random));
-    const phrase = writePhrase(random);
-    texts.push(fitLength(place.turn > 0 ? `${place.turn} ${phrase}` : phrase, least, most));
+    texts.push(fitLength(writePlaceholder(place.turn), least, most));
   } else texts.push(fitLength(place.turn > 0 ? String(place.turn) : "", least, most));
   for (const text of texts) context.characters = Math.max(context.characters - text.length, 0);
   return texts;

@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../json.ts";
+import { isLargeInteger, toNearestNumber } from "../large-integers.ts";
 import type { Context } from "./context.ts";
 
 const MAX_DEPTH = 50;
@@ -7,6 +8,9 @@ const MAX_VALUES = 10_000;
 /** Whether two values are the same JSON. */
 export function isEqual(a: Json, b: Json, depth = 0): boolean {
   if (a === b) return true;
+  // Whoever parses without care has rounded it.
+  if (typeof a === "number" && isLargeInteger(b)) return a === toNearestNumber(b);
+  if (typeof b === "number" && isLargeInteger(a)) return b === toNearestNumber(a);
   if (depth > MAX_DEPTH || typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return false;
   if (Array.isArray(a))

@@ -75,29 +75,29 @@ export function writeFormat(format: string, random: Random): string | undefined 
     case "duration":
       return `PT${digit(random, 1, 9)}H30M`;
     case "email":
-      return `crew.${number}@skerryferries.example`;
+      return `user${number}@example.com`;
     case "hostname":
-      return `pier-${number}.skerryferries.example`;
+      return `host-${number}.example.com`;
     case "ipv4":
       return `203.0.113.${digit(random, 1, 254)}`;
     case "ipv6":
       return `2001:db8::${number}`;
     case "uri":
     case "url":
-      return `https://skerryferries.example/sailings/${number}`;
+      return `https://example.com/resource/${number}`;
     case "uri-reference":
     case "json-pointer":
-      return `/sailings/${number}`;
+      return `/resource/${number}`;
     case "uri-template":
-      return "/sailings/{sailing}";
+      return "/resource/{id}";
     case "uuid":
       return `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-8${hex(random, 3)}-${hex(random, 12)}`;
     case "byte":
-      return "U2tlcnJ5IEZlcnJpZXM=";
+      return "ZXhhbXBsZQ==";
     case "regex":
       return "^[A-Z]{3}[0-9]{2}$";
     case "password":
-      return `Skerry-${number}-tide`;
+      return `Example-${number}-password`;
     case "int32":
     case "int64":
     case "integer":

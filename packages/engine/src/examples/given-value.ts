@@ -27,9 +27,12 @@ export function findGiven(
   return fitting[place.turn % fitting.length];
 }
 
-/** What the author gave as an example, if it fits. */
+/**
+ * What the author gave as an example, if it fits. A value whose format is off still tells what comes back; sent in a
+ * request, it would be rejected.
+ */
 export function findAuthored(shape: Shape, schemas: readonly Json[], context: Context): Json | undefined {
-  context.checksFormats = false;
+  context.checksFormats = context.hiddenBy === "readOnly";
   let found: Json | undefined;
   for (const value of [...shape.authored, ...shape.authoredParts.filter((part) => isWhole(part, shape))]) {
     if (found !== undefined || !isModest(value, context)) continue;

@@ -1,42 +1,44 @@
 /** What a property is likely to hold, by the last words of its name. Tried, never forced: the schema decides. */
 const VALUES: Record<string, readonly (string | number)[]> = {
-  id: ["skf-4821", "skf-1067", 4821, 1067],
-  name: ["Isla Sinclair", "Magnus Flett", "Freya Linklater"],
-  firstname: ["Isla", "Magnus", "Freya"],
-  lastname: ["Sinclair", "Flett", "Linklater"],
-  company: ["Skerry Ferries"],
-  title: ["Evening crossing to Lerwick", "Morning sailing to Kirkwall"],
-  description: ["Ferry between Lerwick and Kirkwall, twice a day."],
-  message: ["Your crossing is booked."],
-  email: ["isla@skerryferries.example", "magnus@skerryferries.example"],
-  phone: ["+44 1595 555 014", "+441595555014"],
-  url: ["https://skerryferries.example/sailings/4821"],
-  domain: ["skerryferries.example"],
+  id: ["abc123", "def456", 1234, 5678],
+  name: ["Example name"],
+  fullname: ["Jane Doe", "John Smith"],
+  firstname: ["Jane", "John"],
+  lastname: ["Doe", "Smith"],
+  username: ["jane.doe", "john.smith"],
+  company: ["Example Inc."],
+  title: ["Example title"],
+  description: ["A short description."],
+  message: ["An example message."],
+  email: ["user@example.com", "jane.doe@example.com"],
+  phone: ["+1 202 555 0123", "+12025550123"],
+  url: ["https://example.com/resource"],
+  domain: ["example.com"],
   ip: ["203.0.113.24"],
-  path: ["/sailings/4821"],
-  file: ["timetable.pdf"],
-  address: ["14 Holmsgarth Road, Lerwick"],
-  city: ["Lerwick", "Kirkwall", "Stromness", "Scalloway"],
-  region: ["Shetland", "Orkney"],
-  country: ["GB", "NO", "United Kingdom"],
-  postcode: ["ZE1 0PR", "KW15 1HU"],
-  currency: ["GBP", "NOK"],
-  language: ["en", "nb"],
-  locale: ["en-GB", "nb-NO"],
-  timezone: ["Europe/London"],
-  color: ["#1f6f8b"],
+  path: ["/path/to/resource"],
+  file: ["document.pdf"],
+  address: ["123 Main Street"],
+  city: ["Berlin", "Toronto", "Tokyo"],
+  region: ["Bavaria", "Ontario"],
+  country: ["US", "DE", "Germany"],
+  postcode: ["10115", "94103", "SW1A 1AA"],
+  currency: ["USD", "EUR"],
+  language: ["en", "de"],
+  locale: ["en-US", "de-DE"],
+  timezone: ["Europe/Berlin"],
+  color: ["#336699"],
   date: ["2026-05-17"],
   time: ["17:45"],
   at: ["2026-05-17T17:45:00Z"],
   status: ["active"],
   type: ["standard"],
-  code: ["SKF42"],
-  version: ["1.4.0", 3],
-  token: ["skt_5Jd8Qw2Lx9Vb"],
-  latitude: [60.1546],
-  longitude: [-1.1494],
-  price: [24.5, 2450],
-  age: [34],
+  code: ["ABC123"],
+  version: ["1.0.0", 1],
+  token: ["abc123def456ghi789"],
+  latitude: [52.52],
+  longitude: [13.405],
+  price: [19.99, 1999],
+  age: [30],
   year: [2026],
   page: [1],
   limit: [20],
@@ -65,6 +67,8 @@ const SYNONYMS: Record<string, string> = {
   text: "message",
   summary: "description",
   organization: "company",
+  displayname: "fullname",
+  login: "username",
 };
 
 /** The likely values for a property: `contactEmails`, `contact_email` and `EMAIL` are all an `email`. */
@@ -82,11 +86,4 @@ export function listLikelyValues(name: string): readonly (string | number)[] {
     if (Object.hasOwn(VALUES, known)) return VALUES[known] ?? [];
   }
   return [];
-}
-
-const likelyTexts = new Set<unknown>(Object.values(VALUES).flat());
-
-/** Whether a text is one of those that we fill in by a property's name. */
-export function isLikelyText(text: string): boolean {
-  return likelyTexts.has(text);
 }

@@ -25,7 +25,7 @@ export function enterPlace(place: Place, key: string | number, name: string, isO
 /** Whether optional parts are made here. */
 export function wantsOptional(place: Place, context: Context): boolean {
   if (place.mode === "shortest" || place.depth > MAX_OPTIONAL_DEPTH) return false;
-  return place.allowance >= 0 && context.budget > MAX_VALUES / 2 && context.visits > MAX_VISITS / 2;
+  return place.allowance >= 0 && context.budget > MAX_VALUES / 2 && context.visits > context.requiredVisits;
 }
 
 /** Whether nothing more may be made here at all. */

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../json.ts";
+import { isLargeInteger } from "../large-integers.ts";
 
 /** The types of a value as bits, so that schemas that hold together intersect with `&`. */
 export const TYPE = {
@@ -17,7 +18,7 @@ export function typeOf(value: Json): number {
   if (value === null) return TYPE.null;
   if (Array.isArray(value)) return TYPE.array;
   if (typeof value === "number") return Number.isInteger(value) ? TYPE.integer : TYPE.number ^ TYPE.integer;
-  if (typeof value === "string") return TYPE.string;
+  if (typeof value === "string") return isLargeInteger(value) ? TYPE.integer : TYPE.string;
   return typeof value === "boolean" ? TYPE.boolean : TYPE.object;
 }
 

@@ -1,26 +1,22 @@
-import type { Random } from "../random.ts";
+/** Says what it is, so that it is not taken for real data. */
+const PLACEHOLDER = "string";
 
-const PHRASES =
-  "Evening crossing|Car deck full|Window seat|Pier 2|Return ticket|Calm sea|Northbound|Island hopper|Foot passenger|Day sailing".split(
-    "|",
-  );
-
-const STORY =
-  "The evening ferry from Lerwick to Kirkwall leaves the pier at a quarter to six, calls at Fair Isle when the swell " +
-  "allows it, and carries cars, bicycles, mail, sheep and anyone who booked in time. ";
+const FILLER =
+  "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore et dolore " +
+  "magna aliqua. Ut enim ad minim veniam, quis nostrud exercitation ullamco laboris. ";
 
 /** How long a text grows where nothing limits it. */
 export const LONG_TEXT = 200;
 
-/** A few words that could stand anywhere. */
-export function writePhrase(random: Random): string {
-  return PHRASES[Math.floor(random() * PHRASES.length)] ?? "";
+/** A text that could be in any field; another one for each turn. */
+export function writePlaceholder(turn: number): string {
+  return turn > 0 ? `${PLACEHOLDER} ${turn}` : PLACEHOLDER;
 }
 
 /** Readable text of an exact length. */
-export function writeStory(length: number, turn: number): string {
+export function writeFiller(length: number, turn: number): string {
   const lead = turn > 0 ? `${turn} ` : "";
-  const text = lead + STORY.repeat(Math.ceil(length / STORY.length));
+  const text = lead + FILLER.repeat(Math.ceil(length / FILLER.length));
   // A blank at the end would be lost on a screen, and in many a form.
   return text.slice(0, length).replace(/\s$/, ".");
 }
@@ -28,5 +24,5 @@ export function writeStory(length: number, turn: number): string {
 /** A text brought to an allowed length. */
 export function fitLength(text: string, least: number, most: number): string {
   if (text.length > most) return text.slice(0, most).replace(/\s$/, ".");
-  return text.length < least ? `${text} ${writeStory(least, 0)}`.slice(0, least).replace(/\s$/, ".") : text;
+  return text.length < least ? `${text} ${writeFiller(least, 0)}`.slice(0, least).replace(/\s$/, ".") : text;
 }

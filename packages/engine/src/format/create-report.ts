@@ -30,9 +30,22 @@ type Positions = ReadonlyMap<Finding, Position>;
 /** Reports what was found in a file's text, with line and column of every finding. */
 export function createReport(file: string, text: string, analyzed: AnalyzedText): Report {
   if (analyzed.status === "failed") return createUnscoredReport(file, analyzed.faults);
-  const { syntax, description, analysis } = analyzed;
-  const faults = [...analysis.faults, ...searchFaults(text, syntax, description)];
-  return createScoredReport(file, text, syntax, { ...analysis, faults });
+  const { syntax, analysis } = analyzed;
+  return createScoredReport(file, text, syntax, { ...analysis, faults: listFaults(text, analyzed) });
+}
+
+/** Only what is wrong with the document itself: as in the report, without locating everything else. */
+export function reportFaults(text: string, analyzed: AnalyzedText): ReportedFinding[] {
+  if (analyzed.status === "failed") return createUnscoredReport("", analyzed.faults).faults;
+  const faults = listFaults(text, analyzed);
+  const located = locateFindings(text, analyzed.syntax, faults);
+  return faults.map((fault, index) => reportFinding(fault, located[index]));
+}
+
+type ScoredText = Extract<AnalyzedText, { status: "analyzed" }>;
+
+function listFaults(text: string, { syntax, description, analysis }: ScoredText): Fault[] {
+  return [...analysis.faults, ...searchFaults(text, syntax, description)];
 }
 
 /** Reports a file that has no score because of these faults. */

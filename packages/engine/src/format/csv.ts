@@ -4,7 +4,7 @@ import type { PagedFormat, Place, ReportedFinding, ReportedSilence, ReportHead }
 import { describePlace, sectionTitles } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
 
-const head = ["file", "section", "rule", "points", "place", "message", "line", "column"];
+const head = ["file", "section", "rule", "points", "location", "message", "line", "column"];
 const silenceHead = ["silenced", "silenced by", "silenced at"];
 
 /** For a spreadsheet: one row a finding. */

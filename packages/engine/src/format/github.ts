@@ -22,7 +22,7 @@ function listAnnotations(report: Report): string[] {
   const annotations: string[] = [];
   const annotate = (rule: string, weight: Weight, places: readonly Place[], message: string) => {
     const [first = { line: 1, column: 1 }] = places;
-    const more = places.length > 1 ? ` ${countThings(places.length - 1, "more place")}.` : "";
+    const more = places.length > 1 ? ` ${countThings(places.length - 1, "more location")}.` : "";
     const fix = findRule(rule)?.fix;
     const title = findRule(rule)?.title ?? rule;
     annotations.push(writeCommand(weight, file, first, title, `${message}${more}${fix ? ` ${fix}` : ""}`));

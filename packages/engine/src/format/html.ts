@@ -19,6 +19,7 @@ import {
   describeSilence,
   gradeScore,
   nameDescription,
+  nameFailure,
   sectionTitles,
 } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -33,11 +34,14 @@ export const htmlFormat: PagedFormat = {
   startReport,
 };
 
+const mark =
+  '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M7 7.75h2.1c.75 0 1.4.4 1.75 1.05l3.6 6.4c.35.65 1 1.05 1.75 1.05H18"/><rect x=".5" y="4" width="7.5" height="7.5" rx="1.5"/><circle cx="19.75" cy="16.25" r="3.75"/></svg>';
+
 /** Nobody scrolls through more of one kind; the table says how many there are. */
 const mostPlaces = 1000;
 
 function writeUnscored({ file, faults }: UnscoredReport): string {
-  const intro = "<p>This could not be read as an API description.</p>";
+  const intro = "<p>This is not a readable API description.</p>";
   const title = element("h1", `${escapeHtml(file)}: no score`);
   return element("main", title + intro + writeFaults(faults, faults.length));
 }
@@ -91,7 +95,7 @@ function countRest({ count, shown }: { count: number; shown: number }): string {
 function writeHeader({ title, version, endpoints, operations, overallScore }: ReportHead): string {
   const counts = `${countThings(endpoints, "endpoint")}, ${countThings(operations, "operation")}`;
   return [
-    `<header><div><p>API Analysis</p>${element("h1", escapeHtml(nameDescription(title, version)))}<p>${counts}</p></div>`,
+    `<header><div><p class="brand">${mark}Linkspan <span>API Analysis</span></p>${element("h1", escapeHtml(nameDescription(title, version)))}<p>${counts}</p></div>`,
     `<p class="score ${gradeScore(overallScore)}"><b>${overallScore}</b>/100<span>Overall Score</span></p></header>`,
   ].join("\n");
 }
@@ -100,7 +104,7 @@ function writeBlock(name: string, { score, issues, passed, skipped }: ReportHead
   return element(
     "section",
     [
-      `<h2>${name} <b class="${gradeScore(score)}">${score}</b></h2>`,
+      `<h2>${name} <b class="tag ${gradeScore(score)}">${score}</b></h2>`,
       ...issues.map(writeIssue),
       writeNames("Passed Checks", passed),
       writeNames("Skipped", skipped),
@@ -112,15 +116,15 @@ function writeIssue(check: ReportedCheck): string {
   const rule = findRule(check.rule);
   const coverage = describeCoverage(check);
   return [
-    `<h3><b class="poor">−${check.points}</b> ${escapeHtml(check.title)}${coverage && `<small>${coverage}</small>`}</h3>`,
-    `<p>${escapeHtml(rule?.why ?? "")}</p><p>${escapeHtml(rule?.fix ?? "")}</p>`,
+    `<h3><b class="poor">−${check.points}</b> ${writeRuleText(nameFailure(check))}${coverage && `<small>${coverage}</small>`}</h3>`,
+    `<p>${writeRuleText(rule?.why ?? "")}</p><p class="fix">${writeRuleText(rule?.fix ?? "")}</p>`,
     writePlaces(check),
   ].join("");
 }
 
 function writeNames(title: string, checks: readonly ReportedCheck[]): string {
   if (checks.length === 0) return "";
-  const names = checks.map((check) => element("li", escapeHtml(check.title)));
+  const names = checks.map((check) => element("li", writeRuleText(check.title)));
   return `<h4>${title} (${checks.length})</h4><ul>${names.join("")}</ul>`;
 }
 
@@ -128,7 +132,7 @@ function writePlaces({ findings, placeCount = findings.length }: ReportedCheck):
   if (placeCount === 0) return "";
   const shown = findings.slice(0, mostPlaces).map(writePlace);
   const rest = placeCount > shown.length ? `<li>and ${placeCount - shown.length} more</li>` : "";
-  return `<details><summary>${countThings(placeCount, "place")}</summary><ul>${shown.join("")}${rest}</ul></details>`;
+  return `<details><summary>${countThings(placeCount, "location")}</summary><ul>${shown.join("")}${rest}</ul></details>`;
 }
 
 function writePlace({ pointer, line }: Place): string {
@@ -143,7 +147,12 @@ function nameOperation({ method, path, findings }: ReportedOperation): Named {
 
 function* writeItem({ name, findings }: Named): Generator<string, void, void> {
   const silenced = findings.filter(({ silence }) => silence).length;
-  const counts = countThings(findings.length, "issue") + (silenced > 0 ? `, ${silenced} silenced` : "");
+  const notes = findings.filter(({ level }) => level === "note").length;
+  const counts = [
+    countThings(findings.length - notes, "issue"),
+    ...(notes > 0 ? [countThings(notes, "note")] : []),
+    ...(silenced > 0 ? [`${silenced} silenced`] : []),
+  ].join(", ");
   yield `<details><summary><code>${escapeHtml(name)}</code> <small>${counts}</small></summary><ul>`;
   for (const finding of findings) yield writeFinding(finding);
   yield "</ul></details>";
@@ -151,17 +160,24 @@ function* writeItem({ name, findings }: Named): Generator<string, void, void> {
 
 function writeFinding({ message, line, silence }: ReportedFinding): string {
   const mark = silence ? `<br><small>${escapeHtml(describeSilence(silence))}</small>` : "";
-  return `<li>${escapeHtml(message)} <small>line ${line}</small>${mark}</li>`;
+  return `<li>${writeRuleText(message)} <small>line ${line}</small>${mark}</li>`;
 }
 
 function writeFaults(faults: readonly ReportedFinding[], count: number): string {
   if (count === 0) return "";
   const list = faults.slice(0, mostPlaces).map(writeFinding).join("");
-  return element("section", `<h2>Faults in the document <small>${count}</small></h2><ul>${list}</ul>`);
+  return element("section", `<h2>Problems in the file <small>${count}</small></h2><ul>${list}</ul>`);
 }
 
 function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`;
+}
+
+/** What a rule's words put between backticks is code. */
+function writeRuleText(text: string): string {
+  return escapeHtml(text).replaceAll(/&#96;([^&]*?)&#96;|`([^`]*)`/g, (_, first, second) =>
+    element("code", first ?? second),
+  );
 }
 
 function escapeHtml(text: string): string {

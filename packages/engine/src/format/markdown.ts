@@ -17,6 +17,7 @@ import {
   describeSilence,
   gradeScore,
   nameDescription,
+  nameFailure,
   sectionTitles,
 } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -70,7 +71,7 @@ function startReport(): ReportWriter {
 function listUnscored({ file, faults }: UnscoredReport): string[] {
   return [
     `## ${escapeText(file)}: no score`,
-    "This could not be read as an API description.",
+    "This is not a readable API description.",
     ...listFaults(file, faults, faults.length),
   ];
 }
@@ -98,8 +99,8 @@ function listFaults(file: string, faults: readonly ReportedFinding[], count: num
     .list()
     .map(({ count: places, first }) => [escapeText(first.message), String(places), writePlace(file, first)]);
   return [
-    `### ${countThings(count, "fault")} in the document`,
-    writeTable(["fault", "places", "first"], rows),
+    `### ${countThings(count, "problem")} in the file`,
+    writeTable(["problem", "locations", "first"], rows),
   ];
 }
 
@@ -108,15 +109,15 @@ function listChecks(report: ReportHead): string[] {
   const issues = blocks.flatMap((block) => report[block].issues);
   if (issues.length === 0) return [];
   const rows = issues.map((check) => [
-    escapeText(check.title),
+    escapeText(nameFailure(check)),
     `−${check.points}`,
     describeCoverage(check),
     check.findings[0] ? writePlace(file, check.findings[0]) : "",
   ]);
-  const fixes = issues.map(({ title, rule }) => `- **${escapeText(title)}.** ${findRule(rule)?.fix}`);
+  const fixes = issues.map((check) => `- **${escapeText(nameFailure(check))}** ${findRule(check.rule)?.fix}`);
   return [
     `### ${countThings(issues.length, "check")} ${issues.length === 1 ? "costs" : "cost"} points`,
-    writeTable(["check", "points", "passing", "first"], rows),
+    writeTable(["failed check", "points", "passing", "first"], rows),
     fold("How to fix", fixes.join("\n")),
   ];
 }
@@ -130,7 +131,7 @@ function listSuggestions(file: string, tallies: readonly RuleTally[]): string[] 
   ]);
   const count = tallies.reduce((sum, tally) => sum + tally.count, 0);
   const title = `${countThings(count, "suggestion")} for operations and schemas`;
-  return [fold(title, writeTable(["suggestion", "places", "first"], rows))];
+  return [fold(title, writeTable(["suggestion", "locations", "first"], rows))];
 }
 
 function listSilences(silenced: readonly SilencedGroup[]): string[] {
@@ -142,7 +143,7 @@ function listSilences(silenced: readonly SilencedGroup[]): string[] {
     escapeText(describeSilence(silence)),
   ]);
   const count = silenced.reduce((sum, group) => sum + group.count, 0);
-  return [fold(`${count} of them silenced`, writeTable(["about", "suggestion", "places", "why"], rows))];
+  return [fold(`${count} silenced`, writeTable(["target", "suggestion", "locations", "reason"], rows))];
 }
 
 function fold(title: string, body: string): string {

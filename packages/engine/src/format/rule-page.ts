@@ -18,7 +18,7 @@ ${fix}
 ${shortenExample(good)}
 \`\`\`
 
-## Does not pass
+## Fails
 \`\`\`yaml
 ${shortenExample(bad)}
 \`\`\`

@@ -39,7 +39,7 @@ export function formatRule(rule: Rule, paint: Paint): string {
     paint.good("✓ passes"),
     indentYaml(good),
     "",
-    paint.poor("✗ does not pass"),
+    paint.poor("✗ fails"),
     indentYaml(bad),
   ].join("\n")}\n`;
 }

@@ -26,7 +26,7 @@ export function listEntry(mark: string, words: string): string[] {
   return [`  ${mark}  ${first.trimStart()}`, ...rest];
 }
 
-/** The first places of an entry, such as `ferries.yaml:9:5  GET /sailings`. */
+/** The first places of an entry, such as `orders.yaml:9:5  GET /orders`. */
 export function listPlaces(file: string, places: readonly Place[], paint: Paint): string[] {
   const lines = places.slice(0, placesShown).map(({ pointer, line, column }) => {
     const place = `${" ".repeat(wordsColumn)}${file}:${line}:${column}`;

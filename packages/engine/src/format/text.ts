@@ -5,7 +5,14 @@ import { wrapText } from "./layout.ts";
 import type { Paint } from "./paint.ts";
 import type { Format, Outcome, Report, ReportedBlock, ReportedFinding, ScoredReport } from "./report.ts";
 import { listAside, listEntry, listFix, listPlaces, placesShown, writeScore } from "./text-lines.ts";
-import { countThings, describeCoverage, gradeScore, nameDescription, sectionTitles } from "./wording.ts";
+import {
+  countThings,
+  describeCoverage,
+  gradeScore,
+  nameDescription,
+  nameFailure,
+  sectionTitles,
+} from "./wording.ts";
 
 /** For people at a terminal, 80 columns wide. */
 export function createTextFormat(paint: Paint): Format {
@@ -21,11 +28,7 @@ function listLines(report: Report, paint: Paint): string[] {
   const file = cleanText(report.file);
   const faults = listFaults(file, report.faults, paint);
   if (report.overallScore === null) {
-    return [
-      paint.strong(file),
-      paint.poor("No score: this could not be read as an API description."),
-      ...faults,
-    ];
+    return [paint.strong(file), paint.poor("No score: not a readable API description."), ...faults];
   }
   return [
     paint.strong(file),
@@ -54,7 +57,7 @@ function listBlock(title: string, block: ReportedBlock, file: string, paint: Pai
   for (const check of block.issues) {
     const coverage = describeCoverage(check);
     const mark = paint.poor(`✗ ${`−${check.points}`.padStart(3)}`);
-    lines.push(...listEntry(mark, `${check.title}${coverage && ` (${coverage})`}`));
+    lines.push(...listEntry(mark, `${nameFailure(check)}${coverage && ` (${coverage})`}`));
     lines.push(...listPlaces(file, check.findings, paint), ...listFix(check.rule, paint));
   }
   const { passed, skipped } = block;
@@ -90,7 +93,7 @@ function listFaults(file: string, faults: readonly ReportedFinding[], paint: Pai
   if (faults.length === 0) return [];
   const lines = [
     "",
-    `${paint.strong(sectionTitles.structure)}  ${paint.faint(countThings(faults.length, "fault"))}`,
+    `${paint.strong(sectionTitles.structure)}  ${paint.faint(countThings(faults.length, "problem"))}`,
   ];
   for (const { rule, findings } of groupFindings([{ findings: faults }])) {
     for (const finding of findings.slice(0, placesShown)) {
@@ -98,7 +101,7 @@ function listFaults(file: string, faults: readonly ReportedFinding[], paint: Pai
       lines.push(...listEntry(mark, finding.message), ...listPlaces(file, [finding], paint));
     }
     const hidden = findings.length - placesShown;
-    if (hidden > 0) lines.push(...listAside(`and ${hidden} more of this kind`, paint));
+    if (hidden > 0) lines.push(...listAside(`and ${hidden} more of the same`, paint));
     lines.push(...listFix(rule, paint));
   }
   return lines;

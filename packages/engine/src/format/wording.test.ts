@@ -15,13 +15,20 @@ test.each([
 });
 
 test.each([
-  ["operations", 3, 22, "3 of 22 operations"],
-  ["schemas", 0, 1, "0 of 1 schema"],
+  ["operations", 3, 22, "3 of 22 operations pass"],
+  ["schemas", 0, 1, "0 of 1 schema pass"],
   ["securitySchemes", 0, 0, "no security schemes"],
   ["document", 0, 1, ""],
 ] as const)("coverage of %s, %i of %i", (unit, covered, total, words) => {
   const check: ReportedCheck = { rule: "", title: "", points: 5, unit, covered, total, findings: [] };
   expect(describeCoverage(check)).toBe(words);
+});
+
+test("a check that needs only one thing does not count the others as left to do", () => {
+  const check = { rule: "cors-headers", title: "", points: 10, unit: "operations", findings: [] } as const;
+  const coverage = (covered: number) => describeCoverage({ ...check, findings: [], covered, total: 22 });
+  expect(coverage(0)).toBe("none of 22 operations, one is enough");
+  expect(coverage(1)).toBe("1 of 22 operations passes");
 });
 
 test.each([
@@ -43,7 +50,7 @@ test.each([
 test.each([
   ["Ferries", "2", "Ferries 2"],
   ["Ferries", "", "Ferries"],
-  ["", "2", "Without a title 2"],
+  ["", "2", "Untitled API 2"],
 ])("title %j and version %j are %j", (title, version, words) => {
   expect(nameDescription(title, version)).toBe(words);
 });

@@ -1,4 +1,5 @@
 import type { Unit } from "../analysis/analysis.ts";
+import { findRule } from "../rules/find-rule.ts";
 import type { Rule, Section } from "../rules/rule.ts";
 import type { ReportedCheck, ReportedSilence } from "./report.ts";
 
@@ -34,10 +35,25 @@ const unitNouns: Record<Unit, string> = {
   document: "",
 };
 
-/** How much passes a check, such as "3 of 22 operations"; empty for a check that asks once. */
-export function describeCoverage({ covered, total, unit }: ReportedCheck): string {
+/** How much passes a check, such as "3 of 22 operations pass"; empty for a check that asks once. */
+export function describeCoverage({ rule, covered, total, unit }: ReportedCheck): string {
   if (unit === "document") return "";
-  return total === 0 ? `no ${unitNouns[unit]}s` : `${covered} of ${countThings(total, unitNouns[unit])}`;
+  if (total > 0 && covered === 0 && needsOnlyOne(rule)) {
+    return `none of ${countThings(total, unitNouns[unit])}, one is enough`;
+  }
+  if (total === 0) return `no ${unitNouns[unit]}s`;
+  return `${covered} of ${countThings(total, unitNouns[unit])} ${covered === 1 ? "passes" : "pass"}`;
+}
+
+/** Whether one thing that passes a check is enough, so that the others are not left to do. */
+function needsOnlyOne(id: string): boolean {
+  const rule = findRule(id);
+  return rule !== undefined && "check" in rule && rule.check.kind.startsWith("some ");
+}
+
+/** What a check that costs points found, in place of its title, which says how it should be. */
+export function nameFailure({ rule, title }: Pick<ReportedCheck, "rule" | "title">): string {
+  return findRule(rule)?.finding ?? title;
 }
 
 /** What breaking a rule costs. */
@@ -53,10 +69,10 @@ export function shortenExample(yaml: string): string {
 
 /** A title and version in one line. */
 export function nameDescription(title: string, version: string): string {
-  return `${title || "Without a title"}${version && ` ${version}`}`;
+  return `${title || "Untitled API"}${version && ` ${version}`}`;
 }
 
-/** A pointer as a person would say it: `GET /sailings`, `Sailing.departure`. */
+/** A pointer as a person would say it: `GET /orders`, `Order.created_at`. */
 export function describePlace(pointer: string): string {
   const keys = pointer
     .split("/")

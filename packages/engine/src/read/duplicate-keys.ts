@@ -16,7 +16,7 @@ export function toDuplicateFaults(text: string, duplicates: readonly DuplicateKe
   );
   return duplicates.map(({ path }, index) => ({
     rule: "duplicate-key",
-    message: `The key \`${path.at(-1)}\` is written twice in this object: only the last one counts`,
+    message: `The key \`${path.at(-1)}\` appears twice in this object: only the last one counts`,
     position: positions[index] as TextFault["position"],
     path,
   }));

@@ -10,7 +10,7 @@ export function findEncodingFaults(text: string): TextFault[] {
   if (findTextStart(text) === 1) {
     faults.push({
       rule: "byte-order-mark",
-      message: "The text begins with a byte order mark: save it as UTF-8 without one",
+      message: "The file starts with a byte order mark: save it as UTF-8 without one",
       position: { line: 1, column: 1 },
     });
   }
@@ -18,7 +18,7 @@ export function findEncodingFaults(text: string): TextFault[] {
   if (lost !== -1) {
     faults.push({
       rule: "not-utf8",
-      message: "A character here could not be read as UTF-8 and shows as \ufffd: save the text as UTF-8",
+      message: "A character here isn't valid UTF-8 and shows as \ufffd: save the text as UTF-8",
       position: toPosition(text, lost),
     });
   }
@@ -30,7 +30,7 @@ export function findUtf16Fault(text: string): TextFault | undefined {
   if (!text.slice(0, utf16Reach).includes("\0")) return undefined;
   return {
     rule: "not-utf8",
-    message: "The text looks like UTF-16: save it as UTF-8",
+    message: "The file looks like UTF-16: save it as UTF-8",
     position: { line: 1, column: 1 },
   };
 }

@@ -37,7 +37,7 @@ export function findJsonFault(text: string, start: number): Stop | undefined {
     }
     if (comma !== -1 && inside !== undefined && c === closing(inside)) {
       const bracket = String.fromCharCode(c);
-      return { offset: comma, message: `This comma stands before \`${bracket}\`: remove it` };
+      return { offset: comma, message: `Trailing comma before \`${bracket}\`: remove it` };
     }
     if (expected === "key" || expected === "first key") {
       if (c !== code.quote) return describeKey(text, at);
@@ -48,7 +48,7 @@ export function findJsonFault(text: string, start: number): Stop | undefined {
       if (text.charCodeAt(at) !== code.colon) {
         return {
           offset: at,
-          message: `\`:\` is expected after the key, but ${showCharacter(text, at)} was found`,
+          message: `Expected \`:\` after the key, found ${showCharacter(text, at)}`,
         };
       }
       at++;
@@ -84,47 +84,44 @@ function findScalarEnd(text: string, at: number): number | Stop {
 }
 
 function describeEnd(offset: number, inside: number | undefined): Stop {
-  if (inside === code.openObject)
-    return { offset, message: "The text ends inside an object: `}` is missing" };
-  if (inside === code.openArray) return { offset, message: "The text ends inside an array: `]` is missing" };
-  return { offset, message: "The text is empty" };
+  if (inside === code.openObject) return { offset, message: "Unexpected end of file: `}` is missing" };
+  if (inside === code.openArray) return { offset, message: "Unexpected end of file: `]` is missing" };
+  return { offset, message: "The file is empty" };
 }
 
 function describeNeighbour(text: string, offset: number, inside: number | undefined): Stop {
   const found = showCharacter(text, offset);
   if (inside === undefined) {
-    return { offset, message: `The document is complete, but the text goes on with ${found}` };
+    return { offset, message: `Unexpected ${found} after the end of the document` };
   }
   const c = text.charCodeAt(offset);
-  if (isComment(text, offset)) return { offset, message: "JSON has no comments" };
+  if (isComment(text, offset)) return { offset, message: "JSON doesn't allow comments" };
   if (c === code.quote) return { offset, message: "`,` is missing before this string" };
   const bracket = String.fromCharCode(closing(inside));
-  return { offset, message: `\`,\` or \`${bracket}\` is expected after the value, but ${found} was found` };
+  return { offset, message: `Expected \`,\` or \`${bracket}\` after the value, found ${found}` };
 }
 
 function describeKey(text: string, offset: number): Stop {
-  if (isComment(text, offset)) return { offset, message: "JSON has no comments" };
+  if (isComment(text, offset)) return { offset, message: "JSON doesn't allow comments" };
   const word = readWord(text, offset);
-  if (word !== "") return { offset, message: `The key \`${word}\` must stand in double quotes` };
-  if (text[offset] === "'")
-    return { offset, message: "A key must stand in double quotes, not in single ones" };
+  if (word !== "") return { offset, message: `The key \`${word}\` must be in double quotes` };
+  if (text[offset] === "'") return { offset, message: "Keys must be in double quotes, not single quotes" };
   return {
     offset,
-    message: `A key in double quotes is expected, but ${showCharacter(text, offset)} was found`,
+    message: `Expected a key in double quotes, found ${showCharacter(text, offset)}`,
   };
 }
 
 function describeValue(text: string, offset: number, word: string): Stop {
-  if (isComment(text, offset)) return { offset, message: "JSON has no comments" };
+  if (isComment(text, offset)) return { offset, message: "JSON doesn't allow comments" };
   if (word !== "") {
     return {
       offset,
-      message: `\`${word}\` is no JSON value: strings stand in double quotes, words are true, false, null`,
+      message: `\`${word}\` isn't a JSON value: put strings in double quotes, or use true, false or null`,
     };
   }
-  if (text[offset] === "'")
-    return { offset, message: "A string must stand in double quotes, not in single ones" };
-  return { offset, message: `A value is expected, but ${showCharacter(text, offset)} was found` };
+  if (text[offset] === "'") return { offset, message: "Strings must be in double quotes, not single quotes" };
+  return { offset, message: `Expected a value, found ${showCharacter(text, offset)}` };
 }
 
 function isComment(text: string, at: number): boolean {

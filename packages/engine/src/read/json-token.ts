@@ -19,7 +19,7 @@ export function findStringFault(text: string, start: number): number | Stop {
       const message =
         escaped === 0x75
           ? "`\\u` needs four hexadecimal digits"
-          : "This backslash begins no JSON escape: write `\\\\` for a backslash";
+          : "Invalid JSON escape sequence: write `\\\\` for a backslash";
       return { offset: at, message };
     }
   }
@@ -37,7 +37,7 @@ function describeControl(c: number, offset: number): Stop {
   const hex = c.toString(16).toUpperCase().padStart(4, "0");
   return {
     offset,
-    message: `The control character U+${hex} must not stand in a string: write \`\\u${hex}\``,
+    message: `The control character U+${hex} is not allowed in a string: write \`\\u${hex}\``,
   };
 }
 
@@ -65,7 +65,7 @@ export function findNumberFault(text: string, start: number): number | Stop {
   let at = skipDigits(text, whole);
   if (at === whole) return { offset: at, message: "A digit is expected after `-`" };
   if (text.charCodeAt(whole) === 0x30 && at > whole + 1) {
-    return { offset: whole, message: "A number must not begin with 0: write text in double quotes" };
+    return { offset: whole, message: "Numbers can't start with 0: put text in double quotes" };
   }
   if (text.charCodeAt(at) === 0x2e) {
     const end = skipDigits(text, at + 1);

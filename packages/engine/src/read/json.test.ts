@@ -4,43 +4,43 @@ import { json } from "./json.ts";
 
 /** text → what is said, where */
 const faults: [text: string, line: number, column: number, message: string][] = [
-  ["", 1, 1, "The text is empty"],
-  [" \n\t", 2, 2, "The text is empty"],
-  ["\ufeff", 1, 1, "The text is empty"],
-  ['{"a": 1', 1, 8, "The text ends inside an object: `}` is missing"],
-  ['{"a"', 1, 5, "The text ends inside an object: `}` is missing"],
-  ['{"a":', 1, 6, "The text ends inside an object: `}` is missing"],
-  ['{\n "a": [1,\n', 3, 1, "The text ends inside an array: `]` is missing"],
+  ["", 1, 1, "The file is empty"],
+  [" \n\t", 2, 2, "The file is empty"],
+  ["\ufeff", 1, 1, "The file is empty"],
+  ['{"a": 1', 1, 8, "Unexpected end of file: `}` is missing"],
+  ['{"a"', 1, 5, "Unexpected end of file: `}` is missing"],
+  ['{"a":', 1, 6, "Unexpected end of file: `}` is missing"],
+  ['{\n "a": [1,\n', 3, 1, "Unexpected end of file: `]` is missing"],
   ['{"a": "b', 1, 9, 'The text ends inside a string: `"` is missing'],
   ['{"a": "b\\', 1, 10, 'The text ends inside a string: `"` is missing'],
   ['{"a": "b\n"}', 1, 9, 'The line ends inside a string: `"` is missing, or the break must be written `\\n`'],
   ['{"a": "\t"}', 1, 8, "A tab inside a string must be written `\\t`"],
-  ['{"a": "\u0001"}', 1, 8, "The control character U+0001 must not stand in a string: write `\\u0001`"],
-  ['{"a": "\\q"}', 1, 8, "This backslash begins no JSON escape: write `\\\\` for a backslash"],
+  ['{"a": "\u0001"}', 1, 8, "The control character U+0001 is not allowed in a string: write `\\u0001`"],
+  ['{"a": "\\q"}', 1, 8, "Invalid JSON escape sequence: write `\\\\` for a backslash"],
   ['{"a": "\\u12g4"}', 1, 8, "`\\u` needs four hexadecimal digits"],
-  ['{"a": 1,}', 1, 8, "This comma stands before `}`: remove it"],
-  ["[1,\n2,\n]", 2, 2, "This comma stands before `]`: remove it"],
-  ["[,]", 1, 2, "A value is expected, but `,` was found"],
+  ['{"a": 1,}', 1, 8, "Trailing comma before `}`: remove it"],
+  ["[1,\n2,\n]", 2, 2, "Trailing comma before `]`: remove it"],
+  ["[,]", 1, 2, "Expected a value, found `,`"],
   ['{"a": 1 "b": 2}', 1, 9, "`,` is missing before this string"],
-  ['{"a": 1]', 1, 8, "`,` or `}` is expected after the value, but `]` was found"],
-  ["[1 2]", 1, 4, "`,` or `]` is expected after the value, but `2` was found"],
-  ['{"a" 1}', 1, 6, "`:` is expected after the key, but `1` was found"],
-  ["{a: 1}", 1, 2, "The key `a` must stand in double quotes"],
-  ["{'a': 1}", 1, 2, "A key must stand in double quotes, not in single ones"],
-  ["{1: 2}", 1, 2, "The key `1` must stand in double quotes"],
-  ["{:}", 1, 2, "A key in double quotes is expected, but `:` was found"],
-  ["['a']", 1, 2, "A string must stand in double quotes, not in single ones"],
-  ["[1, // one\n2]", 1, 5, "JSON has no comments"],
-  ["{/* */}", 1, 2, "JSON has no comments"],
-  ["[1 // one\n]", 1, 4, "JSON has no comments"],
-  ["[NaN]", 1, 2, "`NaN` is no JSON value: strings stand in double quotes, words are true, false, null"],
-  ["[01]", 1, 2, "A number must not begin with 0: write text in double quotes"],
+  ['{"a": 1]', 1, 8, "Expected `,` or `}` after the value, found `]`"],
+  ["[1 2]", 1, 4, "Expected `,` or `]` after the value, found `2`"],
+  ['{"a" 1}', 1, 6, "Expected `:` after the key, found `1`"],
+  ["{a: 1}", 1, 2, "The key `a` must be in double quotes"],
+  ["{'a': 1}", 1, 2, "Keys must be in double quotes, not single quotes"],
+  ["{1: 2}", 1, 2, "The key `1` must be in double quotes"],
+  ["{:}", 1, 2, "Expected a key in double quotes, found `:`"],
+  ["['a']", 1, 2, "Strings must be in double quotes, not single quotes"],
+  ["[1, // one\n2]", 1, 5, "JSON doesn't allow comments"],
+  ["{/* */}", 1, 2, "JSON doesn't allow comments"],
+  ["[1 // one\n]", 1, 4, "JSON doesn't allow comments"],
+  ["[NaN]", 1, 2, "`NaN` isn't a JSON value: put strings in double quotes, or use true, false or null"],
+  ["[01]", 1, 2, "Numbers can't start with 0: put text in double quotes"],
   ["[-]", 1, 3, "A digit is expected after `-`"],
   ["[1.]", 1, 4, "A digit is expected after the decimal point"],
   ["[1e+]", 1, 5, "A digit is expected in the exponent"],
-  ["[1]\n[2]", 2, 1, "The document is complete, but the text goes on with `[`"],
-  ["[1,\u00a02]", 1, 4, "A value is expected, but the character U+00A0 was found"],
-  ["\ufeff[`]", 1, 2, "A value is expected, but a backtick was found"],
+  ["[1]\n[2]", 2, 1, "Unexpected `[` after the end of the document"],
+  ["[1,\u00a02]", 1, 4, "Expected a value, found the character U+00A0"],
+  ["\ufeff[`]", 1, 2, "Expected a value, found a backtick"],
 ];
 
 describe("reading", () => {
@@ -76,7 +76,7 @@ describe("reading", () => {
     expect(value).toBeUndefined();
     expect(faults[0]).toMatchObject({
       rule: "not-utf8",
-      message: "The text looks like UTF-16: save it as UTF-8",
+      message: "The file looks like UTF-16: save it as UTF-8",
     });
   });
 
@@ -139,7 +139,7 @@ describe("reading", () => {
           expect(stopped !== undefined).toBe(!isJson(tried));
           if (!stopped) continue;
           expect(value).toBeUndefined();
-          expect(stopped.message).not.toBe("The text could not be read as JSON");
+          expect(stopped.message).not.toBe("Invalid JSON");
           const line = tried.split("\n")[stopped.position.line - 1];
           expect(line).toBeDefined();
           expect(stopped.position.column).toBeGreaterThanOrEqual(1);

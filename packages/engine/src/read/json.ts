@@ -1,8 +1,10 @@
+import { mayHaveLargeIntegers, reviveLargeInteger } from "../large-integers.ts";
 import { toDuplicateFaults } from "./duplicate-keys.ts";
 import { findEncodingFaults, findUtf16Fault } from "./encoding.ts";
 import { findJsonDuplicates } from "./json-duplicates.ts";
 import { findJsonFault } from "./json-fault.ts";
 import { locateJson } from "./json-locate.ts";
+import { outlineJson } from "./json-outline.ts";
 import { findTextStart, toPosition } from "./lines.ts";
 import type { ReadText, Syntax, TextFault } from "./syntax.ts";
 
@@ -11,13 +13,17 @@ export const json: Syntax = {
   name: "json",
   read: readJson,
   locate: locateJson,
+  outline: outlineJson,
   findDuplicateKeys: (text) => toDuplicateFaults(text, findJsonDuplicates(text, findTextStart(text))),
 };
 
 function readJson(text: string): ReadText {
   const start = findTextStart(text);
   try {
-    const value: unknown = JSON.parse(start === 0 ? text : text.slice(start));
+    const source = start === 0 ? text : text.slice(start);
+    const value: unknown = mayHaveLargeIntegers(text)
+      ? JSON.parse(source, reviveLargeInteger)
+      : JSON.parse(source);
     return { value, faults: findEncodingFaults(text) };
   } catch {
     return { value: undefined, faults: [explainFault(text, start), ...findEncodingFaults(text)] };
@@ -30,7 +36,7 @@ function explainFault(text: string, start: number): TextFault {
   // The parser may refuse what is well-formed when memory runs out: then there is no better place than the end.
   const { offset, message } = findJsonFault(text, start) ?? {
     offset: text.length,
-    message: "The text could not be read as JSON",
+    message: "Invalid JSON",
   };
   return { rule: "unreadable", message, position: toPosition(text, offset) };
 }

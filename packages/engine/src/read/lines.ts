@@ -57,9 +57,3 @@ export function toPositions(text: string, offsets: readonly number[]): Position[
 export function toPosition(text: string, offset: number): Position {
   return toPositions(text, [offset])[0] as Position;
 }
-
-/** The offsets of positions, in their order. */
-export function toOffsets(text: string, positions: readonly Position[]): number[] {
-  const starts = indexLines(text);
-  return positions.map(({ line, column }) => (starts[line - 1] ?? text.length) + column - 1);
-}

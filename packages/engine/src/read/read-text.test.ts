@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readText } from "./read-text.ts";
 import { yaml } from "./yaml.ts";
 
-const notJson = "The text is not JSON: it does not begin with `{`";
+const notJson = "Not valid JSON: the file doesn't start with `{`";
 
 const cases: [
   text: string,
@@ -12,19 +12,19 @@ const cases: [
   ['{"a": 1}', ["json", { a: 1 }], [{ a: 1 }]],
   [" \n[1]", ["json", [1]], [[1]]],
   ["a: 1", ["yaml", { a: 1 }], [undefined, notJson]],
-  ["{a: 1}", ["yaml", { a: 1 }], [undefined, "The key `a` must stand in double quotes"]],
+  ["{a: 1}", ["yaml", { a: 1 }], [undefined, "The key `a` must be in double quotes"]],
   [
     '{"a": [1}',
-    ["json", undefined, "`,` or `]` is expected after the value, but `}` was found"],
-    [undefined, "`,` or `]` is expected after the value, but `}` was found"],
+    ["json", undefined, "Expected `,` or `]` after the value, found `}`"],
+    [undefined, "Expected `,` or `]` after the value, found `}`"],
   ],
-  ["", ["json", undefined, "The text is empty"], [undefined, "The text is empty"]],
+  ["", ["json", undefined, "The file is empty"], [undefined, "The file is empty"]],
   ["null", ["yaml", null], [null]],
   ["hello", ["yaml", "hello"], [undefined, notJson]],
   [
     "{\0a\0",
-    ["json", undefined, "The text looks like UTF-16: save it as UTF-8"],
-    [undefined, "The text looks like UTF-16: save it as UTF-8"],
+    ["json", undefined, "The file looks like UTF-16: save it as UTF-8"],
+    [undefined, "The file looks like UTF-16: save it as UTF-8"],
   ],
 ];
 

@@ -1,10 +1,21 @@
 import { json } from "./json.ts";
 import { skipSpace } from "./json-scan.ts";
 import { findTextStart, toPosition } from "./lines.ts";
+import { findLongPath } from "./long-path.ts";
 import type { ReadText, Syntax } from "./syntax.ts";
 
 /** Reads a text in the syntax that it is written in. Without `yaml` only JSON is understood. */
 export function readText(text: string, yaml?: Syntax): { syntax: Syntax } & ReadText {
+  const read = readSyntax(text, yaml);
+  const path = read.value === undefined ? undefined : findLongPath(read.value);
+  if (!path) return read;
+  const { syntax, faults } = read;
+  const [position = { line: 1, column: 1 }] = syntax.locate(text, [path]);
+  const message = `The key starts with \`${String(path.at(-1)).slice(0, 40).replaceAll("`", "'")}\``;
+  return { syntax, value: undefined, faults: [{ rule: "key-too-long", message, position }, ...faults] };
+}
+
+function readSyntax(text: string, yaml: Syntax | undefined): { syntax: Syntax } & ReadText {
   const start = skipSpace(text, findTextStart(text));
   const isEmpty = start >= text.length;
   const hasBraces = text[start] === "{" || text[start] === "[";
@@ -14,7 +25,7 @@ export function readText(text: string, yaml?: Syntax): { syntax: Syntax } & Read
     return { syntax: json, ...read };
   }
   if (!hasBraces) {
-    const message = "The text is not JSON: it does not begin with `{`";
+    const message = "Not valid JSON: the file doesn't start with `{`";
     const position = toPosition(text, start);
     return { syntax: json, value: undefined, faults: [{ rule: "unreadable", message, position }] };
   }

@@ -1,4 +1,5 @@
 import type { Path } from "../path.ts";
+import type { OutlineNode } from "./outline.ts";
 
 /** Where something stands in the text. Both count from 1; a column counts UTF-16 units. */
 export type Position = { line: number; column: number };
@@ -9,6 +10,7 @@ export type TextFault = {
     | "unreadable"
     | "duplicate-key"
     | "too-deep"
+    | "key-too-long"
     | "too-many-aliases"
     | "not-utf8"
     | "byte-order-mark"
@@ -35,6 +37,8 @@ export type Syntax = {
    * ancestor does.
    */
   locate(text: string, paths: readonly Path[]): Position[];
+  /** How the values at the paths are written, in their order; undefined for a path that does not exist. */
+  outline(text: string, paths: readonly Path[]): (OutlineNode | undefined)[];
   /** Every key that is written twice in one object, at its second place. */
   findDuplicateKeys(text: string): TextFault[];
 };

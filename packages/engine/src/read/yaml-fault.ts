@@ -8,8 +8,8 @@ const tabMessage = "A tab is used as indentation: YAML allows only spaces there"
 
 /** The parser's reasons, by how they begin, in words for those who do not know its grammar. */
 const explanations: readonly Explanation[] = [
-  { begins: "nesting exceeded", message: "The text nests deeper than 100 levels", rule: "too-deep" },
-  { begins: "aliases exceeded", message: "The text has more than 200 aliases", rule: "too-many-aliases" },
+  { begins: "nesting exceeded", message: "Nesting is deeper than 100 levels", rule: "too-deep" },
+  { begins: "aliases exceeded", message: "The file has more than 200 aliases", rule: "too-many-aliases" },
   {
     begins: "merge keys exceeded",
     message: "Merge keys copy more than 10,000 keys",
@@ -34,10 +34,10 @@ const explanations: readonly Explanation[] = [
     message: "A `:` is expected after the key, on the same line",
   },
   { begins: "a whitespace character is expected after the key", message: "A space is expected after `:`" },
-  { begins: "the stream contains non-printable", message: "A control character stands here" },
-  { begins: "null byte", message: "A NUL character stands here" },
-  { begins: "unknown escape", message: "This backslash begins no escape: write `\\\\` or use single quotes" },
-  { begins: "object-based map", message: "A key must be a word or text, not a list or mapping" },
+  { begins: "the stream contains non-printable", message: "Unexpected control character" },
+  { begins: "null byte", message: "Unexpected NUL character" },
+  { begins: "unknown escape", message: "Invalid escape sequence: write `\\\\` or use single quotes" },
+  { begins: "object-based map", message: "A key must be a scalar, not a list or mapping" },
   { begins: "cannot merge", message: "`<<` can only merge mappings" },
 ];
 
@@ -57,7 +57,7 @@ export function explainYamlFault(text: string, error: unknown): TextFault {
   }
   return {
     rule: known?.rule ?? "unreadable",
-    message: known?.message ?? `The text could not be read as YAML: ${reason}`,
+    message: known?.message ?? `Invalid YAML: ${reason}`,
     position,
   };
 }

@@ -5,10 +5,12 @@ import {
   type Event,
   floatCoreTag,
   getScalarValue,
+  intCoreTag,
   mergeTag,
   SCALAR_STYLE,
   type ScalarEvent,
 } from "js-yaml";
+import { keepLargeInteger, restoreLargeIntegers } from "../large-integers.ts";
 import type { Anchor } from "./yaml-aliases.ts";
 
 /** `.inf` and `.nan` stay text: the value must be one that JSON can hold. */
@@ -22,8 +24,19 @@ const finiteFloatTag = defineScalarTag<unknown>(floatCoreTag.tagName, {
   identify: () => false,
 });
 
+/** Integers that no number represents are kept as they are written. */
+const exactIntegerTag = defineScalarTag<unknown>(intCoreTag.tagName, {
+  implicit: true,
+  implicitFirstChars: intCoreTag.implicitFirstChars,
+  resolve: (source, isExplicit, tagName) => {
+    const value = intCoreTag.resolve(source, isExplicit, tagName);
+    return typeof value === "number" ? (keepLargeInteger(source) ?? value) : value;
+  },
+  identify: () => false,
+});
+
 /** What plain words mean: YAML 1.2's core (dates are text) and merge keys. */
-export const schema = CORE_SCHEMA.withTags(finiteFloatTag, mergeTag);
+export const schema = CORE_SCHEMA.withTags(finiteFloatTag, exactIntegerTag, mergeTag);
 
 /** Whether a key merges another mapping into the one that it stands in. */
 export function isMergeKey(text: string, event: Event): boolean {
@@ -52,5 +65,5 @@ export function readYamlKey(
 function readScalarKey(text: string, event: ScalarEvent): string {
   const source = getScalarValue(text, event);
   if (event.style !== SCALAR_STYLE.PLAIN || event.tagStart !== -1) return source;
-  return String(schema.resolveImplicitScalarTag(source).value);
+  return restoreLargeIntegers(String(schema.resolveImplicitScalarTag(source).value));
 }

@@ -33,7 +33,7 @@ describe("what cannot be read is explained", () => {
   const neighbours = "A key is not indented like its neighbours, or the value before it must be quoted";
   const tab = "A tab is used as indentation: YAML allows only spaces there";
   const cases: [text: string, rule: string, line: number, column: number, message: string][] = [
-    ["# nothing", "unreadable", 1, 1, "The text is empty: it holds no more than comments"],
+    ["# nothing", "unreadable", 1, 1, "The file is empty: it contains only comments"],
     ["a:\n\tb: 1", "unreadable", 2, 1, tab],
     ["a:\n  b: 1\n\tc: 2", "unreadable", 3, 1, tab],
     ["\ta: 1", "unreadable", 1, 3, tab],
@@ -55,21 +55,27 @@ describe("what cannot be read is explained", () => {
       4,
       "The document ends before this: a `:` after a key is missing, or the indentation differs",
     ],
-    ["a: *x", "unreadable", 1, 5, 'The text could not be read as YAML: unidentified alias "x"'],
-    ["? {a: 1}\n: 2", "unreadable", 1, 1, "A key must be a word or text, not a list or mapping"],
-    ["a: 1\n---\nb: 2", "unreadable", 3, 1, "A second YAML document begins here: keep one in a text"],
-    ["a: 1\n---\n---\n- b", "unreadable", 4, 1, "A second YAML document begins here: keep one in a text"],
+    ["a: *x", "unreadable", 1, 5, 'Invalid YAML: unidentified alias "x"'],
+    ["? {a: 1}\n: 2", "unreadable", 1, 1, "A key must be a scalar, not a list or mapping"],
+    ["a: 1\n---\nb: 2", "unreadable", 3, 1, "A second YAML document starts here: use one document per file"],
+    [
+      "a: 1\n---\n---\n- b",
+      "unreadable",
+      4,
+      1,
+      "A second YAML document starts here: use one document per file",
+    ],
     [
       "a: &x {b: *x}",
       "unreadable",
       1,
       11,
-      "This alias stands inside the value that it names, which would never end",
+      "This alias refers to a value that contains it, which would never end",
     ],
-    ["[".repeat(200), "too-deep", 1, 100, "The text nests deeper than 100 levels"],
-    [`a: &a 1\nb: [${"*a,".repeat(201)}]`, "too-many-aliases", 2, 606, "The text has more than 200 aliases"],
-    ["a\0b", "not-utf8", 1, 1, "The text looks like UTF-16: save it as UTF-8"],
-    ["abcdef\0", "unreadable", 1, 7, "A NUL character stands here"],
+    ["[".repeat(200), "too-deep", 1, 100, "Nesting is deeper than 100 levels"],
+    [`a: &a 1\nb: [${"*a,".repeat(201)}]`, "too-many-aliases", 2, 606, "The file has more than 200 aliases"],
+    ["a\0b", "not-utf8", 1, 1, "The file looks like UTF-16: save it as UTF-8"],
+    ["abcdef\0", "unreadable", 1, 7, "Unexpected NUL character"],
   ];
   test.each(cases)("%j", (text, rule, line, column, message) => {
     expect(yaml.read(text)).toEqual({

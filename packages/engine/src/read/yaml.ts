@@ -1,4 +1,5 @@
 import { constructFromEvents, EVENT_ID, type Event, YAMLException } from "js-yaml";
+import { settleLargeIntegers } from "../large-integers.ts";
 import { toDuplicateFaults } from "./duplicate-keys.ts";
 import { findEncodingFaults, findUtf16Fault } from "./encoding.ts";
 import { toPosition } from "./lines.ts";
@@ -8,6 +9,7 @@ import { findYamlDuplicates } from "./yaml-duplicates.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
 import { explainYamlFault } from "./yaml-fault.ts";
 import { locateYaml } from "./yaml-locate.ts";
+import { outlineYaml } from "./yaml-outline.ts";
 import { schema } from "./yaml-schema.ts";
 
 /** More than a description needs. The parser itself has no limit. */
@@ -18,6 +20,7 @@ export const yaml: Syntax = {
   name: "yaml",
   read: readYaml,
   locate: locateYaml,
+  outline: outlineYaml,
   findDuplicateKeys: findDuplicateFaults,
 };
 
@@ -29,7 +32,9 @@ function readYaml(text: string): ReadText {
     const events = parseYaml(text);
     const fault = findShapeFault(text, events);
     if (fault) return { value: undefined, faults: [fault, ...faults] };
-    return readEvents(text, events, faults);
+    const read = readEvents(text, events, faults);
+    if (/\d{16}/.test(text)) settleLargeIntegers(read.value);
+    return read;
   } catch (error) {
     return { value: undefined, faults: [explainYamlFault(text, error), ...faults] };
   }
@@ -59,21 +64,21 @@ function findDuplicateFaults(text: string): TextFault[] {
 /** What makes well-formed YAML something else than one value that JSON could hold. */
 function findShapeFault(text: string, events: readonly Event[]): TextFault | undefined {
   if (events.length === 0) {
-    const message = "The text is empty: it holds no more than comments";
+    const message = "The file is empty: it contains only comments";
     return { rule: "unreadable", message, position: toPosition(text, 0) };
   }
   const second = findSecondDocument(text, events);
   if (second !== undefined) {
-    const message = "A second YAML document begins here: keep one in a text";
+    const message = "A second YAML document starts here: use one document per file";
     return { rule: "unreadable", message, position: toPosition(text, second) };
   }
   const { endless, crowded } = resolveAliases(text, events);
   if (endless !== undefined) {
-    const message = "This alias stands inside the value that it names, which would never end";
+    const message = "This alias refers to a value that contains it, which would never end";
     return { rule: "unreadable", message, position: toPosition(text, endless) };
   }
   if (crowded !== undefined) {
-    const message = "Up to this alias the aliases stand for more than a million values";
+    const message = "Aliases up to this point expand to more than a million values";
     return { rule: "too-many-aliases", message, position: toPosition(text, crowded) };
   }
   return undefined;

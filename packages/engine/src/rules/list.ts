@@ -37,6 +37,7 @@ export { duplicateOperationId } from "./structure/duplicate-operation-id.ts";
 export { expandingReferences } from "./structure/expanding-references.ts";
 export { externalReference } from "./structure/external-reference.ts";
 export { htmlInText } from "./structure/html-in-text.ts";
+export { keyTooLong } from "./structure/key-too-long.ts";
 export { missingResponses } from "./structure/missing-responses.ts";
 export { notAnObject } from "./structure/not-an-object.ts";
 export { notUtf8 } from "./structure/not-utf8.ts";

@@ -64,6 +64,8 @@ export type SchemaRule = RuleText & {
   section: "schemas";
   on: "schema" | "property" | "both";
   passes: (schema: JsonObject) => boolean;
+  /** What a schema that does not pass adds to the finding. */
+  explain?: (schema: JsonObject) => string | undefined;
 };
 
 /** Tells what is wrong, at a place that is not the one being looked at. */

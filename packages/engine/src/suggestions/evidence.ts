@@ -3,8 +3,11 @@ import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import { deepest } from "../limits.ts";
 import { createSharedNames } from "./shared-names.ts";
 
-/** The authored values that are known to be, or may be, of one schema. */
-export type Evidence = { certain: Json[]; possible: Json[] };
+/**
+ * The authored values that are known to be, or may be, of one schema. `whole` are those of exactly this schema: what
+ * reaches it through `allOf` is an example of something larger.
+ */
+export type Evidence = { certain: Json[]; possible: Json[]; whole: Json[] };
 
 /** What authors' own examples tell about each schema of a description. */
 export type EvidenceOf = (schema: JsonObject) => Evidence | undefined;
@@ -13,12 +16,21 @@ export type EvidenceOf = (schema: JsonObject) => Evidence | undefined;
 const mostSteps = 1_000_000;
 const longestDetour = 8;
 
+/** Keys of objects with values by names that authors chose. */
+const mapKeys: ReadonlySet<string> = new Set(
+  "properties patternProperties $defs definitions dependentSchemas schemas responses parameters headers requestBodies content paths pathItems webhooks callbacks securitySchemes".split(
+    " ",
+  ),
+);
+/** Keys of values, in which nothing describes anything. */
+const valueKeys: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
+
 /**
  * Carries every authored example down the schema that it belongs to, so that each schema inside knows the values that
  * it has to allow. What stands below `oneOf` or `anyOf` may belong to another branch, and is only possible; so is what
  * several parts of `allOf` ask for, since one of them may have shaped it.
  */
-export function collectEvidence({ root, references }: Description): EvidenceOf {
+export function collectEvidence({ root, dialect, references }: Description): EvidenceOf {
   const found = new Map<JsonObject, Evidence>();
   let stepsLeft = mostSteps;
 
@@ -34,19 +46,20 @@ export function collectEvidence({ root, references }: Description): EvidenceOf {
   ): void {
     const target = references.follow(schema);
     if (!target || detour > longestDetour || stepsLeft-- <= 0) return;
-    record(target, value, certain);
+    record(target, value, certain, detour === 0);
     // Beside a reference, edition 3.1 allows more of the schema.
     if (isObject(schema) && schema !== target) carryIntoParts(schema, value, certain, detour, shared);
     carryIntoParts(target, value, certain, detour, shared);
   }
 
-  function record(schema: JsonObject, value: Json, certain: boolean): void {
+  function record(schema: JsonObject, value: Json, certain: boolean, isWhole: boolean): void {
     let evidence = found.get(schema);
     if (!evidence) {
-      evidence = { certain: [], possible: [] };
+      evidence = { certain: [], possible: [], whole: [] };
       found.set(schema, evidence);
     }
     (certain ? evidence.certain : evidence.possible).push(value);
+    if (certain && isWhole) evidence.whole.push(value);
   }
 
   function carryIntoParts(
@@ -90,34 +103,42 @@ export function collectEvidence({ root, references }: Description): EvidenceOf {
     }
   }
 
-  /** Examples stand on schemas themselves, and on media types and parameters beside a `schema`. */
-  function search(part: Json, depth: number): void {
+  /** Examples are on schemas themselves, and on media types, parameters and responses beside a `schema`. */
+  function search(part: Json, depth: number, isMap: boolean): void {
     if (typeof part !== "object" || part === null || depth > deepest || stepsLeft-- <= 0) return;
     if (Array.isArray(part)) {
-      for (const item of part) search(item, depth + 1);
+      for (const item of part) search(item, depth + 1, false);
       return;
     }
-    const schema = isObject(part.schema) ? part.schema : part;
-    for (const value of listExamples(part, schema !== part)) carry(schema, value, true, 0);
+    // The keys of a map are names: a property may be called `example`.
+    if (!isMap) carryExamples(part);
     for (const key in part) {
-      if (key !== "example" && key !== "examples" && key !== "default") search(part[key] ?? null, depth + 1);
+      const isContent = isMap || !(valueKeys.has(key) || key.startsWith("x-"));
+      if (isContent) search(part[key] ?? null, depth + 1, !isMap && mapKeys.has(key));
     }
   }
 
-  function listExamples(part: JsonObject, beside: boolean): Json[] {
+  function carryExamples(part: JsonObject): void {
+    const isBeside = isObject(part.schema);
+    for (const value of listExamples(part, isBeside)) carry(isBeside ? part.schema : part, value, true, 0);
+  }
+
+  function listExamples(part: JsonObject, isBeside: boolean): Json[] {
     const values: Json[] = [];
     if (part.example !== undefined) values.push(part.example);
-    if (part.default !== undefined && !beside) values.push(part.default);
+    if (part.default !== undefined && !isBeside) values.push(part.default);
     if (Array.isArray(part.examples)) values.push(...part.examples);
-    else if (beside && isObject(part.examples)) {
+    else if (isBeside && isObject(part.examples)) {
       for (const name in part.examples) {
-        const example = references.follow(part.examples[name]);
+        // Until 3.0 the value itself is listed by its media type.
+        const example =
+          dialect === "2.0" ? { value: part.examples[name] } : references.follow(part.examples[name]);
         if (example?.value !== undefined) values.push(example.value);
       }
     }
     return values;
   }
 
-  search(root, 0);
+  search(root, 0, false);
   return (schema) => found.get(schema);
 }

@@ -1,5 +1,6 @@
 import { isEqual } from "../examples/equal.ts";
 import type { Json } from "../json.ts";
+import { restoreLargeIntegers } from "../large-integers.ts";
 import { json } from "../read/json.ts";
 import type { Syntax } from "../read/syntax.ts";
 import { applyChanges, type Change } from "./apply-changes.ts";
@@ -22,7 +23,8 @@ export function patchDescription(
     if (patched !== undefined) return { text: patched, isRewritten: false };
   }
   const changed = applyChanges(root, changes);
-  const written = format === "json" ? `${JSON.stringify(changed, null, 2)}\n` : yaml.write(changed);
+  const written =
+    format === "json" ? `${restoreLargeIntegers(JSON.stringify(changed, null, 2))}\n` : yaml.write(changed);
   const read = (format === "json" ? json : yaml).read(written).value as Json | undefined;
   return read !== undefined && isEqual(read, changed) ? { text: written, isRewritten: true } : undefined;
 }

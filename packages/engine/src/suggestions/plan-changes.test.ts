@@ -22,7 +22,7 @@ function plan(Boat: JsonObject, answers: ProposalAnswer[], automatic = false, op
   const analyzed = analyzeText(JSON.stringify(root));
   if (analyzed.status === "failed") throw new Error("The description is not readable.");
   const planned = planChanges(analyzed, { automatic, answers });
-  if ("refused" in planned) return planned;
+  if (planned.refused.length > 0) return { refused: planned.refused };
   const patched = applyChanges(root, planned.changes) as typeof root;
   return { changes: planned.changes, boat: patched.components.schemas.Boat, patched };
 }
@@ -30,21 +30,42 @@ function plan(Boat: JsonObject, answers: ProposalAnswer[], automatic = false, op
 const boat = { type: "object", properties: { guid: { type: "string" }, name: { type: "string" } } };
 
 test("no proposal is applied by itself", () => {
-  const { boat: mended } = plan(boat, [], true) as { boat: JsonObject };
-  expect(Object.keys(mended).sort()).toEqual(["examples", "properties", "type"]);
-  expect(mended.properties).toEqual(boat.properties);
+  const { boat: fixed } = plan(boat, [], true) as { boat: JsonObject };
+  expect(fixed).toEqual(boat);
 });
 
-test("a new example has the format and the properties that a person asks for", () => {
-  const answers = [
-    answer("required-list", ["guid"]),
-    answer("string-format", "uuid", "properties", "guid"),
-    answer("schema-description", "A ferry."),
-  ];
-  const { boat: mended } = plan(boat, answers, true) as { boat: JsonObject };
-  expect(mended).toMatchObject({ required: ["guid"], description: "A ferry." });
-  const [example] = mended.examples as JsonObject[];
-  expect(example?.guid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-/);
+test("an example is composed only of what fits the format that a person asks for", () => {
+  const known = {
+    type: "object",
+    properties: { guid: { type: "string", default: "none" }, name: { type: "string", example: "Freya" } },
+  };
+  const format = answer("string-format", "uuid", "properties", "guid");
+  const described = answer("schema-description", "A boat.");
+  const { boat: fixed } = plan(known, [described], true) as { boat: JsonObject };
+  expect(fixed).toMatchObject({ description: "A boat.", examples: [{ guid: "none", name: "Freya" }] });
+  const { boat: unknown } = plan(known, [format], true) as { boat: JsonObject };
+  expect(unknown.examples).toBeUndefined();
+});
+
+test.each<[string, string, JsonObject]>([
+  ["3.1.0", "examples", { examples: [{ name: "Freya" }] }],
+  ["3.0.3", "example", { example: { name: "Freya" } }],
+])("in %s the example that a person writes becomes `%s`, once", (openapi, _, expected) => {
+  const answers = [answer("schema-example", '{ "name": "Freya" }')];
+  const { boat: fixed, changes } = plan(boat, answers, true, openapi) as {
+    boat: JsonObject;
+    changes: unknown[];
+  };
+  expect(fixed).toEqual({ ...boat, ...expected });
+  expect(changes).toHaveLength(1);
+});
+
+test("an example has to fit the other answers too, in either order", () => {
+  const example = answer("schema-example", '{ "name": "Freya" }');
+  const required = answer("required-list", ["guid"]);
+  expect(plan(boat, [example, required])).toEqual({ refused: [0] });
+  expect(plan(boat, [required, example])).toEqual({ refused: [1] });
+  expect(plan(boat, [example, answer("required-list", ["name"])])).toMatchObject({ changes: [{}, {}] });
 });
 
 test.each<[string, ProposalAnswer[], number]>([
@@ -55,37 +76,28 @@ test.each<[string, ProposalAnswer[], number]>([
   ["names that were not offered", [answer("required-list", ["name", "owner"])], 0],
   ["no names", [answer("required-list", [])], 0],
   ["a format that was not offered", [answer("string-format", "email", "properties", "guid")], 0],
+  ["an example that is not JSON", [answer("schema-example", "{ name: Freya }")], 0],
+  ["an example that is too deep", [answer("schema-example", `${'{"a":'.repeat(99)}1${"}".repeat(99)}`)], 0],
+  ["an example that is not text", [answer("schema-example", { name: "Freya" })], 0],
+  ["an example that does not fit", [answer("schema-example", '{ "name": 5 }')], 0],
   ["a format where none was offered", [answer("string-format", "email", "properties", "name")], 0],
 ])("%s is refused", (_, answers, refused) => {
-  expect(plan(boat, answers)).toEqual({ refused });
+  expect(plan(boat, answers)).toEqual({ refused: [refused] });
 });
 
-test.each<[string, JsonObject, string]>([
-  [
-    "a name that looks like a format",
-    { type: "object", properties: { website: { type: "string" } } },
-    "3.1.0",
-  ],
-  [
-    "a property without a type",
-    { type: "object", properties: { tags: {}, name: { type: "string" } } },
-    "3.0.3",
-  ],
-  ["a required one", { type: "object", required: ["tags"], properties: { tags: {} } }, "3.0.3"],
-  [
-    "a sibling that has the format",
-    {
-      allOf: [
-        { type: "object", properties: { at: { type: "string", format: "date-time" } } },
-        { type: "object", properties: { at: { type: "string" } } },
-      ],
-    },
-    "3.1.0",
-  ],
-])("%s: an example of our own proves nothing the next time", (_, schema, openapi) => {
-  const first = plan(schema, [], true, openapi) as { changes: unknown[]; boat: JsonObject };
+test("an example that was added proves nothing more the next time", () => {
+  const schema = {
+    allOf: [
+      {
+        type: "object",
+        properties: { at: { type: "string", format: "date-time", default: "2026-05-01T07:45:00Z" } },
+      },
+      { type: "object", properties: { at: { type: "string" } } },
+    ],
+  };
+  const first = plan(schema, [], true) as { changes: unknown[]; boat: JsonObject };
   expect(first.changes).toHaveLength(1);
-  const second = plan(first.boat, [], true, openapi) as { changes: unknown[] };
+  const second = plan(first.boat, [], true) as { changes: unknown[] };
   expect(second.changes).toEqual([]);
 });
 
@@ -104,4 +116,14 @@ test("text that is known to be text also gets the format that is known", () => {
   };
   const { boat: mended } = plan(sailing, [], true) as { boat: JsonObject };
   expect(mended.properties).toMatchObject({ at: { type: "string", format: "date-time" } });
+});
+
+test("a misspelled format is proposed as it is meant, and replaced when a person agrees", () => {
+  const misspelled = { type: "object", properties: { at: { type: "string", format: "dateTime" } } };
+  const { boat: fixed } = plan(misspelled, [answer("string-format", "date-time", "properties", "at")]) as {
+    boat: JsonObject;
+  };
+  expect(fixed.properties).toEqual({ at: { type: "string", format: "date-time" } });
+  const other = { type: "object", properties: { at: { type: "string", format: "iban" } } };
+  expect(plan(other, [answer("string-format", "date-time", "properties", "at")])).toEqual({ refused: [0] });
 });

@@ -1,15 +1,25 @@
 import type { Analysis } from "../analysis/analysis.ts";
 import { type Description, describe } from "../description/description.ts";
+import { createReferences } from "../description/references.ts";
 import { hasText, type Json, type JsonObject } from "../json.ts";
 import { type Path, toPointer } from "../path.ts";
+import { json } from "../read/json.ts";
+import { validate } from "../validation/validate.ts";
 import { applyChanges, type Change } from "./apply-changes.ts";
-import { createSchemaSuggester, type Proposal } from "./suggest-schema.ts";
+import { isShort } from "./is-short.ts";
+import { createSchemaSuggester, type Proposal, readAt, toExample } from "./suggest-schema.ts";
 
 /** What a person answers to a proposal. `pointer` leads to the named schema, `path` from there to the place inside. */
 export type ProposalAnswer = { pointer: string; path: Path; rule: string; value: Json };
 
-/** What is to be written into a description, or the number of the first answer that fits no proposal. */
-export type ChangePlan = { changes: Change[] } | { refused: number };
+/**
+ * What is to be written into a description. The first changes are those of the `accepted` answers, in their order;
+ * `refused` are the numbers of answers that fit no proposal.
+ */
+export type ChangePlan = { changes: Change[]; accepted: number[]; refused: number[] };
+
+const exampleRule = "schema-example";
+const maxExampleCharacters = 100_000;
 
 /** The changes that a person asks for: what they answered, and everything that can be known when they want that too. */
 export function planChanges(
@@ -17,20 +27,39 @@ export function planChanges(
   { automatic, answers }: { automatic: boolean; answers: readonly ProposalAnswer[] },
 ): ChangePlan {
   const { schemaIssues } = analysis;
-  const accepted = new Map<string, Change>();
   const proposals = listProposals(description, analysis, answers);
-  for (const [index, { pointer, path, rule, value }] of answers.entries()) {
-    const name = nameProposal(pointer, path, rule);
-    const proposal = proposals.get(name);
-    if (!proposal || accepted.has(name) || !isAnswer(proposal, value)) return { refused: index };
-    accepted.set(name, { rule, path: proposal.path, key: proposal.key, value });
+  const answered = new Map<Proposal, Change>();
+  const accepted: number[] = [];
+  const refused: number[] = [];
+  let { root } = description;
+  // An example has to fit the format and the properties that a person asks for, so that examples come last.
+  for (const isExample of [false, true]) {
+    for (const [index, answer] of answers.entries()) {
+      if ((answer.rule === exampleRule) !== isExample) continue;
+      const proposal = proposals.get(nameProposal(answer.pointer, answer.path, answer.rule));
+      const change = proposal && readAnswer(proposal, answer.value, { ...description, root });
+      if (change && !answered.has(proposal)) {
+        answered.set(proposal, change);
+        accepted.push(index);
+      } else refused.push(index);
+    }
+    root = applyChanges(description.root, [...answered.values()]) as JsonObject;
   }
-  const answered = [...accepted.values()];
-  if (!automatic) return { changes: answered };
-  // A new example has to have the format and the properties that a person asks for.
-  const root = applyChanges(description.root, answered) as JsonObject;
-  const suggest = createSchemaSuggester(describe(root, description.dialect), schemaIssues);
-  return { changes: [...answered, ...schemaIssues.flatMap((issues) => suggest(issues).changes)] };
+  refused.sort((a, b) => a - b);
+  const given = [...answered.values()];
+  if (!automatic) return { changes: given, accepted, refused };
+  const suggest = createSchemaSuggester(describe(root, description.dialect));
+  const done = new Set(given.map(nameChange));
+  const known = schemaIssues.flatMap((issues) => suggest(issues).changes);
+  return {
+    changes: [...given, ...known.filter((change) => !done.has(nameChange(change)))],
+    accepted,
+    refused,
+  };
+}
+
+function nameChange({ rule, path }: Change): string {
+  return `${rule} ${toPointer(path)}`;
 }
 
 function listProposals(
@@ -41,7 +70,7 @@ function listProposals(
   const found = new Map<string, Proposal>();
   if (answers.length === 0) return found;
   const asked = new Set(answers.map(({ pointer }) => pointer));
-  const suggest = createSchemaSuggester(description, schemaIssues);
+  const suggest = createSchemaSuggester(description);
   for (const issues of schemaIssues) {
     const pointer = toPointer(issues.at);
     if (!asked.has(pointer)) continue;
@@ -57,12 +86,37 @@ function nameProposal(pointer: string, path: Path, rule: string): string {
   return `${rule} ${pointer} ${toPointer(path)}`;
 }
 
-/** Whether the value is one that was asked for: a text, some of the offered names, or the offered format. */
-function isAnswer({ key, value: offered }: Proposal, value: Json): boolean {
-  if (key === "description") return hasText(value);
-  if (key === "format") return offered !== undefined && value === offered;
-  if (key !== "required" || !Array.isArray(value) || !Array.isArray(offered)) return false;
-  return (
-    value.length > 0 && new Set(value).size === value.length && value.every((name) => offered.includes(name))
-  );
+/** The change that an answer asks for: a text, an example as JSON, some of the offered names, or the offered format. */
+function readAnswer(
+  { rule, path, key, value: offered }: Proposal,
+  value: Json,
+  description: Description,
+): Change | undefined {
+  if (rule === exampleRule) return readExample({ rule, path }, value, description);
+  const isAnswer =
+    (key === "description" && hasText(value)) ||
+    (key === "format" && offered !== undefined && value === offered) ||
+    (key === "required" && isChoice(value, offered));
+  if (!isAnswer) return undefined;
+  // Only a misspelled format is there to be replaced.
+  return key === "format" ? { rule, path, key, value, isReplacement: true } : { rule, path, key, value };
+}
+
+function isChoice(value: Json, offered: Json | undefined): boolean {
+  if (!Array.isArray(value) || !Array.isArray(offered) || value.length === 0) return false;
+  return new Set(value).size === value.length && value.every((name) => offered.includes(name));
+}
+
+/** An example comes as the text that a person wrote, and has to be one of the schema. */
+function readExample(
+  { rule, path }: Pick<Proposal, "rule" | "path">,
+  text: Json,
+  { root, dialect }: Description,
+): Change | undefined {
+  const value = typeof text === "string" ? (json.read(text).value as Json | undefined) : undefined;
+  if (value === undefined || !isShort(value, maxExampleCharacters)) return undefined;
+  const references = createReferences(root);
+  const resolve = (reference: string) => references.find(reference)?.value;
+  const mismatches = validate(value, readAt(root, path) ?? true, { resolve, dialect });
+  return mismatches.length > 0 ? undefined : { rule, path, ...toExample(value, dialect) };
 }

@@ -1,9 +1,12 @@
-import { isLikelyText } from "../examples/names.ts";
 import type { Json } from "../json.ts";
+import { isLargeInteger } from "../large-integers.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** The type that all values of the evidence have; undefined when they differ, or when there is nothing certain. */
-export function proveType({ certain, possible }: Evidence, format: unknown): string | undefined {
+export function proveType(
+  { certain, possible }: Omit<Evidence, "whole">,
+  format: unknown,
+): string | undefined {
   if (certain.length === 0) return undefined;
   const [type, ...others] = new Set([...certain, ...possible].map(nameType));
   if (type === undefined || type === "null" || others.length > 0) return undefined;
@@ -14,9 +17,7 @@ export function proveType({ certain, possible }: Evidence, format: unknown): str
 /** The format that every value of the evidence is written in. */
 export function proveFormat({ certain, possible }: Evidence): string | undefined {
   const values = [...certain, ...possible];
-  // Examples of our own making follow the property's name, and that proves nothing.
-  const isProof = certain.some((value) => typeof value === "string" && !isLikelyText(value));
-  if (!isProof || !values.every((value) => typeof value === "string")) return undefined;
+  if (certain.length === 0 || !values.every((value) => typeof value === "string")) return undefined;
   const proven = formats.find(([, matches]) => values.every((value) => matches(value)));
   return proven?.[0];
 }
@@ -25,6 +26,7 @@ export function proveFormat({ certain, possible }: Evidence): string | undefined
 function nameType(value: Json): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
+  if (isLargeInteger(value)) return "number";
   return typeof value;
 }
 

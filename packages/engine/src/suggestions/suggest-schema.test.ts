@@ -9,7 +9,7 @@ import { createSchemaSuggester } from "./suggest-schema.ts";
 function suggest(schemas: JsonObject, more: JsonObject = {}, openapi = "3.1.0") {
   const root = { openapi, info: { title: "Skerry Ferries", version: "1" }, components: { schemas }, ...more };
   const { analysis, description } = analyze(root);
-  const suggestFor = createSchemaSuggester(description, analysis.schemaIssues);
+  const suggestFor = createSchemaSuggester(description);
   const suggestions = analysis.schemaIssues.map((issues) => suggestFor(issues));
   return {
     root,
@@ -102,6 +102,98 @@ test("types of enums are known", () => {
   ]);
 });
 
+const reply = (schema: JsonObject, example: Json): JsonObject => ({
+  "/s": {
+    get: { responses: { 200: { description: "ok", content: { "application/json": { schema, example } } } } },
+  },
+});
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const text = { type: "string", description: "x", pattern: "." };
+
+test.each<[string, JsonObject, JsonObject, Json]>([
+  ["enum", { type: "string", enum: ["car", "van"] }, {}, "car"],
+  ["const", { const: 5 }, {}, 5],
+  [
+    "a response's example",
+    { type: "object", properties: { id: text } },
+    reply(ref("Order"), { id: "a" }),
+    { id: "a" },
+  ],
+  [
+    "all of its properties",
+    {
+      type: "object",
+      properties: {
+        id: { ...text, example: "a" },
+        count: { type: "integer", default: 0 },
+        tags: { type: "array", items: { type: "string", enum: ["new"] } },
+        owner: ref("Owner"),
+      },
+    },
+    {},
+    { id: "a", count: 0, tags: ["new"], owner: { name: "Ada" } },
+  ],
+  [
+    "both parts of allOf",
+    { allOf: [ref("Owner"), { properties: { id: { ...text, example: "a" } } }] },
+    {},
+    { name: "Ada", id: "a" },
+  ],
+  [
+    "the branch that has them",
+    { anyOf: [{ type: "object", properties: { id: text } }, ref("Owner")] },
+    {},
+    { name: "Ada" },
+  ],
+])("an example is composed of %s", (_, Order, paths, example) => {
+  const Owner = { type: "object", properties: { name: { ...text, example: "Ada" } } };
+  const { changes } = suggest({ Order, Owner }, { paths });
+  expect(readable(changes)).toContainEqual(["/components/schemas/Order/examples", [example]]);
+});
+
+test.each<[string, JsonObject, JsonObject?]>([
+  ["nothing was authored", { type: "string" }],
+  [
+    "one property has no authored value",
+    { type: "object", properties: { id: { ...text, example: "a" }, name: text } },
+  ],
+  ["the items have no authored value", { type: "array", items: text }],
+  ["the object describes no properties", { type: "object" }],
+  [
+    "the object contains itself",
+    { type: "object", properties: { id: { ...text, example: "a" }, parent: ref("Order") } },
+  ],
+  ["the authored value breaks the schema", { type: "integer" }, reply(ref("Order"), "many")],
+  ["the authored value is empty", { type: "object" }, reply(ref("Order"), {})],
+  [
+    "only a property is called example",
+    { type: "object", properties: { schema: ref("Part"), example: { type: "string" } } },
+  ],
+])("no example is made up where %s: it is proposed", (_, Order, paths = {}) => {
+  const { changes, proposals } = suggest({ Order, Part: { description: "x" } }, { paths });
+  expect(changes.filter(({ key }) => key === "examples")).toEqual([]);
+  expect(readable(proposals)).toContainEqual(["/components/schemas/Order/examples", undefined]);
+});
+
+test("examples of a Swagger 2.0 response are known by their media type", () => {
+  const definitions = { Order: { type: "object", properties: { value: text } } };
+  const response = {
+    description: "ok",
+    schema: { $ref: "#/definitions/Order" },
+    examples: { "application/json": { value: "a" } },
+  };
+  const root = {
+    swagger: "2.0",
+    info: { title: "Orders", version: "1" },
+    paths: { "/s": { get: { responses: { 200: response } } } },
+    definitions,
+  };
+  const { analysis, description } = analyze(root);
+  const [issues] = analysis.schemaIssues;
+  const { changes } = createSchemaSuggester(description)(issues as (typeof analysis.schemaIssues)[0]);
+  expect(readable(changes)).toEqual([["/definitions/Order/example", { value: "a" }]]);
+});
+
 test("a missing example is added in the edition's own way", () => {
   const Port = { type: "string", description: "x", enum: ["Lerwick"] };
   expect(suggest({ Port }).suggested).toEqual({ ...Port, examples: ["Lerwick"] });
@@ -135,7 +227,7 @@ test("once the changes are made their findings are gone, and nothing else has mo
       properties: { id: { enum: ["a"] }, at: { type: "string" } },
       example: { at: "2026-05-01T07:45:00Z" },
     },
-    Port: { type: "object", properties: { name: { type: "string" } } },
+    Port: { type: "object", properties: { name: { type: "string", example: "Lerwick" } } },
   };
   const { root, changes } = suggest(schemas);
   const before = JSON.stringify(root);

@@ -2,12 +2,12 @@ import type { Finding, SchemaIssues } from "../analysis/analysis.ts";
 import { cutDepth } from "../cut-depth.ts";
 import type { Description } from "../description/description.ts";
 import type { Dialect } from "../description/dialect.ts";
-import { createReferences } from "../description/references.ts";
-import { createExample } from "../examples/create-example.ts";
+import { findMeantFormat } from "../description/string-formats.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Path } from "../path.ts";
 import { stringFormat } from "../rules/schemas/string-format.ts";
 import { applyChanges, type Change } from "./apply-changes.ts";
+import { type ComposeExample, createComposer } from "./compose-example.ts";
 import { collectEvidence, type EvidenceOf } from "./evidence.ts";
 import { guessFormat } from "./guess-format.ts";
 import { proveFormat, proveType } from "./prove.ts";
@@ -15,56 +15,54 @@ import { proveFormat, proveType } from "./prove.ts";
 /** What a person has to write or to agree to. `value` is a first guess, where there is one. */
 export type Proposal = { rule: string; path: Path; key: string; value: Json | undefined };
 
-/** A named schema with everything added that can be known, and what is left for a person. Paths start at the root. */
+/** A named schema with everything added that its authors' own values prove, and what is left for a person. Paths start at the root. */
 export type SchemaSuggestion = { suggested: Json; changes: Change[]; proposals: Proposal[] };
 
 /**
- * Suggests how to mend schemas. The description's examples are read once, for all of its schemas. New examples are made
- * from schemas that have their new types and formats already, or they might contradict them.
+ * Suggests how to fix schemas. The description's examples are read once, for all of its schemas. A change never
+ * contains a value that the description's authors did not write.
  */
-export function createSchemaSuggester(
-  description: Description,
-  all: readonly SchemaIssues[],
-): (issues: SchemaIssues) => SchemaSuggestion {
+export function createSchemaSuggester(description: Description): (issues: SchemaIssues) => SchemaSuggestion {
   const { root } = description;
   const evidenceOf = collectEvidence(description);
-  const known = new Map<Finding, Change[]>();
-  const unknown: Change[] = [];
-  for (const finding of all.flatMap(({ findings }) => findings)) {
-    const changes = findKnown(finding, description, evidenceOf);
-    if (changes.length > 0) known.set(finding, changes);
-    else if (finding.rule === "property-types") unknown.push(leaveOut(finding, root));
-  }
-  const typed = applyChanges(root, [...[...known.values()].flat(), ...unknown]) as JsonObject;
-  const makeExample = createExampleMaker(description, typed);
+  const composeExample = createComposer(description, evidenceOf);
   return ({ at, findings }) => {
     const changes: Change[] = [];
     const proposals: Proposal[] = [];
     for (const finding of findings) {
-      const place = readAt(root, finding.path);
-      if (!isObject(place)) continue;
-      if (known.has(finding)) changes.push(...(known.get(finding) ?? []));
-      else if (finding.rule === "schema-example") changes.push(makeExample(finding));
-      else proposals.push(...propose(finding, place, evidenceOf));
+      const schema = readAt(root, finding.path);
+      if (!isObject(schema)) continue;
+      const known = findKnown(finding, schema, { description, evidenceOf, composeExample });
+      if (known.length > 0) changes.push(...known);
+      else proposals.push(...propose(finding, schema, description.dialect, evidenceOf));
     }
     const inside = changes.map((change) => ({ ...change, path: change.path.slice(at.length) }));
-    // Whoever shows it writes it out, and a hostile schema is deeper than that can go.
+    // It is written out to be shown, and a hostile schema is deeper than that can go.
     return { suggested: cutDepth(applyChanges(readAt(root, at) ?? null, inside)), changes, proposals };
   };
 }
 
-/** The type or format that the authored values prove. */
+type Sources = { description: Description; evidenceOf: EvidenceOf; composeExample: ComposeExample };
+
+/** The type, format or example that follows from the authored values. */
 function findKnown(
   { rule, path }: Finding,
-  { root, dialect }: Description,
-  evidenceOf: EvidenceOf,
+  schema: JsonObject,
+  { description: { dialect }, evidenceOf, composeExample }: Sources,
 ): Change[] {
-  if (rule !== "string-format" && rule !== "property-types") return [];
-  const schema = readAt(root, path);
-  if (!isObject(schema)) return [];
-  return rule === "string-format"
-    ? addFormat(path, schema, evidenceOf)
-    : addType(path, schema, dialect, evidenceOf);
+  if (rule === "string-format") return addFormat(path, schema, evidenceOf);
+  if (rule === "property-types") return addType(path, schema, dialect, evidenceOf);
+  const example = rule === "schema-example" ? composeExample(schema) : undefined;
+  return example === undefined ? [] : [{ rule, path, ...toExample(example, dialect) }];
+}
+
+/** An example under the keyword of its edition. */
+export function toExample(value: Json, dialect: Dialect): Pick<Change, "key" | "value"> {
+  return isOlder(dialect) ? { key: "example", value } : { key: "examples", value: [value] };
+}
+
+function isOlder(dialect: Dialect): boolean {
+  return dialect === "2.0" || dialect === "3.0";
 }
 
 function addType(path: Path, schema: JsonObject, dialect: Dialect, evidenceOf: EvidenceOf): Change[] {
@@ -73,8 +71,7 @@ function addType(path: Path, schema: JsonObject, dialect: Dialect, evidenceOf: E
   const type = proveType({ certain, possible: known.possible }, schema.format);
   if (type === undefined) return [];
   // Older editions want to know at once what a list holds, and that is not for us to say.
-  const isOlder = dialect === "2.0" || dialect === "3.0";
-  if (type === "array" && isOlder && schema.items === undefined) return [];
+  if (type === "array" && isOlder(dialect) && schema.items === undefined) return [];
   const added: Change = { rule: "property-types", path, key: "type", value: type };
   const isPlainText = !stringFormat.passes({ ...schema, type });
   return isPlainText ? [added, ...addFormat(path, schema, evidenceOf)] : [added];
@@ -86,36 +83,26 @@ function addFormat(path: Path, schema: JsonObject, evidenceOf: EvidenceOf): Chan
   return format === undefined ? [] : [{ rule: "string-format", path, key: "format", value: format }];
 }
 
-/** A value for what has no type would look like proof of one, the next time: an example shows nothing there. */
-function leaveOut({ rule, path }: Finding, root: JsonObject): Change {
-  const owner = readAt(root, path.slice(0, -2));
-  const name = String(path.at(-1));
-  const isRequired = isObject(owner) && Array.isArray(owner.required) && owner.required.includes(name);
-  return { rule, path: path.slice(0, -1), key: name, value: isRequired ? { enum: [null] } : false };
-}
-
-function createExampleMaker({ dialect, references }: Description, typed: JsonObject) {
-  const typedReferences = createReferences(typed);
-  const resolve = (reference: string) =>
-    typedReferences.find(reference)?.value ?? references.find(reference)?.value;
-  return ({ rule, path }: Finding): Change => {
-    const value = createExample(readAt(typed, path) ?? null, { resolve, dialect });
-    return dialect === "2.0" || dialect === "3.0"
-      ? { rule, path, key: "example", value }
-      : { rule, path, key: "examples", value: [value] };
-  };
-}
-
-function propose({ rule, path }: Finding, schema: JsonObject, evidenceOf: EvidenceOf): Proposal[] {
+function propose(
+  { rule, path }: Finding,
+  schema: JsonObject,
+  dialect: Dialect,
+  evidenceOf: EvidenceOf,
+): Proposal[] {
   switch (rule) {
+    case "schema-example":
+      return [{ rule, path, key: isOlder(dialect) ? "example" : "examples", value: undefined }];
     case "schema-description":
     case "property-descriptions":
       return [{ rule, path, key: "description", value: undefined }];
     case "property-types":
       return [{ rule, path, key: "type", value: undefined }];
     case "string-format":
-      // A format that the author chose is not ours to replace.
-      if (schema.format !== undefined) return [];
+      // A format that the author chose is not ours to replace, unless it is a misspelled one.
+      if (schema.format !== undefined) {
+        const meant = findMeantFormat(schema.format);
+        return meant === undefined ? [] : [{ rule, path, key: "format", value: meant }];
+      }
       return [{ rule, path, key: "format", value: guessFormat(String(path.at(-1))) }];
     case "required-list":
       return [{ rule, path, key: "required", value: guessRequired(schema, evidenceOf) }];
@@ -140,7 +127,8 @@ function listedValues(schema: JsonObject): Json[] {
   return Array.isArray(schema.enum) ? schema.enum : [];
 }
 
-function readAt(root: JsonObject, path: Path): Json | undefined {
+/** The value at a path. */
+export function readAt(root: JsonObject, path: Path): Json | undefined {
   let value: Json | undefined = root;
   for (const key of path) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;

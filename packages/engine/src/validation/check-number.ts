@@ -2,6 +2,11 @@ import { readNumberRange } from "../examples/formats.ts";
 import type { JsonObject } from "../json.ts";
 import { note, type Run, type Spot } from "./run.ts";
 
+const wideRanges: { readonly [format: string]: readonly [number, number] | undefined } = {
+  int64: [-(2 ** 63), 2 ** 63],
+  uint64: [0, 2 ** 64],
+};
+
 /** How far from a whole number a quotient may be by rounding alone. */
 const rounding = 1e-9;
 
@@ -25,7 +30,8 @@ export function checkNumber(value: number, schema: JsonObject, run: Run, spot: S
   if (typeof multipleOf === "number" && multipleOf > 0 && !isMultiple(value, multipleOf, run))
     fits = note(run, spot, "multiple-of", { limit: multipleOf });
   if (typeof format !== "string" || !run.checksFormats) return fits;
-  const range = readNumberRange(format);
+  // What is made stays within what a number represents; what is sent need not.
+  const range = wideRanges[format] ?? readNumberRange(format);
   if (!range || (Number.isInteger(value) && value >= range[0] && value <= range[1])) return fits;
   return note(run, spot, "format", { format });
 }

@@ -1,6 +1,7 @@
 import { isEqual } from "../examples/equal.ts";
 import { readTypes, TYPE, typeOf } from "../examples/value-type.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
+import { isLargeInteger, toNearestNumber } from "../large-integers.ts";
 import { checkArray } from "./check-array.ts";
 import { checkCombined } from "./check-combined.ts";
 import { checkNumber } from "./check-number.ts";
@@ -45,6 +46,7 @@ function checkType(value: Json, schema: JsonObject, run: Run, spot: Spot): boole
 
 function nameType(value: Json): string {
   if (value === null) return "null";
+  if (isLargeInteger(value)) return "number";
   return Array.isArray(value) ? "array" : typeof value;
 }
 
@@ -60,6 +62,7 @@ function checkListed(value: Json, schema: JsonObject, run: Run, spot: Spot): boo
 }
 
 function checkOfType(value: Json, schema: JsonObject, run: Run, spot: Spot, depth: number): boolean {
+  if (isLargeInteger(value)) return checkNumber(toNearestNumber(value), schema, run, spot);
   if (typeof value === "string") return checkText(value, schema, run, spot);
   if (typeof value === "number") return checkNumber(value, schema, run, spot);
   if (Array.isArray(value)) return checkArray(value, schema, run, spot, depth);

@@ -21,16 +21,18 @@ export function readFromPairs(
   wire: Wire,
   options: ValidationOptions,
 ): Json | undefined {
-  const types = listSchemaTypes(wire.schema, options.resolve);
+  const types = listSchemaTypes(wire.schema, options);
   const mayBeObject = types.has("object") && wire.mediaType === undefined;
   if (wire.style === "deepObject") {
+    const prefix = `${name}[`;
     const deep = pairs.flatMap(([key, value]) => {
-      const property = key.startsWith(`${name}[`) && key.endsWith("]") ? key.slice(name.length + 1, -1) : "";
+      const property = key.startsWith(prefix) && key.endsWith("]") ? key.slice(prefix.length, -1) : "";
       return property === "" ? [] : [[property, value] as const];
     });
     return deep.length === 0 ? undefined : toObject(deep, wire.schema, options);
   }
-  const values = pairs.flatMap(([key, value]) => (key === name || key === `${name}[]` ? [value] : []));
+  const listName = `${name}[]`;
+  const values = pairs.filter(([key]) => key === name || key === listName).map(([, value]) => value);
   if (mayBeObject && wire.explode && values.length === 0) {
     const own = pairs.filter(([key]) => findInner(wire.schema, key, options) !== true);
     return own.length === 0 ? undefined : toObject(own, wire.schema, options);
@@ -46,7 +48,7 @@ export function readFromPairs(
 export function readFromText(text: string, wire: Wire, options: ValidationOptions): Json {
   const { schema, style, explode, mediaType } = wire;
   if (mediaType !== undefined) return readContent(text, mediaType);
-  const types = listSchemaTypes(schema, options.resolve);
+  const types = listSchemaTypes(schema, options);
   const bare = style === "label" ? text.replace(/^\./, "") : text.replace(/^;[^=]*=/, "");
   const plain = style === "label" || style === "matrix" ? bare : text;
   const parts = plain.split(separators[style] ?? (style === "label" && explode ? "." : ","));
@@ -70,10 +72,11 @@ export function toObject(pairs: Pairs, schema: Json, options: ValidationOptions)
   const object: JsonObject = {};
   for (const [name, text] of pairs) {
     const inner = findInner(schema, name, options);
-    const isList = listSchemaTypes(inner, options.resolve).has("array");
+    const isList = listSchemaTypes(inner, options).has("array");
     const value = readTextValue(text, isList ? findInner(inner, undefined, options) : inner, options);
-    const before = Object.hasOwn(object, name) ? object[name] : undefined;
-    setOwn(object, name, isList ? [...(Array.isArray(before) ? before : []), value] : value);
+    const before = isList && Object.hasOwn(object, name) ? object[name] : undefined;
+    if (Array.isArray(before)) before.push(value);
+    else setOwn(object, name, isList ? [value] : value);
   }
   return object;
 }

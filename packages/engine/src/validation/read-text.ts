@@ -1,26 +1,32 @@
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import { type ValidationOptions, validate } from "./validate.ts";
+import { spendCheck } from "./work-budget.ts";
+
+type LookOptions = Pick<ValidationOptions, "resolve" | "budget">;
 
 const deepest = 16;
+const maxBranches = 50;
 
 /** The names of the types that a schema speaks of, wherever in it; null as well. */
-export function listSchemaTypes(schema: Json, resolve: ValidationOptions["resolve"], depth = 0): Set<string> {
+export function listSchemaTypes(schema: Json, { resolve, budget }: LookOptions): Set<string> {
   const types = new Set<string>();
-  if (!isObject(schema) || depth > deepest) return types;
-  for (const type of [schema.type].flat()) if (typeof type === "string") types.add(type);
-  if (schema.nullable === true) types.add("null");
-  const target = typeof schema.$ref === "string" ? resolve(schema.$ref) : undefined;
-  const inner = [target, schema.allOf, schema.anyOf, schema.oneOf].flat().slice(0, 50);
-  for (const part of inner) {
-    if (part !== undefined) for (const type of listSchemaTypes(part, resolve, depth + 1)) types.add(type);
-  }
-  if (types.size === 0 && isObject(schema.properties)) types.add("object");
+  const seen = new Set<Json>();
+  const look = (part: Json | undefined, depth: number): void => {
+    if (!isObject(part) || depth > deepest || seen.has(part) || !spendCheck(budget)) return;
+    seen.add(part);
+    const before = types.size;
+    for (const type of [part.type].flat()) if (typeof type === "string") types.add(type);
+    if (part.nullable === true) types.add("null");
+    for (const inner of listCombined(part, resolve)) look(inner, depth + 1);
+    if (types.size === before && isObject(part.properties)) types.add("object");
+  };
+  look(schema, 0);
   return types;
 }
 
 /** The value that a text stands for in an address, a header or a form, where all are texts. */
 export function readTextValue(text: string, schema: Json, options: ValidationOptions): Json {
-  const types = listSchemaTypes(schema, options.resolve);
+  const types = listSchemaTypes(schema, options);
   const candidates: Json[] = [];
   if (types.has("string") || types.size === 0) candidates.push(text);
   if ((types.has("number") || types.has("integer")) && /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text))
@@ -33,17 +39,27 @@ export function readTextValue(text: string, schema: Json, options: ValidationOpt
 }
 
 /** The schema of a list's items, or of an object's property. */
-export function findInner(schema: Json, name: string | undefined, { resolve }: ValidationOptions): Json {
+export function findInner(schema: Json, name: string | undefined, { resolve, budget }: LookOptions): Json {
   let found: Json = true;
+  const seen = new Set<Json>();
   const look = (part: Json | undefined, depth: number): void => {
-    if (!isObject(part) || depth > deepest || found !== true) return;
+    if (!isObject(part) || depth > deepest || found !== true || seen.has(part) || !spendCheck(budget)) return;
+    seen.add(part);
     const inner = name === undefined ? part.items : readProperty(part, name);
     if (inner !== undefined && !Array.isArray(inner)) found = inner;
-    if (typeof part.$ref === "string") look(resolve(part.$ref), depth + 1);
-    for (const each of [part.allOf, part.anyOf, part.oneOf].flat().slice(0, 50)) look(each, depth + 1);
+    for (const each of listCombined(part, resolve)) look(each, depth + 1);
   };
   look(schema, 0);
   return found;
+}
+
+/** The schemas that one is put together from: the target of its reference and its branches. */
+function listCombined(
+  { $ref, allOf, anyOf, oneOf }: JsonObject,
+  resolve: LookOptions["resolve"],
+): (Json | undefined)[] {
+  const target = typeof $ref === "string" ? resolve($ref) : undefined;
+  return [target, ...[allOf, anyOf, oneOf].flat().slice(0, maxBranches)];
 }
 
 function readProperty({ properties, additionalProperties }: JsonObject, name: string): Json | undefined {

@@ -22,7 +22,7 @@ export function checkTypes(pass: Pass, list: JsonObject | unknown[]): void {
 }
 
 function nameType(type: unknown): string {
-  if (type === null) return "It is null itself: put quotes around it to mean the type.";
-  if (typeof type === "object") return Array.isArray(type) ? "It is a list in a list." : "It is an object.";
+  if (type === null) return "It is null: quote it to mean the type.";
+  if (typeof type === "object") return Array.isArray(type) ? "It is a nested list." : "It is an object.";
   return `It is ${typeof type === "string" ? type.slice(0, 40) : JSON.stringify(type)}.`;
 }

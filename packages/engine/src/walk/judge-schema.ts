@@ -26,6 +26,6 @@ function judge(pass: Pass, findings: Finding[], schema: JsonObject, held: readon
     const rule = held[index] as SchemaRule;
     if (rule.passes(schema)) continue;
     path ??= currentPath(pass);
-    findings.push({ rule: rule.id, level: "issue", path, detail: undefined });
+    findings.push({ rule: rule.id, level: "issue", path, detail: rule.explain?.(schema) });
   }
 }

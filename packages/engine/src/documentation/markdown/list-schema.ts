@@ -7,9 +7,13 @@ export type SchemaBudget = { lines: number; depth: number; missing: Set<string> 
 
 /** Writes a schema as a list, each property on a line and what it holds indented below. */
 export function listSchema(node: SchemaNode, budget: SchemaBudget): string[] {
+  const head = node.role === "root" ? [`Type: ${describeNode(node)}`, ""] : [];
+  return [...head, ...listFields(node, budget)];
+}
+
+/** Writes what is below a schema, each property on a line. */
+export function listFields(node: SchemaNode, budget: SchemaBudget): string[] {
   const lines: string[] = [];
-  const own = describeNode(node);
-  if (node.role === "root") lines.push(`Type: ${own}`, "");
   addChildren(node, lines, budget, 0);
   return lines;
 }
@@ -43,8 +47,8 @@ const roles = new Map<string, string>([
   ["else", "else:"],
 ]);
 
-function nameNode({ role, name }: SchemaNode): string {
-  if (role === "property") return writeCode(name) || "(no name)";
+function nameNode({ role, name, wireName }: SchemaNode): string {
+  if (role === "property") return writeCode(wireName ?? name) || "(no name)";
   if (role === "rest") return "(other names)";
   return `${roles.get(role) ?? ""} ${writeCode(name)}`.trim();
 }

@@ -1,10 +1,11 @@
 import type { Dialect } from "../../description/dialect.ts";
 import { createExample } from "../../examples/create-example.ts";
+import { noteMissing } from "../load-components.ts";
 import type { MediaView } from "../view/read-media.ts";
 import type { ParameterView } from "../view/read-parameters.ts";
 import type { OperationView } from "../view/view-operation.ts";
 import { writeValue } from "../view/write-value.ts";
-import { describeNode, listSchema, type SchemaBudget } from "./list-schema.ts";
+import { describeNode, listFields, listSchema, type SchemaBudget } from "./list-schema.ts";
 import { sayScheme } from "./say-scheme.ts";
 import { writeCode, writeFenced, writeInline, writeQuoted } from "./text.ts";
 
@@ -47,6 +48,7 @@ export function writeMarkdown(view: OperationView, options: Options): WrittenMar
   if (facts.length > 0) blocks.push(facts.join("\n"));
   if (view.parameters.length > 0) {
     blocks.push(`${heading}# Parameters`, writeParameters(view.parameters));
+    blocks.push(...listParameterFields(view.parameters, budget));
   }
   if (view.body) {
     blocks.push(`${heading}# Request body${view.body.isRequired ? " (required)" : ""}`);
@@ -74,8 +76,13 @@ function listFacts({ operationId, security }: OperationView): string[] {
 }
 
 function writeParameters(parameters: readonly ParameterView[]): string {
-  const rows = parameters.map(({ name, in: place, isRequired, isDeprecated, description, example, node }) => {
-    const notes = [writeInline(description), example === undefined ? "" : `Example: ${writeCode(example)}`];
+  const rows = parameters.map((parameter) => {
+    const { name, in: place, isRequired, isDeprecated, description, example, node, wire } = parameter;
+    const notes = [
+      writeInline(description),
+      wire.notes.map((note) => writeCode(note)).join(" "),
+      example === undefined ? "" : `Example: ${writeCode(example)}`,
+    ];
     const marks = [isRequired ? "yes" : "no", isDeprecated ? "(deprecated)" : ""].join(" ").trim();
     const type = describeNode({ ...node, description: "", isRequired: false, isDeprecated: false });
     return `| ${writeCode(name)} | ${writeInline(place)} | ${type} | ${marks} | ${notes.filter((note) => note !== "").join(" ")} |`;
@@ -83,6 +90,14 @@ function writeParameters(parameters: readonly ParameterView[]): string {
   return ["| Name | In | Type | Required | Description |", "| --- | --- | --- | --- | --- |", ...rows].join(
     "\n",
   );
+}
+
+/** Parameters that are objects or choices, each with what it consists of. */
+function listParameterFields(parameters: readonly ParameterView[], budget: SchemaBudget): string[] {
+  return parameters.flatMap(({ name, node }) => {
+    const fields = listFields(node, budget);
+    return fields.length === 0 ? [] : [`${writeCode(name)}:\n\n${fields.join("\n")}`];
+  });
 }
 
 function listMedia(
@@ -98,7 +113,8 @@ function listMedia(
     const [written] = each.examples;
     if (written) blocks.push(writeFenced(cut(written.text), languageOf(each.type)));
     else if (withMade && each.schema !== undefined && /json|^$|\*/i.test(each.type)) {
-      const made = createExample(each.schema, { resolve: view.resolve, dialect, direction });
+      const resolve = noteMissing(view.resolve, budget.missing);
+      const made = createExample(each.schema, { resolve, dialect, direction });
       blocks.push(writeFenced(cut(writeValue(made)), "json"));
     }
     return blocks;

@@ -1,8 +1,10 @@
 import type { Dialect } from "../../description/dialect.ts";
 import { createExample } from "../../examples/create-example.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { restoreLargeIntegers, reviveLargeInteger } from "../../large-integers.ts";
+import { validate } from "../../validation/validate.ts";
 import type { SchemaNode } from "../view/node.ts";
-import type { MediaView } from "../view/read-media.ts";
+import type { AuthoredExample, MediaView } from "../view/read-media.ts";
 import type { OperationView } from "../view/view-operation.ts";
 import type { FormField, RequestBody } from "./request.ts";
 import { writeScalar } from "./write-parameter.ts";
@@ -13,11 +15,14 @@ export function sampleBody(view: OperationView, dialect: Dialect, type?: string)
   const media = chooseMedia(view.body?.media ?? [], type);
   if (!media) return undefined;
   const mediaType = media.type === "" || media.type.includes("*") ? "application/json" : media.type;
-  const [shown] = media.examples;
+  const shown = findAuthored(view, media, dialect);
   const kind = readKind(mediaType);
   if (kind === "file" && !shown) return { kind, mediaType, fileName: "file" };
   if (kind === "form" || kind === "multipart") {
-    return { kind, mediaType, fields: listFields(readFields(view, media, dialect), media.node) };
+    const value = readForm(view, media, dialect);
+    // Some describe a form by the text that is sent.
+    if (kind === "form" && typeof value === "string") return { kind: "text", mediaType, text: value };
+    return { kind, mediaType, fields: isObject(value) ? listFields(value, media.node) : [] };
   }
   return {
     kind: "text",
@@ -29,7 +34,7 @@ export function sampleBody(view: OperationView, dialect: Dialect, type?: string)
 const order = [isJson, isForm, isMultipart, isText];
 
 /** The media type that was asked for, else JSON, a form, a text, or whatever there is. */
-export function chooseMedia(media: readonly MediaView[], type?: string): MediaView | undefined {
+function chooseMedia(media: readonly MediaView[], type?: string): MediaView | undefined {
   const asked = media.find((each) => each.type === type);
   if (asked) return asked;
   for (const fits of order) {
@@ -68,21 +73,51 @@ function make({ resolve }: OperationView, { schema }: MediaView, dialect: Dialec
 function writeMade(value: Json, type: string, node: SchemaNode | undefined): string {
   if (/xml/i.test(type) && typeof value === "object")
     return writeXml(value, node?.type.isSchema ? (node.type.names[0] ?? "") : "");
-  return isJson(type) || typeof value !== "string" ? JSON.stringify(value, null, 2) : value;
+  return restoreLargeIntegers(
+    isJson(type) || typeof value !== "string" ? JSON.stringify(value, null, 2) : value,
+  );
+}
+
+/** The first example by the author that the schema accepts. Other media types than JSON are taken on trust. */
+function findAuthored(view: OperationView, media: MediaView, dialect: Dialect): AuthoredExample | undefined {
+  if (media.schema === undefined || !isJson(media.type)) return media.examples[0];
+  const isText = !/json/i.test(media.type);
+  return media.examples.find(({ value, text }) =>
+    isAccepted(view, media, dialect, parse(text) ?? (isText ? value : undefined)),
+  );
+}
+
+/**
+ * Whether a value may be sent. Authors are loose about formats and about choices that overlap, and so are most servers.
+ */
+function isAccepted(
+  { resolve }: OperationView,
+  { schema = true }: MediaView,
+  dialect: Dialect,
+  value: Json | undefined,
+): boolean {
+  if (value === undefined) return false;
+  const mismatches = validate(value, schema, { resolve, dialect, direction: "request" });
+  return mismatches.every(
+    ({ kind, params }) => kind === "format" || (kind === "one-of" && Number(params.count) > 1),
+  );
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    return JSON.parse(text, reviveLargeInteger) as Json;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A form is shown as the object of its fields, or as a text in which nobody sees them. */
-function readFields(view: OperationView, media: MediaView, dialect: Dialect): JsonObject {
+function readForm(view: OperationView, media: MediaView, dialect: Dialect): Json {
   for (const { text } of media.examples) {
-    try {
-      const value: unknown = JSON.parse(text);
-      if (isObject(value)) return value;
-    } catch {
-      // Not an object: the next one may be.
-    }
+    const value = parse(text);
+    if (isObject(value) && isAccepted(view, media, dialect, value)) return value;
   }
-  const made = make(view, media, dialect);
-  return isObject(made) ? made : {};
+  return make(view, media, dialect);
 }
 
 function listFields(value: JsonObject, node: SchemaNode | undefined): FormField[] {

@@ -101,3 +101,35 @@ test("the same operation has the same sample", () => {
   const operation = { requestBody: { content: { "application/json": { schema } } } };
   expect(sample(operation)).toEqual(sample(operation));
 });
+
+test("an author's example that the schema rejects gives way to the next, then to a made one", () => {
+  const schema = {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { type: "string", enum: ["tug"] } },
+  };
+  const examples = { old: { value: { sort: "tug" } }, text: { value: "not JSON" } };
+  const made = { kind: "text", mediaType: "application/json", text: '{\n  "kind": "tug"\n}' };
+  expect(bodyOf({ "application/json": { schema, examples } })).toEqual(made);
+  const more = { ...examples, right: { value: { kind: "tug", extra: 1 } } };
+  expect(bodyOf({ "application/json": { schema, examples: more } })).toMatchObject({
+    text: '{\n  "kind": "tug",\n  "extra": 1\n}',
+  });
+});
+
+test("a form that is described as a text is sent as that text", () => {
+  const schema = { type: "string", example: "q=hello" };
+  expect(bodyOf({ "application/x-www-form-urlencoded": { schema } })).toEqual({
+    kind: "text",
+    mediaType: "application/x-www-form-urlencoded",
+    text: "q=hello",
+  });
+});
+
+test("an author's example that fits several choices is kept", () => {
+  const cat = { properties: { kind: { const: "cat" } } };
+  const schema = { oneOf: [cat, { properties: { kind: { type: "string" } } }] };
+  expect(bodyOf({ "application/json": { schema, example: { kind: "cat", lives: 9 } } })).toMatchObject({
+    text: '{\n  "kind": "cat",\n  "lives": 9\n}',
+  });
+});

@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../../json.ts";
+import { restoreLargeIntegers } from "../../large-integers.ts";
 import type { ParameterWire } from "../view/read-wire.ts";
 import type { NamedValue } from "./request.ts";
 
@@ -6,8 +7,7 @@ type Style = Pick<ParameterWire, "style" | "explode" | "mediaType">;
 
 /** The value of a parameter as text, where it is no list or object. */
 export function writeScalar(value: Json | undefined): string {
-  if (typeof value === "string") return value;
-  return value === undefined ? "" : JSON.stringify(value);
+  return value === undefined ? "" : writeContent(value);
 }
 
 /** Percent-encodes a text; half of a character counts as an unknown one. */
@@ -91,7 +91,7 @@ function listParts(value: Json, explode: boolean, write: (text: string) => strin
 }
 
 function writeContent(value: Json): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return restoreLargeIntegers(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** Leaves the signs that an address knows, but for those that would end the value. */

@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../../json.ts";
+import { restoreLargeIntegers } from "../../large-integers.ts";
 
 const deepest = 40;
 
@@ -25,7 +26,7 @@ function writeElement(name: string, value: Json | undefined, indent: string, dep
 
 function writeLeaf(value: Json | undefined): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return restoreLargeIntegers(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** A name that an element may have; whatever it may not have becomes a line below. */

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
+import { restoreLargeIntegers } from "../../large-integers.ts";
 import { nameReference } from "../view/lookup.ts";
 import type { TypeContext } from "./context.ts";
 import { writeObject } from "./write-object.ts";
@@ -130,7 +131,7 @@ function writeLiteral(value: Json | undefined, depth = 0): string {
   if (typeof value !== "object" || value === null) {
     return typeof value === "number" && !Number.isFinite(value)
       ? "number"
-      : (JSON.stringify(value) ?? "unknown");
+      : restoreLargeIntegers(JSON.stringify(value) ?? "unknown");
   }
   if (depth > 8) return "unknown";
   if (Array.isArray(value)) return `[${value.map((item) => writeLiteral(item, depth + 1)).join(", ")}]`;

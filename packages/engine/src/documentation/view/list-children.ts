@@ -6,32 +6,43 @@ import type { NodePlace } from "./node.ts";
 /** A schema below another, not looked at yet. */
 export type Child = Omit<NodePlace, "depth" | "trail"> & { schema: Json };
 
+/** Whether a property exists in the direction that is shown. */
+type IsShown = (property: Json) => boolean;
+
 /** More lines than this are not drawn under one node. */
 const mostChildren = 5000;
 
 /** What stands below a schema: properties, items by place, and choices. */
-export function listChildren({ objects }: Gathered, outer: Gathered): Child[] {
-  const children = [...listProperties(objects), ...listPlaces(objects), ...listChoices(objects)];
+export function listChildren({ objects }: Gathered, outer: Gathered, isShown: IsShown): Child[] {
+  const children = [...listProperties(objects, isShown), ...listPlaces(objects), ...listChoices(objects)];
   if (outer.objects !== objects) children.push(...listChoices(outer.objects));
   return children.length > mostChildren ? children.slice(0, mostChildren) : children;
 }
 
 /** Whether anything stands below a schema. Of most rows nothing more is ever asked. */
-export function hasChildren({ objects }: Gathered, outer: Gathered): boolean {
+export function hasChildren({ objects }: Gathered, outer: Gathered, isShown: IsShown): boolean {
   return (
-    objects.some(hasProperties) ||
+    objects.some((object) => hasProperties(object, isShown)) ||
     listPlaces(objects).length > 0 ||
     objects.some(hasChoices) ||
     (outer.objects !== objects && outer.objects.some(hasChoices))
   );
 }
 
-function hasProperties({ properties, patternProperties, additionalProperties }: JsonObject): boolean {
+function hasProperties(
+  { properties, patternProperties, additionalProperties }: JsonObject,
+  isShown: IsShown,
+): boolean {
   return (
-    (isObject(properties) && hasKeys(properties)) ||
+    (isObject(properties) && hasShown(properties, isShown)) ||
     (isObject(patternProperties) && hasKeys(patternProperties)) ||
     isObject(additionalProperties)
   );
+}
+
+function hasShown(properties: JsonObject, isShown: IsShown): boolean {
+  for (const name in properties) if (isShown(properties[name] ?? {})) return true;
+  return false;
 }
 
 function hasChoices({ oneOf, anyOf, not, then, else: otherwise }: JsonObject): boolean {
@@ -44,7 +55,7 @@ function hasChoices({ oneOf, anyOf, not, then, else: otherwise }: JsonObject): b
   );
 }
 
-function listProperties(objects: readonly JsonObject[]): Child[] {
+function listProperties(objects: readonly JsonObject[], isShown: IsShown): Child[] {
   const required = new Set<Json>();
   for (const object of objects) {
     if (Array.isArray(object.required)) for (const name of object.required) required.add(name);
@@ -60,7 +71,8 @@ function listProperties(objects: readonly JsonObject[]): Child[] {
       byName.set(name, { key: `.${name}`, role: "property", name, schema, isRequired: required.has(name) });
     }
   }
-  return [...byName.values(), ...objects.flatMap(listOpenEnds)];
+  const shown = [...byName.values()].filter(({ schema }) => isShown(schema));
+  return [...shown, ...objects.flatMap(listOpenEnds)];
 }
 
 /** Properties whose names are not fixed. */

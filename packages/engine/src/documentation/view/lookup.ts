@@ -10,6 +10,8 @@ export type Lookup = {
   api: ApiFacts;
   /** Keywords beside a `$ref` count, as they do since 3.1. */
   readsSiblings: boolean;
+  /** Properties with this flag are left out: read-only ones of a request, write-only ones of a response. */
+  hiddenBy?: "readOnly" | "writeOnly";
   find(reference: string): { value: Json } | Lost;
 };
 
@@ -30,6 +32,24 @@ export function createLookup(content: OperationContent, api: ApiFacts, loaded: L
       const mayExist = value === undefined && (loaded.size > 0 || ownValue(more, reference) !== undefined);
       return { reference, state: mayExist ? "elsewhere" : "nowhere" };
     },
+  };
+}
+
+/** The lookup for what is sent in one direction, without the properties that only exist in the other. */
+export function forDirection(lookup: Lookup, direction: "request" | "response"): Lookup {
+  return { ...lookup, hiddenBy: hiddenIn(direction) };
+}
+
+/** The flag that keeps a property out of a direction. */
+export function hiddenIn(direction: "request" | "response"): "readOnly" | "writeOnly" {
+  return direction === "request" ? "readOnly" : "writeOnly";
+}
+
+/** Follows references, to create an example. */
+export function createResolve(lookup: Lookup): (reference: string) => Json | undefined {
+  return (reference) => {
+    const found = lookup.find(reference);
+    return "value" in found ? found.value : undefined;
   };
 }
 

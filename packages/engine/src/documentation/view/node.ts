@@ -26,6 +26,8 @@ export type SchemaNode = {
   key: string;
   role: NodeRole;
   name: string;
+  /** How a request writes the name, where that differs: `filter[age]`. */
+  wireName?: string;
   type: TypeWords;
   /** The named schema that its value, or each item of it, follows. */
   schema: string | undefined;

@@ -1,4 +1,4 @@
-import { hasText, isObject, type Json, type JsonObject, setOwn } from "../../json.ts";
+import { hasKeys, hasText, isObject, type Json, type JsonObject, setOwn } from "../../json.ts";
 import { listTexts } from "../list-texts.ts";
 import { follow, type Lookup, type Lost } from "./lookup.ts";
 import { createMedia, type MediaView, readContent, writeExample } from "./read-media.ts";
@@ -30,12 +30,23 @@ export function readBody(
   if (lookup.api.dialect === "2.0") return readOldBody(lookup, operation, shared);
   if (!isObject(operation.requestBody)) return undefined;
   const { object, lost } = follow(lookup, operation.requestBody);
-  return {
+  const body: BodyView = {
     isRequired: object.required === true,
     description: readText(object.description),
     media: readContent(lookup, object.content),
     lost,
   };
+  return isEmptyBody(body) ? undefined : body;
+}
+
+/** Generators describe a body even where nothing is sent: an object without properties that nobody has to send. */
+function isEmptyBody({ isRequired, description, media, lost }: BodyView): boolean {
+  if (isRequired || description !== "" || lost || media.length === 0) return false;
+  return media.every(({ schema, examples }) => {
+    if (!isObject(schema) || examples.length > 0) return false;
+    const { type, properties, ...rest } = schema;
+    return type === "object" && isObject(properties) && !hasKeys(properties) && !hasKeys(rest);
+  });
 }
 
 function readOldBody(lookup: Lookup, operation: JsonObject, shared: Json | undefined): BodyView | undefined {

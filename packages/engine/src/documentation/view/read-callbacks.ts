@@ -1,5 +1,5 @@
 import { isObject, type Json, ownValue } from "../../json.ts";
-import { follow, type Lookup } from "./lookup.ts";
+import { follow, forDirection, type Lookup } from "./lookup.ts";
 import { type BodyView, type ResponseView, readBody, readResponses, readText } from "./read-bodies.ts";
 
 /** A call that the API makes to its caller. */
@@ -35,8 +35,9 @@ export function readCallbacks(lookup: Lookup, callbacks: Json | undefined): Call
           method,
           title: readText(object.summary) || readText(object.operationId),
           description: readText(object.description),
-          body: readBody(lookup, object, item.parameters),
-          responses: readResponses(lookup, object),
+          // The API is the caller: its body comes in to the reader, who responds.
+          body: readBody(forDirection(lookup, "response"), object, item.parameters),
+          responses: readResponses(forDirection(lookup, "request"), object),
         });
       }
     }

@@ -1,5 +1,6 @@
 import { hasText, isObject, type Json, type JsonObject } from "../../json.ts";
 import { follow, type Lookup, type Lost, nameReference } from "./lookup.ts";
+import { nameDeep } from "./name-deep.ts";
 import type { SchemaNode } from "./node.ts";
 import { createRoot, listExamples, readContent } from "./read-media.ts";
 import { type ParameterWire, readWire } from "./read-wire.ts";
@@ -61,6 +62,7 @@ function readField(
   const schema = object.schema ?? media?.schema ?? (lookup.api.dialect === "2.0" ? asSchema(object) : {});
   const node = createRoot(lookup, schema);
   const [authored] = [...listExamples(lookup, object), ...(media?.examples ?? [])];
+  const wire = readWire(lookup, place, object, schema);
   return {
     name,
     in: place,
@@ -68,8 +70,8 @@ function readField(
     isDeprecated: object.deprecated === true || node.isDeprecated,
     description: hasText(object.description) ? object.description : node.description,
     example: authored ? writeLine(authored.text) : (node.example ?? readOldExample(object)),
-    node,
-    wire: readWire(lookup, place, object, schema),
+    node: wire.style === "deepObject" && wire.mediaType === undefined ? nameDeep(node, name) : node,
+    wire,
     lost,
   };
 }

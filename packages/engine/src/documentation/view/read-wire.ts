@@ -9,6 +9,8 @@ export type ParameterWire = {
   /** Whether every item of a list, or property of an object, stands on its own. */
   explode: boolean;
   allowsReserved: boolean;
+  /** What the author says about it beyond the default, as keyword and value. */
+  notes: readonly string[];
   /** The media type that the value is written in, where the parameter says so instead of a style. */
   mediaType: string | undefined;
   /** What the author shows, as it is written. */
@@ -28,27 +30,40 @@ export function readWire(lookup: Lookup, place: string, object: JsonObject, sche
   const content = isObject(object.content) ? object.content : {};
   const [mediaType] = Object.keys(content);
   const media = mediaType === undefined ? {} : follow(lookup, ownValue(content, mediaType)).object;
+  const written = lookup.api.dialect === "2.0" ? readFormat(place, object) : readStyle(place, object);
   return {
     schema,
-    ...(lookup.api.dialect === "2.0" ? readFormat(place, object) : readStyle(place, object)),
+    style: written.style,
+    explode: written.explode,
+    notes: mediaType === undefined ? listNotes(written) : [`content: ${mediaType}`],
     allowsReserved: object.allowReserved === true,
     mediaType,
     given: findGiven(lookup, object) ?? findGiven(lookup, media) ?? object["x-example"],
   };
 }
 
-function readStyle(place: string, object: JsonObject): { style: string; explode: boolean } {
+/** How a value is written, and which of that is not the default. */
+type Written = { style: string; explode: boolean; isOwnStyle: boolean; isOwnExplode: boolean };
+
+function readStyle(place: string, object: JsonObject): Written {
   const isPair = place === "query" || place === "cookie";
-  const style = typeof object.style === "string" ? object.style : isPair ? "form" : "simple";
+  const usual = isPair ? "form" : "simple";
+  const style = typeof object.style === "string" ? object.style : usual;
   const explode = typeof object.explode === "boolean" ? object.explode : style === "form";
-  return { style, explode };
+  return { style, explode, isOwnStyle: style !== usual, isOwnExplode: explode !== (style === "form") };
 }
 
-function readFormat(place: string, { collectionFormat }: JsonObject): { style: string; explode: boolean } {
+function readFormat(place: string, { collectionFormat }: JsonObject): Written {
   const format = typeof collectionFormat === "string" ? collectionFormat : "csv";
   const found = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  if (place === "query") return found ?? { style: "form", explode: false };
-  return { style: found && format !== "csv" && format !== "multi" ? found.style : "simple", explode: false };
+  const usual = place === "query" ? "form" : "simple";
+  const style = found && found.style !== "form" ? found.style : usual;
+  const explode = place === "query" && found?.explode === true;
+  return { style, explode, isOwnStyle: style !== usual, isOwnExplode: explode };
+}
+
+function listNotes({ style, explode, isOwnStyle, isOwnExplode }: Written): string[] {
+  return [...(isOwnStyle ? [`style: ${style}`] : []), ...(isOwnExplode ? [`explode: ${explode}`] : [])];
 }
 
 function findGiven(lookup: Lookup, { example, examples }: JsonObject): Json | undefined {

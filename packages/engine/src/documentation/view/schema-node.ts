@@ -1,7 +1,8 @@
 import { hasText, type Json, type JsonObject } from "../../json.ts";
+import { isHidden } from "../../validation/is-hidden.ts";
 import { type Gathered, gatherSchema } from "./gather-schema.ts";
 import { hasChildren, listChildren } from "./list-children.ts";
-import { type Lookup, type Lost, nameReference } from "./lookup.ts";
+import { createResolve, type Lookup, type Lost, nameReference } from "./lookup.ts";
 import type { NodePlace, NodeRole, NodeState, SchemaNode } from "./node.ts";
 import { readConstraints } from "./read-constraints.ts";
 import { isNullable, nameTypes } from "./read-type.ts";
@@ -23,10 +24,12 @@ export function createNode(lookup: Lookup, schema: Json, place: NodePlace): Sche
   const own = lists === 0 ? objects : [...objects, ...inner.objects];
   const lost = inner.cycle === undefined ? inner.lost : undefined;
   const isCut = place.depth >= deepestNode;
+  const name = place.name === "" ? nameChoice(outer, place.role) : place.name;
+  const title = findText(objects, "title");
   return {
     key: place.key,
     role: place.role,
-    name: place.name === "" ? nameChoice(outer, place.role) : place.name,
+    name,
     type: { lists, ...nameTypes(inner) },
     schema: readSchemaName(lookup.api.dialect, inner.name ?? outer.name),
     isRequired: place.isRequired,
@@ -34,7 +37,7 @@ export function createNode(lookup: Lookup, schema: Json, place: NodePlace): Sche
     isDeprecated: hasFlag(objects, "deprecated"),
     isReadOnly: hasFlag(objects, "readOnly"),
     isWriteOnly: hasFlag(objects, "writeOnly"),
-    description: findText(own, "description") || findText(objects, "title"),
+    description: findText(own, "description") || (title === name ? "" : title),
     values: listValues(own),
     constraints: [
       ...readConstraints(objects, false),
@@ -42,10 +45,16 @@ export function createNode(lookup: Lookup, schema: Json, place: NodePlace): Sche
     ],
     example: findExample(objects),
     discriminator: place.discriminator,
-    state: readState(inner, lost, isCut, () => hasChildren(inner, outer)),
+    state: readState(inner, lost, isCut, () => hasChildren(inner, outer, isShown)),
     reference: inner.cycle ?? lost?.reference,
-    children: () => (isCut || inner.cycle !== undefined || lost ? [] : listChildren(inner, outer).map(open)),
+    children: () =>
+      isCut || inner.cycle !== undefined || lost ? [] : listChildren(inner, outer, isShown).map(open),
   };
+
+  function isShown(property: Json): boolean {
+    const { hiddenBy } = lookup;
+    return !hiddenBy || !isHidden(property, { hiddenBy, resolve: createResolve(lookup) });
+  }
 
   function open({ schema: child, ...at }: ReturnType<typeof listChildren>[number]): SchemaNode {
     return createNode(lookup, child, { ...at, depth: place.depth + 1, trail });

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "../../json.ts";
 import type { ApiFacts } from "../api-facts.ts";
 import type { OperationContent } from "../chunk.ts";
 import { factsFor } from "./facts-for.ts";
-import { createLookup, follow, type LoadedParts, type Lookup } from "./lookup.ts";
+import { createLookup, createResolve, follow, forDirection, type LoadedParts } from "./lookup.ts";
 import { type BodyView, type ResponseView, readBody, readResponses, readText } from "./read-bodies.ts";
 import { type CallbackView, readCallbacks } from "./read-callbacks.ts";
 import { type ParameterView, readParameters } from "./read-parameters.ts";
@@ -53,19 +53,21 @@ export function viewOperation(
   const operation = isObject(content.operation) ? content.operation : {};
   const path = follow(lookup, content.pathItem);
   const own = readServers(operation.servers);
+  const directions = isWebhook ? incoming : outgoing;
+  const sent = forDirection(lookup, directions.body);
   const view = {
     title: readText(operation.summary) || readText(operation.operationId),
     operationId: readText(operation.operationId),
     description: readText(operation.description) || readText(path.object.description),
     isDeprecated: operation.deprecated === true,
     isWebhook,
-    directions: isWebhook ? incoming : outgoing,
+    directions,
     servers: [own, readServers(path.object.servers)].find(({ length }) => length > 0) ?? api.servers ?? [],
     security: readChoices(operation.security, api),
     externalDocs: readExternalDocs(operation),
-    parameters: readParameters(lookup, [path.object.parameters, operation.parameters]),
-    body: readBody(lookup, operation, path.object.parameters),
-    responses: readResponses(lookup, operation),
+    parameters: readParameters(sent, [path.object.parameters, operation.parameters]),
+    body: readBody(sent, operation, path.object.parameters),
+    responses: readResponses(forDirection(lookup, directions.responses), operation),
     callbacks: readCallbacks(lookup, operation.callbacks),
     resolve: createResolve(lookup),
   };
@@ -97,14 +99,6 @@ function listMissing(parts: readonly Part[]): string[] {
     if (node?.state === "elsewhere" && node.reference !== undefined) missing.add(node.reference);
   }
   return [...missing];
-}
-
-/** Follows references for whoever makes an example. */
-export function createResolve(lookup: Lookup): (reference: string) => Json | undefined {
-  return (reference) => {
-    const found = lookup.find(reference);
-    return "value" in found ? found.value : undefined;
-  };
 }
 
 function readExternalDocs({ externalDocs }: JsonObject): OperationView["externalDocs"] {

@@ -1,12 +1,11 @@
 import { isObject, type Json } from "../../json.ts";
 import type { ApiFacts } from "../api-facts.ts";
-import { createLookup, type LoadedParts } from "./lookup.ts";
+import { createLookup, createResolve, type LoadedParts } from "./lookup.ts";
 import type { SchemaNode } from "./node.ts";
 import { readText } from "./read-bodies.ts";
 import type { MediaView } from "./read-media.ts";
 import { createNode } from "./schema-node.ts";
 import { toSchemaReference } from "./schema-reference.ts";
-import { createResolve } from "./view-operation.ts";
 import { writeValue } from "./write-value.ts";
 
 /** Everything that the page of a named schema shows. */

@@ -1,4 +1,5 @@
 import { isObject, type Json } from "../../json.ts";
+import { restoreLargeIntegers } from "../../large-integers.ts";
 
 /** Deeper than this nobody reads. */
 const deepest = 40;
@@ -34,14 +35,14 @@ export function writeValue(value: Json): string {
     return text.length > longest ? `${text.slice(0, longest)}…` : text;
   }
 
-  return write(value, "", 0);
+  return restoreLargeIntegers(write(value, "", 0));
 }
 
 const longestLine = 120;
 
 /** Writes a value in one short line; a text stands without quotes. */
 export function writeLine(value: Json): string {
-  const text = typeof value === "string" ? value : flatten(writeValue(value));
+  const text = typeof value === "string" ? restoreLargeIntegers(value) : flatten(writeValue(value));
   return text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
 }
 

@@ -7,18 +7,18 @@ export const operationIds: BlockRule = {
   points: 25,
   title: "Every operation has an operationId",
   finding: "This operation has no operationId.",
-  why: "Agents and generated clients call an operation by this name. Without one each tool invents its own, and a moved path renames it.",
-  fix: "Give each operation a short, unique operationId such as `listSailings`, and keep it when the path changes.",
+  why: "Agents and generated clients call an operation by this name. Without it, every tool invents its own, and changing the path breaks it.",
+  fix: "Give each operation a short, unique operationId such as `listOrders`, and keep it when the path changes.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
-      operationId: listSailings
-      summary: List sailings
+      operationId: listOrders
+      summary: List orders
 `,
   bad: `paths:
-  /sailings:
+  /orders:
     get:
-      summary: List sailings
+      summary: List orders
 `,
   check: { kind: "every operation", passes: ({ object }) => hasText(object.operationId) },
 };

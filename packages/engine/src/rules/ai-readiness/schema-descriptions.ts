@@ -7,17 +7,17 @@ export const schemaDescriptions: BlockRule = {
   points: 25,
   title: "Every named schema has a description",
   finding: "This schema has no description.",
-  why: "A schema's name says what it is called, not what it means. Agents and new colleagues guess from the fields, and guess wrong.",
-  fix: "Write one sentence for each named schema: what one of it stands for, and when it exists.",
+  why: "A name doesn't explain what a schema represents. Agents and new team members have to guess from its fields.",
+  fix: "Describe each named schema in one sentence: what it represents and when it exists.",
   good: `components:
   schemas:
-    Sailing:
+    Order:
       type: object
-      description: One departure of a ferry on a route.
+      description: A customer's purchase of one or more products.
 `,
   bad: `components:
   schemas:
-    Sailing:
+    Order:
       type: object
 `,
   check: { kind: "every schema", passes: ({ object }) => hasText(object.description) },

@@ -5,19 +5,19 @@ export const contact: BlockRule = {
   id: "contact",
   section: "design",
   points: 20,
-  title: "The description says whom to contact",
-  finding: "The description names no contact email or url.",
-  why: "Whoever finds a mistake or needs access has nobody to ask, so the question goes unasked.",
-  fix: "Put an address that somebody reads into `info.contact.email`, or a page into `info.contact.url`.",
+  title: "The API description has contact details",
+  finding: "The API description has no contact email or URL.",
+  why: "People who find a bug or need access don't know whom to ask.",
+  fix: "Add a monitored address to `info.contact.email`, or a support page to `info.contact.url`.",
   good: `info:
-  title: Skerry Ferries
+  title: Orders API
   version: 1.0.0
-  contact: { email: api@skerry.example }
+  contact: { email: api@example.com }
 `,
   bad: `info:
-  title: Skerry Ferries
+  title: Orders API
   version: 1.0.0
-  contact: { name: Skerry Ferries }
+  contact: { name: Orders API }
 `,
   check: {
     kind: "document",

@@ -5,12 +5,12 @@ export const designReferences: BlockRule = {
   id: "design-references",
   section: "design",
   points: 20,
-  title: "Every operation that needs a design names it",
-  finding: "This operation names no design.",
-  why: "Nobody can tell which screens a change to this operation reaches, so the change breaks them unseen.",
-  fix: "Set `x-nodeRefID` to the node id of the screen or layer that shows it, or to `none` when no screen does.",
+  title: "Every operation that needs a design references it",
+  finding: "This operation has no design reference.",
+  why: "Without it, no one can tell which screens a change to this operation affects, so screens break unnoticed.",
+  fix: "Set `x-nodeRefID` to the node ID of the screen or layer that uses the operation, or to `none` if no screen does.",
   good: `paths:
-  /routes:
+  /products:
     get:
       x-nodeRefID: "12:345"
   /health:
@@ -18,7 +18,7 @@ export const designReferences: BlockRule = {
       x-nodeRefID: none
 `,
   bad: `paths:
-  /routes:
+  /products:
     get: {}
 `,
   check: { kind: "every operation", concerns: needsDesignReference, passes: hasDesignReference },

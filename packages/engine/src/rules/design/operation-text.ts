@@ -7,15 +7,15 @@ export const operationText: BlockRule = {
   points: 20,
   title: "Every operation has a description or a summary",
   finding: "This operation has neither a description nor a summary.",
-  why: "A method and a path do not say what a call does. Designers and agents choose the wrong one, or none.",
-  fix: "Add a summary of a few words, and a description where there is more to know.",
+  why: "A method and a path don't say what a call does, so designers and agents pick the wrong one.",
+  fix: "Add a short summary, and a description if there is more to explain.",
   good: `paths:
-  /bookings:
+  /orders:
     post:
-      summary: Book a sailing
+      summary: Create an order
 `,
   bad: `paths:
-  /bookings:
+  /orders:
     post: {}
 `,
   check: {

@@ -6,17 +6,17 @@ export const operationDescription: OperationRule = {
   section: "operations",
   title: "Operations have a description",
   finding: "This operation has no description.",
-  why: "A summary names the call. What it changes, who may use it and what it needs first have no room there.",
-  fix: "Say in a sentence or two what the call does, who may make it and what it leaves behind.",
+  why: "A summary has no room for side effects, permissions and prerequisites.",
+  fix: "Explain in a sentence or two what the operation does, who can call it and what it changes.",
   good: `paths:
-  /bookings:
+  /orders:
     post:
-      description: Books a sailing for up to nine passengers and holds the places for 15 minutes.
+      description: Creates an order of up to 50 items and reserves them for 15 minutes.
 `,
   bad: `paths:
-  /bookings:
+  /orders:
     post:
-      summary: Book a sailing
+      summary: Create an order
 `,
   judge: ({ object }) => (hasText(object.description) ? undefined : "issue"),
 };

@@ -4,17 +4,17 @@ import type { OperationRule } from "../rule.ts";
 export const operationDesignReference: OperationRule = {
   id: "operation-design-reference",
   section: "operations",
-  title: "Operations name the design that shows them",
-  finding: "This operation names no design.",
-  why: "Designers cannot find the data behind a screen, and a change here warns nobody.",
-  fix: "Link the operation to its screen or set `x-nodeRefID`; write `none` when no screen shows it.",
+  title: "Operations have a design reference",
+  finding: "This operation has no design reference.",
+  why: "Designers can't find the data behind a screen, and no one is warned when this operation changes.",
+  fix: "Link the operation to its screen, or set `x-nodeRefID`. Use `none` if no screen uses it.",
   good: `paths:
-  /vehicles:
+  /products:
     get:
       x-nodeRefID: "12:345"
 `,
   bad: `paths:
-  /vehicles:
+  /products:
     get: {}
 `,
   judge: (operation) =>

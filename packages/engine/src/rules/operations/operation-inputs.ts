@@ -4,21 +4,21 @@ import type { OperationRule } from "../rule.ts";
 export const operationInputs: OperationRule = {
   id: "operation-inputs",
   section: "operations",
-  title: "Operations say what they take",
-  finding: "This operation has no parameters and no body.",
-  why: "A POST, PUT or PATCH that takes nothing has most likely lost its body on the way into the description. On other methods it is only worth a look.",
-  fix: "Describe the request body and the parameters; leave it when the call really takes nothing.",
+  title: "Operations document their inputs",
+  finding: "This operation has no parameters and no request body.",
+  why: "A POST, PUT or PATCH without input usually means that the request body was never documented. For other methods this is only a note.",
+  fix: "Document the request body and the parameters. Ignore this if the operation really takes no input.",
   good: `paths:
-  /bookings:
+  /orders:
     post:
       requestBody:
         content:
           application/json: { schema: { type: object } }
 `,
   bad: `paths:
-  /bookings:
+  /orders:
     post:
-      summary: Book a sailing
+      summary: Create an order
 `,
   judge: (operation) => {
     if (hasInputs(operation)) return undefined;

@@ -4,10 +4,10 @@ export const servers: BlockRule = {
   id: "servers",
   section: "performance",
   points: 25,
-  title: "The description names a server",
-  finding: "The description names no server.",
-  why: "Without an address no sample call can be sent and nothing can be measured. Generated clients call the host they happen to run on.",
-  fix: "List the address of each environment under `servers`; in Swagger 2.0 set `host`.",
+  title: "The API description lists a server",
+  finding: "The API description lists no server.",
+  why: "Without a server URL, sample requests can't be sent and nothing can be measured. Generated clients call whatever host they run on.",
+  fix: "List the URL of each environment under `servers`. In Swagger 2.0, set `host`.",
   good: `servers:
   - url: http://localhost:8080
 `,

@@ -4,19 +4,19 @@ export const emptyEnum: SchemaRule = {
   id: "empty-enum",
   section: "schemas",
   on: "both",
-  title: "Lists of allowed values are not empty",
-  finding: "This list of allowed values is empty.",
-  why: "No value can ever be valid: a strict gateway refuses every call, and pickers stay empty.",
+  title: "Enums are not empty",
+  finding: "This enum is empty.",
+  why: "No value can ever be valid, so strict gateways reject every request and dropdowns stay empty.",
   fix: "List the allowed values under `enum`, or remove it.",
   good: `components:
   schemas:
-    VehicleKind:
+    OrderStatus:
       type: string
-      enum: [car, van, bicycle]
+      enum: [open, paid, shipped]
 `,
   bad: `components:
   schemas:
-    VehicleKind:
+    OrderStatus:
       type: string
       enum: []
 `,

@@ -6,20 +6,20 @@ export const emptyObject: SchemaRule = {
   id: "empty-object",
   section: "schemas",
   on: "both",
-  title: "Objects say what they hold",
+  title: "Objects define their properties",
   finding: "This object has no properties.",
-  why: "An object without properties allows anything, so no layer can be tied to it and no client can be typed.",
-  fix: "List its `properties`. If the keys are free, describe their values under `additionalProperties`.",
+  why: "An object without properties accepts anything, so layers can't be bound to its fields and clients can't be typed.",
+  fix: "Define its `properties`. If the keys are dynamic, define their values under `additionalProperties`.",
   good: `components:
   schemas:
-    Vehicle:
+    Parcel:
       type: object
       properties:
         length: { type: number, description: In metres. }
 `,
   bad: `components:
   schemas:
-    Vehicle:
+    Parcel:
       type: object
 `,
   passes: (schema) => readSchemaType(schema) !== "object" || saysWhatItHolds(schema),

@@ -7,21 +7,21 @@ export const propertyDescriptions: SchemaRule = {
   on: "property",
   title: "Properties have descriptions",
   finding: "This property has no description.",
-  why: "Whoever ties a layer to this field needs to know what it holds, in which unit, and when it is absent.",
-  fix: "Describe the property in one sentence; say the unit and what an absent value means.",
+  why: "Anyone who binds a layer to this field needs to know what it contains, its unit and when it is missing.",
+  fix: "Describe the property in one sentence, including its unit and what a missing value means.",
   good: `components:
   schemas:
-    Sailing:
+    Order:
       type: object
       properties:
-        departure: { type: string, format: date-time, description: When the ferry leaves. }
+        placed_at: { type: string, format: date-time, description: When the order was placed. }
 `,
   bad: `components:
   schemas:
-    Sailing:
+    Order:
       type: object
       properties:
-        departure: { type: string, format: date-time }
+        placed_at: { type: string, format: date-time }
 `,
   // What a reference leads to describes itself.
   passes: (property) => hasText(property.description) || typeof property.$ref === "string",

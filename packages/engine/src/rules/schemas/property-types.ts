@@ -7,21 +7,21 @@ export const propertyTypes: SchemaRule = {
   on: "property",
   title: "Properties have types",
   finding: "This property has no type.",
-  why: "It may hold anything: generated code falls back to `any`, and nobody knows whether to show a date or a list.",
-  fix: "Add a `type`, or a `$ref` to the schema that the value follows. The type of listed or example values is filled in for you.",
+  why: "Without a type, generated code falls back to `any`, and no one knows whether to show a date or a list.",
+  fix: "Add a `type`, or a `$ref` to a schema. If there are enum or example values, the suggested schema fills in the type for you.",
   good: `components:
   schemas:
-    Booking:
+    Order:
       type: object
       properties:
-        passengers: { type: integer, description: How many travel. }
+        quantity: { type: integer, description: How many products are ordered. }
 `,
   bad: `components:
   schemas:
-    Booking:
+    Order:
       type: object
       properties:
-        passengers: { description: How many travel. }
+        quantity: { description: How many products are ordered. }
 `,
   passes: (property) => namesType(property.type) || impliesType(property),
 };

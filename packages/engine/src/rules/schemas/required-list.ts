@@ -6,13 +6,13 @@ export const requiredList: SchemaRule = {
   id: "required-list",
   section: "schemas",
   on: "schema",
-  title: "Objects list what is required",
-  finding: "This object has no list of required properties.",
-  why: "Every field might be missing, so screens need an empty state for each of them, and most get none.",
-  fix: "List under `required` the properties that are always there.",
+  title: "Objects list their required properties",
+  finding: "This object has no `required` list.",
+  why: "Any field might be missing, so every field needs an empty state in the design.",
+  fix: "List the properties that are always present under `required`.",
   good: `components:
   schemas:
-    Route:
+    Product:
       type: object
       required: [code]
       properties:
@@ -20,7 +20,7 @@ export const requiredList: SchemaRule = {
 `,
   bad: `components:
   schemas:
-    Route:
+    Product:
       type: object
       properties:
         code: { type: string, pattern: "^[A-Z]{3}-[A-Z]{3}$" }

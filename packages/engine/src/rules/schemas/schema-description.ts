@@ -7,17 +7,17 @@ export const schemaDescription: SchemaRule = {
   on: "schema",
   title: "Named schemas have a description",
   finding: "This schema has no description.",
-  why: "Readers see the fields and have to guess what the whole stands for.",
-  fix: "Say in one sentence what one of it stands for.",
+  why: "Readers see the fields but have to guess what the schema represents.",
+  fix: "Describe in one sentence what the schema represents.",
   good: `components:
   schemas:
-    Passenger:
+    Customer:
       type: object
-      description: A person who travels on a booking.
+      description: A person who places orders.
 `,
   bad: `components:
   schemas:
-    Passenger:
+    Customer:
       type: object
 `,
   // What a reference leads to describes itself.

@@ -7,17 +7,17 @@ export const schemaExample: SchemaRule = {
   on: "schema",
   title: "Named schemas have an example",
   finding: "This schema has no example.",
-  why: "Frames, mocks and sample calls are filled with made-up values that look nothing like the real ones.",
-  fix: "Add a real, whole value under `example`, or several under `examples`.",
+  why: "Without one, designs, mocks and code samples show generated values that look nothing like real data.",
+  fix: "Add a complete, realistic value under `example`, or several under `examples`.",
   good: `components:
   schemas:
-    RouteCode:
+    ProductCode:
       type: string
-      examples: [OBN-CRG]
+      examples: [TSHIRT-M]
 `,
   bad: `components:
   schemas:
-    RouteCode:
+    ProductCode:
       type: string
 `,
   passes: (schema) =>

@@ -1,4 +1,5 @@
 import { readSchemaType } from "../../description/schema-type.ts";
+import { findMeantFormat, isKnownFormat } from "../../description/string-formats.ts";
 import type { JsonObject } from "../../json.ts";
 import type { SchemaRule } from "../rule.ts";
 
@@ -7,31 +8,33 @@ export const stringFormat: SchemaRule = {
   section: "schemas",
   on: "property",
   title: "Strings have a format",
-  finding: "This string has no format, pattern or list of values.",
-  why: "Any text at all is allowed, so forms cannot check it, and mocks and agents fill in nonsense.",
-  fix: "Add the `format` that fits (date-time, email, uri, uuid, ipv4, ipv6), a `pattern` or an `enum`; free text can stay as it is.",
+  finding: "This string has no known format, pattern or enum.",
+  why: "Any text is allowed, so forms can't validate it, and mocks and agents fill in nonsense.",
+  fix: "Add the matching `format` (date-time, email, uri, uuid, ipv4, ipv6), a `pattern` or an `enum`. Leave free text as it is.",
   good: `components:
   schemas:
-    Passenger:
+    Customer:
       type: object
       properties:
         contact: { type: string, format: email }
 `,
   bad: `components:
   schemas:
-    Passenger:
+    Customer:
       type: object
       properties:
         contact: { type: string }
 `,
   passes: (property) => readSchemaType(property) !== "string" || saysItsForm(property),
+  explain: ({ format }) => {
+    const meant = findMeantFormat(format);
+    return meant && `\`${format as string}\` is not a format; did you mean \`${meant}\`?`;
+  },
 };
-
-const formats: ReadonlySet<unknown> = new Set(["date-time", "email", "uri", "uuid", "ipv4", "ipv6"]);
 
 function saysItsForm(property: JsonObject): boolean {
   return (
-    formats.has(property.format) ||
+    isKnownFormat(property.format) ||
     property.enum !== undefined ||
     property.pattern !== undefined ||
     property.const !== undefined

@@ -5,9 +5,9 @@ export const apiKey: BlockRule = {
   section: "security",
   points: 5,
   title: "A security scheme uses API keys",
-  finding: "No security scheme is of type apiKey.",
-  why: "A program with nobody to sign in needs a key of its own, which can be limited, counted and withdrawn.",
-  fix: "Offer keys to programs that act for themselves, sent in a header, and declare them.",
+  finding: "No security scheme has the type apiKey.",
+  why: "Services that run without a user need their own key, which you can restrict, meter and revoke.",
+  fix: "Offer API keys in a header for server-to-server access, and declare the scheme.",
   good: `components:
   securitySchemes:
     key: { type: apiKey, in: header, name: X-API-Key }

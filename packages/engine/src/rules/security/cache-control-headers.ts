@@ -4,26 +4,26 @@ export const cacheControlHeaders: BlockRule = {
   id: "cache-control-headers",
   section: "security",
   points: 5,
-  title: "Some response documents Cache-Control",
+  title: "At least one response documents Cache-Control",
   finding: "No response documents a Cache-Control header.",
-  why: "A cache on the way keeps what it is not told to forget, and may show one passenger's booking to another.",
-  fix: "Document `Cache-Control`: `no-store` on private answers, `max-age` where all callers get the same.",
+  why: "Without it, a shared cache may store a private response and serve one customer's order to another.",
+  fix: "Document `Cache-Control`: `no-store` on private responses, `max-age` on responses that are the same for everyone.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
           headers:
             Cache-Control:
               schema: { type: string }
 `,
   bad: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
 `,
   check: { kind: "some header", passes: (name) => name === "cache-control" },
 };

@@ -4,26 +4,26 @@ export const contentSecurityHeaders: BlockRule = {
   id: "content-security-headers",
   section: "security",
   points: 5,
-  title: "Some response documents a content security policy",
+  title: "At least one response documents a Content-Security-Policy",
   finding: "No response documents a Content-Security-Policy header.",
-  why: "An answer that a browser takes for a page can run a script that somebody put into the data.",
-  fix: "Send `Content-Security-Policy: default-src 'none'` with answers that are data, and document it.",
+  why: "If a browser renders a response as a page, a script that was injected into the data can run.",
+  fix: "Send `Content-Security-Policy: default-src 'none'` with data responses, and document the header.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
           headers:
             Content-Security-Policy:
               schema: { type: string }
 `,
   bad: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
 `,
   check: { kind: "some header", passes: (name) => name.startsWith("content-security-policy") },
 };

@@ -4,26 +4,26 @@ export const corsHeaders: BlockRule = {
   id: "cors-headers",
   section: "security",
   points: 10,
-  title: "Some response documents CORS headers",
-  finding: "No response documents an Access-Control header.",
-  why: "Whoever builds a web page on this API learns only from a blocked request which sites may call it.",
-  fix: "Document `Access-Control-Allow-Origin` where browsers may call, and name the sites instead of `*`.",
+  title: "At least one response documents CORS headers",
+  finding: "No response documents an Access-Control-* header.",
+  why: "Web developers find out which origins may call the API only when the browser blocks their request.",
+  fix: "Document `Access-Control-Allow-Origin` on responses that browsers may read, and list specific origins instead of `*`.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
           headers:
             Access-Control-Allow-Origin:
               schema: { type: string }
 `,
   bad: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
 `,
   check: { kind: "some header", passes: (name) => name.startsWith("access-control-") },
 };

@@ -7,17 +7,17 @@ export const errorResponses: BlockRule = {
   points: 10,
   title: "Every operation documents an error response",
   finding: "This operation documents no 4xx, 5xx or default response.",
-  why: "A client that was never told how a call fails shows a blank screen, or takes the failure for success.",
-  fix: "Document the errors each operation can answer with, or one `default` response for all of them.",
+  why: "Clients that don't know how a call can fail show a blank screen, or treat the error as success.",
+  fix: "Document the errors each operation can return, or one `default` response that covers them all.",
   good: `paths:
-  /bookings:
+  /orders:
     post:
       responses:
         "201": { description: Booked. }
-        "409": { description: The sailing is full. }
+        "409": { description: A product is out of stock. }
 `,
   bad: `paths:
-  /bookings:
+  /orders:
     post:
       responses:
         "201": { description: Booked. }

@@ -5,9 +5,9 @@ export const httpBearer: BlockRule = {
   section: "security",
   points: 5,
   title: "A security scheme uses HTTP bearer tokens",
-  finding: "No security scheme is of type http with scheme bearer.",
-  why: "Clients, gateways and logs know the Authorization header and treat a bearer token as a secret. A home-made header they may print.",
-  fix: "Accept tokens as `Authorization: Bearer …` and declare it.",
+  finding: "No security scheme has the type http and the scheme bearer.",
+  why: "Clients, gateways and loggers know the Authorization header and treat bearer tokens as secrets. They may log a custom header.",
+  fix: "Accept tokens as `Authorization: Bearer …` and declare the scheme.",
   good: `components:
   securitySchemes:
     token: { type: http, scheme: bearer }

@@ -4,15 +4,15 @@ export const https: BlockRule = {
   id: "https",
   section: "security",
   points: 15,
-  title: "A server is reached by https",
-  finding: "No server's url starts with https.",
-  why: "Over plain http anybody on the way reads and changes what passes, tokens and passenger names included.",
-  fix: "Serve the API by https and write its address in full, `https://…`; in Swagger 2.0 list `https` in `schemes`.",
+  title: "At least one server uses HTTPS",
+  finding: "No server URL starts with https.",
+  why: "Over plain HTTP, anyone on the network can read and change traffic, including tokens and customer names.",
+  fix: "Serve the API over HTTPS and use the full URL, `https://…`. In Swagger 2.0, list `https` under `schemes`.",
   good: `servers:
-  - url: https://api.skerry.example
+  - url: https://api.example.com
 `,
   bad: `servers:
-  - url: http://api.skerry.example
+  - url: http://api.example.com
 `,
   check: { kind: "some server", passes: (url) => url.startsWith("https") },
 };

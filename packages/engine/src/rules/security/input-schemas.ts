@@ -7,19 +7,19 @@ export const inputSchemas: BlockRule = {
   points: 10,
   title: "Every parameter and request body has a schema",
   finding: "A parameter or the request body of this operation has no schema.",
-  why: "Input that nothing describes is checked by nothing: gateways let it through, and generated clients send anything.",
-  fix: "Give each parameter a `schema` and each request body a `content` with one, as narrow as the API really is.",
+  why: "Input without a schema isn't validated: gateways let it through, and generated clients send anything.",
+  fix: "Give each parameter a `schema` and each request body a `content` with one, as strict as the API really is.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
       parameters:
-        - { name: route, in: query, schema: { type: string, maxLength: 8 } }
+        - { name: status, in: query, schema: { type: string, maxLength: 8 } }
 `,
   bad: `paths:
-  /sailings:
+  /orders:
     get:
       parameters:
-        - { name: route, in: query }
+        - { name: status, in: query }
 `,
   check: {
     kind: "every operation",

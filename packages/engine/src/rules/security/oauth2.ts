@@ -5,18 +5,18 @@ export const oauth2: BlockRule = {
   section: "security",
   points: 5,
   title: "A security scheme uses OAuth 2",
-  finding: "No security scheme is of type oauth2.",
-  why: "OAuth 2 lets a passenger give an app part of their access and take it back, without sharing a password.",
-  fix: "Offer an OAuth 2 flow to apps that act for people, and declare it with its scopes.",
+  finding: "No security scheme has the type oauth2.",
+  why: "OAuth 2 lets people grant an app limited access and revoke it, without sharing a password.",
+  fix: "Offer an OAuth 2 flow to apps that act on behalf of users, and declare it with its scopes.",
   good: `components:
   securitySchemes:
     login:
       type: oauth2
       flows:
         authorizationCode:
-          authorizationUrl: https://skerry.example/authorize
-          tokenUrl: https://skerry.example/token
-          scopes: { "bookings:read": Read bookings }
+          authorizationUrl: https://example.com/authorize
+          tokenUrl: https://example.com/token
+          scopes: { "orders:read": Read orders }
 `,
   bad: `components:
   securitySchemes:

@@ -5,10 +5,10 @@ export const operationSecurity: BlockRule = {
   id: "operation-security",
   section: "security",
   points: 5,
-  title: "Security is required somewhere",
-  finding: "Neither the description nor any operation requires a security scheme.",
-  why: "A declared scheme that nothing requires protects nothing. Tools send every call without a token.",
-  fix: "List the scheme under `security` at the root, and write `security: []` on the operations open to all.",
+  title: "At least one operation requires authentication",
+  finding: "Neither the API description nor any operation requires a security scheme.",
+  why: "A security scheme that nothing requires protects nothing. Tools send every request without credentials.",
+  fix: "List the scheme under `security` at the root, and set `security: []` on public operations.",
   good: `security:
   - token: []
 `,

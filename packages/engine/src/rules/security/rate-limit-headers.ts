@@ -4,26 +4,26 @@ export const rateLimitHeaders: BlockRule = {
   id: "rate-limit-headers",
   section: "security",
   points: 10,
-  title: "Some response documents rate-limit headers",
+  title: "At least one response documents rate-limit headers",
   finding: "No response documents a rate-limit header.",
-  why: "Clients that cannot see their limit find it by being refused, and then retry into the same wall.",
+  why: "Clients that can't see their limit notice it only when requests are rejected, and then keep retrying.",
   fix: "Document `RateLimit` or `X-RateLimit-*` on responses, and `Retry-After` on 429.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
           headers:
             X-RateLimit-Remaining:
               schema: { type: integer }
 `,
   bad: `paths:
-  /sailings:
+  /orders:
     get:
       responses:
         "200":
-          description: The sailings.
+          description: The orders.
 `,
   check: { kind: "some header", passes: (name) => /^(?:x-)?rate-?limit|^retry-after$/.test(name) },
 };

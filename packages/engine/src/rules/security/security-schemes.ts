@@ -4,10 +4,10 @@ export const securitySchemes: BlockRule = {
   id: "security-schemes",
   section: "security",
   points: 25,
-  title: "The description declares a security scheme",
-  finding: "The description declares no security scheme.",
-  why: "Callers cannot tell how to prove who they are, and reviewers cannot tell whether anybody has to.",
-  fix: "Declare how callers sign in under `components.securitySchemes`; in Swagger 2.0 `securityDefinitions`.",
+  title: "The API description declares a security scheme",
+  finding: "The API description declares no security scheme.",
+  why: "Callers don't know how to authenticate, and reviewers can't tell whether anyone has to.",
+  fix: "Declare how callers authenticate under `components.securitySchemes`, or `securityDefinitions` in Swagger 2.0.",
   good: `components:
   securitySchemes:
     token: { type: http, scheme: bearer }

@@ -7,17 +7,17 @@ export const ambiguousPaths: StructureRule = {
   id: "ambiguous-paths",
   section: "structure",
   level: "issue",
-  title: "No two paths differ only in the names of their parameters",
-  finding: "This path differs from another one only in the names of its parameters.",
-  why: "A request fits both, and which one answers is left to chance.",
-  fix: "Join them under one path, or tell them apart by a fixed word.",
+  title: "No two paths differ only in their parameter names",
+  finding: "This path differs from another one only in its parameter names.",
+  why: "A request matches both, and it is undefined which one handles it.",
+  fix: "Merge them into one path, or add a fixed segment to tell them apart.",
   good: `paths:
-  /sailings/{sailingId}: {}
-  /sailings/by-port/{port}: {}
+  /orders/{orderId}: {}
+  /orders/by-customer/{customer}: {}
 `,
   bad: `paths:
-  /sailings/{sailingId}: {}
-  /sailings/{port}: {}
+  /orders/{orderId}: {}
+  /orders/{customer}: {}
 `,
   watch: (report, { root: { paths } }) => ({
     end: () => {

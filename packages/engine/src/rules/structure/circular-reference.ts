@@ -4,21 +4,21 @@ export const circularReference: StructureRule = {
   id: "circular-reference",
   section: "structure",
   level: "issue",
-  title: "No reference leads back to itself",
-  finding: "This reference leads back to itself and never to a part.",
-  why: "There is nothing at its end. A tool that follows it never comes back.",
-  fix: "Put the part itself at one of the places that refer to each other.",
+  title: "No reference points back to itself",
+  finding: "This reference points back to itself and never resolves.",
+  why: "There is nothing at the end of the chain, and tools that follow it can hang.",
+  fix: "Replace one of the references in the circle with the actual definition.",
   good: `components:
   schemas:
-    Sailing:
+    Order:
       type: object
       properties:
-        route: { $ref: "#/components/schemas/Route" }
-    Route: { type: string }
+        customer: { $ref: "#/components/schemas/Customer" }
+    Customer: { type: string }
 `,
   bad: `components:
   schemas:
-    Sailing: { $ref: "#/components/schemas/Departure" }
-    Departure: { $ref: "#/components/schemas/Sailing" }
+    Order: { $ref: "#/components/schemas/Purchase" }
+    Purchase: { $ref: "#/components/schemas/Order" }
 `,
 };

@@ -8,10 +8,10 @@ export const dangerousPattern: StructureRule = {
   id: "dangerous-pattern",
   section: "structure",
   level: "issue",
-  title: "Patterns can be matched in reasonable time",
-  finding: "This pattern can be matched in so many ways that a short text takes for ages.",
-  why: "One request with a crafted value keeps a validator busy for minutes and blocks everybody else.",
-  fix: "Repeat one thing only: `^a+$` for `^(a+)+$`; separate repeated parts by a character that they cannot hold.",
+  title: "Patterns are safe from runaway backtracking",
+  finding: "This pattern can take extremely long to match, even on short input (ReDoS).",
+  why: "A single crafted value can keep a validator busy for minutes and block all other requests.",
+  fix: "Avoid nested repetition: `^a+$` instead of `^(a+)+$`. Separate repeated groups with a character they can't match.",
   good: `components:
   schemas:
     Code: { type: string, pattern: "^[A-Z]+(-[A-Z]+)*$" }

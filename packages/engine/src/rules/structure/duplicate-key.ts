@@ -4,19 +4,19 @@ export const duplicateKey: StructureRule = {
   id: "duplicate-key",
   section: "structure",
   level: "issue",
-  title: "No key is written twice in one object",
-  finding: "This key is written twice in the same object.",
-  why: "Tools keep the last one, the first one, or refuse the file: what stands under the others is lost without a word.",
-  fix: "Join what stands under both keys, or rename one of them.",
+  title: "No object has duplicate keys",
+  finding: "This key appears twice in the same object.",
+  why: "Tools keep the last one, keep the first one or reject the file. The other value is lost silently.",
+  fix: "Merge the values under one key, or rename one of the keys.",
   good: `paths:
-  /sailings:
-    get: { responses: { "200": { description: The sailings. } } }
-    post: { responses: { "201": { description: The new sailing. } } }
+  /orders:
+    get: { responses: { "200": { description: The orders. } } }
+    post: { responses: { "201": { description: The new order. } } }
 `,
   bad: `paths:
-  /sailings:
-    get: { responses: { "200": { description: The sailings. } } }
-  /sailings:
-    post: { responses: { "201": { description: The new sailing. } } }
+  /orders:
+    get: { responses: { "200": { description: The orders. } } }
+  /orders:
+    post: { responses: { "201": { description: The new order. } } }
 `,
 };

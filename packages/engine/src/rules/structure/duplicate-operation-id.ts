@@ -5,27 +5,27 @@ export const duplicateOperationId: StructureRule = {
   id: "duplicate-operation-id",
   section: "structure",
   level: "issue",
-  title: "Every operationId is used once",
-  finding: "This operationId is used by another operation too.",
-  why: "Clients get one function for two operations, and agents call the wrong one.",
-  fix: "Give each operation a name of its own.",
+  title: "Every operationId is unique",
+  finding: "Another operation uses the same operationId.",
+  why: "Generated clients get one function for two operations, and agents call the wrong one.",
+  fix: "Give each operation a unique operationId.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
-      operationId: listSailings
-      responses: { "200": { description: The sailings. } }
+      operationId: listOrders
+      responses: { "200": { description: The orders. } }
     post:
-      operationId: createSailing
-      responses: { "201": { description: The new sailing. } }
+      operationId: createOrder
+      responses: { "201": { description: The new order. } }
 `,
   bad: `paths:
-  /sailings:
+  /orders:
     get:
-      operationId: listSailings
-      responses: { "200": { description: The sailings. } }
+      operationId: listOrders
+      responses: { "200": { description: The orders. } }
     post:
-      operationId: listSailings
-      responses: { "201": { description: The new sailing. } }
+      operationId: listOrders
+      responses: { "201": { description: The new order. } }
 `,
   watch: (report, { operations }) => {
     const used = new Set<string>();

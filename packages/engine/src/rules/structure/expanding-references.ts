@@ -10,14 +10,14 @@ export const expandingReferences: StructureRule = {
   id: "expanding-references",
   section: "structure",
   level: "note",
-  title: "Schemas stay small when their references are followed",
-  finding: "With every reference in it followed, this schema has more than a million parts.",
-  why: "Tools that write references out, such as bundlers and example generators, run out of time or memory on it.",
-  fix: "Refer to large schemas once, and give lists an id or a short form of the thing instead of the whole.",
+  title: "Schemas stay small when their references are expanded",
+  finding: "With every reference expanded, this schema has more than a million nodes.",
+  why: "Tools that expand references, such as bundlers and example generators, run out of time or memory.",
+  fix: "Reference large schemas only once, and use an ID or a short summary schema in lists.",
   good: `components:
   schemas:
-    Booking: { properties: { outward: { $ref: "#/components/schemas/Sailing" } } }
-    Sailing: { type: string }
+    Cart: { properties: { order: { $ref: "#/components/schemas/Order" } } }
+    Order: { type: string }
 `,
   bad: `components:
   schemas:
@@ -33,9 +33,6 @@ export const expandingReferences: StructureRule = {
     const { schema, parts } = findLargestExpansion(buildReferenceGraph(description));
     const largest = description.schemas[schema];
     if (parts <= tooMany || !largest) return;
-    report(
-      [...componentsPath(description.dialect, "schemas"), largest.name],
-      "No other schema grows larger.",
-    );
+    report([...componentsPath(description.dialect, "schemas"), largest.name], "It is the largest schema.");
   },
 };

@@ -4,14 +4,14 @@ export const htmlInText: StructureRule = {
   id: "html-in-text",
   section: "structure",
   level: "note",
-  title: "Texts hold no active HTML",
-  finding: "This text holds HTML that would run or load something; it is shown as plain text.",
-  why: "A page that shows it unchecked runs it in the reader's browser.",
-  fix: "Write Markdown, and put markup that is meant to be read in backquotes.",
+  title: "Texts contain no active HTML",
+  finding: "This text contains HTML that could run or load something. It is shown as plain text.",
+  why: "A page that renders it unsanitized runs it in the reader's browser.",
+  fix: "Use Markdown, and put markup that is meant to be read in backticks.",
   good: `openapi: 3.1.0
-info: { title: Sailings, version: 1.0.0, description: "All *sailings* of the day." }
+info: { title: Orders, version: 1.0.0, description: "All *orders* of the day." }
 `,
   bad: `openapi: 3.1.0
-info: { title: Sailings, version: 1.0.0, description: "<script>track()</script>" }
+info: { title: Orders, version: 1.0.0, description: "<script>track()</script>" }
 `,
 };

@@ -4,18 +4,18 @@ export const missingResponses: StructureRule = {
   id: "missing-responses",
   section: "structure",
   level: "issue",
-  title: "Every operation says its responses",
+  title: "Every operation documents its responses",
   finding: "This operation has no responses.",
-  why: "Nobody can tell what comes back, in success or in failure.",
-  fix: "Document at least one success response and the errors that callers must expect.",
+  why: "No one can tell what the operation returns, on success or on failure.",
+  fix: "Document at least one success response and the errors that callers should handle.",
   good: `paths:
-  /sailings:
+  /orders:
     get:
-      responses: { "200": { description: The sailings. } }
+      responses: { "200": { description: The orders. } }
 `,
   bad: `paths:
-  /sailings:
-    get: { summary: List sailings }
+  /orders:
+    get: { summary: List orders }
 `,
   watch: (report) => ({
     operation: ({ object, at }) => {

@@ -4,9 +4,9 @@ export const notUtf8: StructureRule = {
   id: "not-utf8",
   section: "structure",
   level: "issue",
-  title: "Every character can be read as UTF-8",
-  finding: "A character here is lost: it is not, or once was not, UTF-8.",
-  why: "What could not be decoded is lost, and people see � in its place.",
+  title: "The file is valid UTF-8",
+  finding: "A character here isn't valid UTF-8, or was lost in an earlier conversion.",
+  why: "Characters that can't be decoded are lost and show as �.",
   fix: "Save the file as UTF-8.",
   good: `openapi: 3.1.0
 info: { title: Mål, version: 1.0.0 }

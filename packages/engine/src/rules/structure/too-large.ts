@@ -4,20 +4,20 @@ export const tooLarge: StructureRule = {
   id: "too-large",
   section: "structure",
   level: "issue",
-  title: "Texts and files stay within their limits",
-  finding: "This is larger than can be shown: a text may have a million characters, a file 32 MiB.",
-  why: "Whoever opens the description has to load it, and tools that show or search it come to a halt.",
-  fix: "Keep files and images elsewhere and link to them.",
+  title: "Texts and files are within the size limits",
+  finding: "This exceeds the size limit: one million characters for a text, 32 MiB for a file.",
+  why: "Everyone who opens the API description has to load it, and tools that render or search it grind to a halt.",
+  fix: "Host files and images elsewhere and link to them.",
   good: `openapi: 3.1.0
 info:
-  title: Sailings
+  title: Orders
   version: 1.0.0
-  description: The timetable is at https://skerry.example/timetable.
+  description: The guide is at https://example.com/guide.
 `,
   bad: `openapi: 3.1.0
 info:
-  title: Sailings
+  title: Orders
   version: 1.0.0
-  description: ${"Lerwick 19:00, ".repeat(70_000)}
+  description: ${"Order 1234, ".repeat(90_000)}
 `,
 };

@@ -4,12 +4,12 @@ export const tooManyAliases: StructureRule = {
   id: "too-many-aliases",
   section: "structure",
   level: "issue",
-  title: "Nothing repeats more than the text could hold",
-  finding: "From here on the same parts repeat so much that the rest was not looked at.",
-  why: "A few lines of aliases, or of paths that share one entry, can stand for billions of values. Tools that write them out run out of memory.",
-  fix: "Refer to named schemas instead of repeating whole parts by YAML aliases or by paths that share an entry.",
-  good: `x-ports: &ports [Lerwick, Kirkwall]
-x-calls: { first: *ports, second: *ports }
+  title: "Repetition stays within limits",
+  finding: "From here on, the same parts repeat so often that the rest was not checked.",
+  why: "A few lines of YAML aliases, or of paths that share one path item, can expand to billions of values. Tools that expand them run out of memory.",
+  fix: "Use `$ref` to named schemas instead of repeating large sections with YAML aliases or shared path items.",
+  good: `x-sizes: &sizes [small, large]
+x-shirts: { first: *sizes, second: *sizes }
 `,
   bad: `x-a: &a [[], [], [], [], [], [], [], [], []]
 x-b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]

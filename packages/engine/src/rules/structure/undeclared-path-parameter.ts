@@ -5,21 +5,21 @@ export const undeclaredPathParameter: StructureRule = {
   id: "undeclared-path-parameter",
   section: "structure",
   level: "issue",
-  title: "Every name in a path is declared as a parameter",
-  finding: "The path has a name in braces that no parameter declares.",
-  why: "Callers do not learn what to put there, and generated clients send the braces as they are.",
-  fix: "Add a parameter with `in: path`, the same `name` and `required: true`, to the operation or its path.",
+  title: "Every path parameter is declared",
+  finding: "The path contains a parameter that is not declared.",
+  why: "Callers don't know what to pass, and generated clients send the braces literally.",
+  fix: "Add a parameter with `in: path`, the same `name` and `required: true` to the operation or its path item.",
   good: `paths:
-  /sailings/{sailingId}:
+  /orders/{orderId}:
     get:
       parameters:
-        - { name: sailingId, in: path, required: true, schema: { type: string } }
-      responses: { "200": { description: The sailing. } }
+        - { name: orderId, in: path, required: true, schema: { type: string } }
+      responses: { "200": { description: The order. } }
 `,
   bad: `paths:
-  /sailings/{sailingId}:
+  /orders/{orderId}:
     get:
-      responses: { "200": { description: The sailing. } }
+      responses: { "200": { description: The order. } }
 `,
   watch: (report, { references }) => {
     // The operations of a path follow each other.

@@ -4,16 +4,16 @@ export const unreadable: StructureRule = {
   id: "unreadable",
   section: "structure",
   level: "issue",
-  title: "The text is JSON or YAML",
-  finding: "The text cannot be read from here on.",
-  why: "Nothing behind the fault can be understood, so nothing about the description can be said.",
-  fix: "Mend the text at this place; an editor that knows JSON or YAML marks it too.",
+  title: "The file is valid JSON or YAML",
+  finding: "The file can't be parsed from here on.",
+  why: "Nothing after the error can be understood, so the API description can't be analyzed.",
+  fix: "Fix the syntax at this position. An editor with JSON or YAML support highlights it too.",
   good: `openapi: 3.1.0
 info:
-  title: Sailings
+  title: Orders
   version: 1.0.0
 `,
   bad: `openapi: 3.1.0
-info: { title: Sailings
+info: { title: Orders
 `,
 };

@@ -4,24 +4,24 @@ export const unresolvedReference: StructureRule = {
   id: "unresolved-reference",
   section: "structure",
   level: "issue",
-  title: "Every reference leads somewhere",
-  finding: "This reference leads nowhere.",
-  why: "What was meant is missing from documentation, examples and clients, and generators stop here.",
-  fix: "Correct the name after the last `/`, or add what it refers to.",
+  title: "Every reference resolves",
+  finding: "This reference can't be resolved.",
+  why: "Its target is missing from documentation, examples and clients, and code generators fail.",
+  fix: "Correct the name after the last `/`, or add the missing definition.",
   good: `components:
   schemas:
-    Sailing:
+    Order:
       type: object
       properties:
-        route: { $ref: "#/components/schemas/Route" }
-    Route: { type: string }
+        customer: { $ref: "#/components/schemas/Customer" }
+    Customer: { type: string }
 `,
   bad: `components:
   schemas:
-    Sailing:
+    Order:
       type: object
       properties:
-        route: { $ref: "#/components/schemas/Route" }
+        customer: { $ref: "#/components/schemas/Customer" }
     Line: { type: string }
 `,
 };

@@ -4,15 +4,15 @@ export const wrongType: StructureRule = {
   id: "wrong-type",
   section: "structure",
   level: "issue",
-  title: "Every part is of the type that belongs at its place",
-  finding: "Here stands something of another type than belongs here.",
-  why: "Tools skip the part or fail on it, so it is missing from documentation and clients.",
-  fix: "Write what belongs here, or remove the key.",
+  title: "Every value has the expected type",
+  finding: "This value has the wrong type.",
+  why: "Tools skip it or fail on it, so it is missing from documentation and clients.",
+  fix: "Use the expected type, or remove the key.",
   good: `paths:
-  /sailings:
-    get: { responses: { "200": { description: The sailings. } } }
+  /orders:
+    get: { responses: { "200": { description: The orders. } } }
 `,
   bad: `paths:
-  /sailings: The sailings.
+  /orders: The orders.
 `,
 };

@@ -1,0 +1,46 @@
+import type { Json } from "../json.ts";
+import type { LoadedParts } from "./view/lookup.ts";
+
+/** Fetches what a reference leads to; resolves to null or undefined where it leads nowhere. */
+export type LoadComponent = (reference: string) => Promise<unknown>;
+
+/** What was made, and the references that it would have needed. */
+export type Attempt<Made> = { made: Made; missing: Iterable<string> };
+
+/** Follows references, and notes those that lead to nothing so far. */
+export function noteMissing(
+  resolve: (reference: string) => Json | undefined,
+  missing: Set<string>,
+): (reference: string) => Json | undefined {
+  return (reference) => {
+    const found = resolve(reference);
+    if (found === undefined) missing.add(reference);
+    return found;
+  };
+}
+
+/** Beyond these, a reference is treated as one that leads nowhere. */
+const maxComponents = 400;
+const maxRounds = 16;
+
+/**
+ * Makes something again and again, each time with the components that it missed before, until it misses none.
+ * It starts without any component, so the result depends on the API description alone and never on what a page has
+ * happened to load before.
+ */
+export async function makeWithComponents<Made>(
+  make: (loaded: LoadedParts) => Attempt<Made>,
+  load: LoadComponent | undefined,
+): Promise<Made> {
+  const loaded = new Map<string, Json>();
+  for (let round = 0; ; round++) {
+    const { made, missing } = make(loaded);
+    const wanted = [...missing]
+      .filter((reference) => !loaded.has(reference))
+      .slice(0, maxComponents - loaded.size);
+    if (!load || wanted.length === 0 || round >= maxRounds) return made;
+    // Entered in the order of the list, whichever of them comes first.
+    const found = await Promise.all(wanted.map(load));
+    for (const [at, reference] of wanted.entries()) loaded.set(reference, (found[at] ?? null) as Json);
+  }
+}

@@ -1,0 +1,22 @@
+import { hasText, type Json } from "../../json.ts";
+
+/** How many characters may still be taken, over all texts that share it. */
+export type Room = { left: number };
+
+/** A text, cut to its own limit and to the room that is left. */
+export function takeText(room: Room, value: Json | undefined, longest: number): string {
+  if (!hasText(value)) return "";
+  const most = Math.min(longest, room.left);
+  const text = value.length > most ? value.slice(0, most).toWellFormed() : value;
+  room.left -= text.length;
+  return text;
+}
+
+/** Texts of a list; what is no text is left out. */
+export function takeTexts(room: Room, value: Json | undefined, most: number, longest: number): string[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .slice(0, most)
+    .map((each) => takeText(room, typeof each === "number" ? String(each) : each, longest))
+    .filter((text) => text !== "");
+}
