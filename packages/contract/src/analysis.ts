@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FixSummary } from "./fixes.ts";
 import { RevisionSummary, score } from "./revisions.ts";
 import { described, named } from "./schema.ts";
 import { FindingSilence } from "./silences.ts";
@@ -11,19 +12,21 @@ export const Check = named(
     rule: described(z.string(), "The rule.", "operation-ids"),
     title: described(z.string(), "True of a description that passes.", "Every operation has an operationId."),
     why: described(z.string(), "Why it matters.", "Generated clients name their methods by it."),
-    fix: described(z.string(), "How to mend it.", "Give every operation an `operationId`."),
+    fix: described(z.string(), "How to fix it.", "Give every operation an `operationId`."),
     points: described(z.int(), "What it is worth.", 20),
     covered: described(z.int(), "How many things pass.", 19),
     total: described(z.int(), "How many were looked at.", 22),
     unit: described(z.string(), "What was counted.", "operations"),
-    screens: described(z.int(), "Screens that the operations among the places are linked to.", 3),
+    screens: described(z.int(), "Screens that the affected operations are linked to.", 3),
     findings: described(
       z.array(
         z.object({ pointer: z.string(), line: z.int(), column: z.int(), operation_id: z.nullable(z.uuid()) }),
       ),
-      "Where it does not pass, at most 100 places.",
+      "Where it fails, at most 100 locations.",
       [{ pointer: "/paths/~1sailings/get", line: 12, column: 5, operation_id: null }],
     ),
+    task: z.optional(FixSummary),
+    silence: z.optional(FindingSilence),
   }),
 );
 
@@ -38,9 +41,9 @@ const Block = named(
   }),
 );
 
-const Mending = named(
-  "Mending",
-  "What can be mended without asking, over the whole description.",
+const Autofix = named(
+  "Autofix",
+  "Everything in the API description that can be fixed automatically.",
   z.object({
     changes: described(z.int(), "How many changes there are.", 37),
     schemas: described(z.int(), "In how many schemas.", 12),
@@ -64,7 +67,7 @@ const Mending = named(
     ),
   }),
 );
-export type Mending = z.infer<typeof Mending>;
+export type Autofix = z.infer<typeof Autofix>;
 
 /** One thing that was found, and where. */
 export const finding = z.object({
@@ -74,6 +77,8 @@ export const finding = z.object({
   pointer: z.string(),
   line: z.int(),
   column: z.int(),
+  /** The task that settles it; its row has the same `pointer`. Missing when no task does. */
+  task: z.optional(z.string()),
 });
 
 /** The analysis of a project's current revision. */
@@ -92,16 +97,16 @@ export const ProjectAnalysis = named(
     design: Block,
     performance: Block,
     security: Block,
-    faults: described(z.array(finding), "What is wrong with the document itself, at most 100.", []),
-    fault_count: described(z.int(), "How many faults there are.", 0),
+    faults: described(z.array(finding), "Problems in the file itself, at most 100.", []),
+    fault_count: described(z.int(), "How many problems there are.", 0),
     operation_issue_count: described(z.int(), "How many operations have findings.", 4),
     schema_issue_count: described(z.int(), "How many schemas have findings.", 7),
     silence_count: described(
       z.int(),
-      "How many silences the project has. They change no score and no count; one whose finding was mended is among them.",
+      "How many silences the project has. They change no score and no count; they include silences of findings that are fixed by now.",
       1,
     ),
-    mending: z.optional(Mending),
+    autofix: z.optional(Autofix),
   }),
 );
 export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;
@@ -129,7 +134,7 @@ export const FindingPage = named(
           name: z.optional(z.string()),
           pointer: z.optional(z.string()),
           findings: z.array(z.extend(finding, { silence: z.optional(FindingSilence) })),
-          changes: z.optional(described(z.array(change), "What can be mended without asking.", [])),
+          changes: z.optional(described(z.array(change), "Fixes that need no input.", [])),
           proposals: z.optional(described(z.array(change), "What a person has to fill in or agree to.", [])),
         }),
       ),

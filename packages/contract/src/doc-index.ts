@@ -6,7 +6,7 @@ import { described, named } from "./schema.ts";
 
 const TagLine = named(
   "NavigatorTag",
-  "A tag, above its operations; or the head of the webhooks, which stand behind all operations.",
+  "A tag, above its operations; or the heading of the webhooks, which follow all operations.",
   z.object({
     tag: described(
       z.nullable(z.string()),
@@ -38,7 +38,7 @@ const ApiFacts = named(
   "What the description says for all its operations.",
   z.object({
     dialect: described(z.enum(["2.0", "3.0", "3.1", "3.2"]), "Edition of the specification.", "3.1"),
-    servers: described(z.array(z.string()), "Where the API answers.", ["https://api.skerry.example/v2"]),
+    servers: described(z.array(z.string()), "URLs of the API's servers.", ["https://api.skerry.example/v2"]),
     security: described(
       z.array(z.array(z.object({ scheme: z.string(), scopes: z.array(z.string()) }))),
       "Who may call operations that say nothing of their own: one of these ways, each with all its schemes.",
@@ -76,7 +76,7 @@ export const NavigatorPage = named(
     tag_count: described(z.int(), "Tags with operations in all.", 6),
     line_count: described(z.int(), "Lines in all.", 28),
     from: described(z.int(), "Place of the first line of this page among all, from 0.", 0),
-    tag: described(z.nullable(z.string()), "The tag that the first line stands under, or is.", "Departures"),
+    tag: described(z.nullable(z.string()), "The tag of the first line.", "Departures"),
     lines: described(z.array(z.union([TagLine, OperationLine])), "At most 80 lines.", []),
   }),
 );
@@ -90,7 +90,7 @@ export const navigatorQuery = z.object({
   operation: z.optional(
     described(
       z.uuid(),
-      "Answer with the page that this operation is on, whatever `page` says.",
+      "Return the page that this operation is on, regardless of `page`.",
       "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03",
     ),
   ),

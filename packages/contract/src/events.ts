@@ -32,10 +32,10 @@ export const eventRoutes = {
     tag: "Events",
     method: "GET",
     path: "/events/",
-    summary: "Hear what happens in your projects",
+    summary: "Stream project events",
     description:
-      "A stream of events, open for as long as the access token lives. An event named `live` says that events come " +
-      "from now on, so what was read before is read again; one named `lost` says that none come until it is `live` again.",
+      "Server-sent events, open until the access token expires. A `live` event means that events are delivered from " +
+      "now on: refetch what you read before. A `lost` event means that no events are delivered until the next `live`.",
     answer: "events",
     event: LiveEvent,
     errors: [],

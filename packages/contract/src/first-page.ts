@@ -10,8 +10,8 @@ export const FirstPage = named(
   "FirstPage",
   "The documentation of a project as it is first seen.",
   z.object({
-    html: described(z.string(), "The page, drawn; empty where it has to be drawn by the reader.", ""),
-    user_id: described(z.uuid(), "For whom it was drawn.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01"),
+    html: described(z.string(), "The rendered page; empty if the client has to render it.", ""),
+    user_id: described(z.uuid(), "The user it was rendered for.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01"),
     project: Project,
     navigator: described(
       z.nullable(NavigatorPage),
@@ -39,10 +39,10 @@ export const firstPageRoutes = {
     tag: "Projects",
     method: "GET",
     path: "/projects/{id}/first-page/",
-    summary: "Read the documentation of a project as it is first seen",
+    summary: "Get the initial documentation page of a project",
     description:
-      "All that a reader needs at once of the current revision, in one answer: the project, a page of the navigator " +
-      "and an operation, the first one unless another is named.",
+      "Everything the first view of the current revision needs in one response: the project, a page of the navigation " +
+      "and one operation (the first, unless another is named). The page is rendered for a named operation only.",
     params: z.object({ id: projectId }),
     query: z.object({ operation: z.optional(operationId) }),
     answer: FirstPage,

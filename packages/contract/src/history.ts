@@ -36,7 +36,7 @@ export const OperationHistory = named(
     items: described(z.array(OperationEvent), "The newest first.", []),
     first: described(
       z.int(),
-      "Number of the oldest of the revisions looked at in which the operation stands.",
+      "Number of the oldest of the revisions looked at that contains the operation.",
       1,
     ),
     compared_from: described(

@@ -41,7 +41,7 @@ const formProof = {
 /** What a company asks of sales. */
 export const SalesRequest = named(
   "SalesRequest",
-  "The size of a company that wants a plan of its own. Name and address are those of the account.",
+  "The size of a company that wants a custom plan. Name and email address are those of the account.",
   z.object({
     company_name: line("Name of the company: 1 to 120 visible characters.", "Skerry Ferries"),
     team_size: count("People who will sign in.", 46),
@@ -57,7 +57,7 @@ export type SalesRequest = z.infer<typeof SalesRequest>;
 /** A message to support. */
 export const ContactMessage = named(
   "ContactMessage",
-  "A message to support; the answer goes to its address.",
+  "A message to support; the reply goes to its email address.",
   z.object({
     name: line("Who writes: 1 to 120 visible characters.", "Maja Lindqvist"),
     email: emailAddress("Where the answer goes.", "maja@skerry.example"),
@@ -84,7 +84,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 /** A wish to hear when the plugin is out. */
 export const WaitlistEntry = named(
   "WaitlistEntry",
-  "Somebody who wants to hear when the plugin is out.",
+  "Someone who wants to know when the plugin is available.",
   z.object({
     email: emailAddress("Where to write.", "maja@skerry.example"),
     role: described(z.enum(waitlistRoles), "What the person mostly does.", "design"),
@@ -103,7 +103,7 @@ export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
 const WaitlistToken = named(
   "WaitlistToken",
-  "The secret of a link in a waitlist mail.",
+  "The secret of a link in a waitlist email.",
   z.object({ token: described(token, "What the link carries.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04.x") }),
 );
 
@@ -116,8 +116,8 @@ export const leadRoutes = {
     access: "user",
     limit: "strict",
     tag,
-    summary: "Ask sales for a plan of one's own",
-    description: "The request is kept and mailed to sales. At most 10 in 24 hours.",
+    summary: "Request a custom plan",
+    description: "Stores the request and emails it to sales. At most 10 in 24 hours.",
     body: SalesRequest,
     idempotent: true,
     answer: "empty",
@@ -130,13 +130,17 @@ export const leadRoutes = {
     limit: "normal",
     tag,
     summary: "Open a public form",
-    description: "Gives the token that sending the form needs.",
+    description: "Returns the token required to submit the form.",
     answer: named(
       "FormToken",
       "The token of a form that was opened.",
       z.object({
         token: described(z.string(), "Goes with the form, once.", "mi.x.y"),
-        ready_in: described(z.int(), "Seconds before which nobody has filled in a form.", 2),
+        ready_in: described(
+          z.int(),
+          "Seconds that filling in a form takes at least. Faster submissions are rejected.",
+          2,
+        ),
       }),
     ),
     errors: [],
@@ -162,7 +166,7 @@ export const leadRoutes = {
     tag,
     summary: "Join the waitlist",
     description:
-      "Sends a mail whose link confirms the address. The answer is the same whether or not the address is known.",
+      "Sends an email with a link that confirms the address. The response is the same whether or not the address is known.",
     body: WaitlistEntry,
     idempotent: true,
     answer: "empty",
@@ -187,7 +191,7 @@ export const leadRoutes = {
     limit: "strict",
     tag,
     summary: "Leave the waitlist",
-    description: "The address is forgotten at once. Leaving twice is no error.",
+    description: "Deletes the address immediately. Calling it again is not an error.",
     body: WaitlistToken,
     answer: "empty",
     errors: ["invalid_request", "waitlist_over"],

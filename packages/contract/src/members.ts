@@ -34,7 +34,7 @@ export const Member = named(
     ),
     invited_as: described(
       z.nullable(z.string()),
-      "The address whose invitation this account accepted; told to the owner.",
+      "The address whose invitation this account accepted; visible to the owner.",
       "jonas@skerry.example",
     ),
   }),
@@ -44,7 +44,7 @@ export type Member = z.infer<typeof Member>;
 /** An invitation that can still be accepted. */
 export const Invitation = named(
   "Invitation",
-  "An invitation that nobody has answered yet.",
+  "An open invitation.",
   z.object({
     id: described(z.uuid(), "Id of the invitation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
     email: described(z.string(), "Where it was sent.", "tove@skerry.example"),
@@ -69,17 +69,17 @@ export const Team = named(
     invitations: described(z.array(Invitation), "Open invitations, with the owner's first page.", []),
     count: described(
       z.int(),
-      "How many places are taken: members, and for the owner open invitations too.",
+      "How many seats are taken: members, and for the owner open invitations too.",
       4,
     ),
     limit: described(
       z.nullable(z.int()),
-      "How many the owner's plan allows, if it has a limit; told to the owner.",
+      "How many the owner's plan allows, if it has a limit; visible to the owner.",
       10,
     ),
     offer: described(
       z.nullable(z.object({ user_id: memberId, expires_at: moment("Until when it can be accepted.") })),
-      "To whom the project is offered; told to the owner and to that member.",
+      "The member the project is being transferred to; visible to the owner and to that member.",
       null,
     ),
   }),

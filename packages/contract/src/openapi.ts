@@ -35,7 +35,7 @@ export function describeApi(site: { origin: string; version: string; contactUrl:
     info: {
       title: "Linkspan API",
       version: site.version,
-      description: "Ties design layers to the API fields that feed them.",
+      description: "Links design layers to the API fields that feed them.",
       contact: { name: "Linkspan", url: site.contactUrl },
     },
     servers: [{ url: site.origin + apiBase }],
@@ -43,10 +43,10 @@ export function describeApi(site: { origin: string; version: string; contactUrl:
     components: {
       schemas,
       headers: {
-        CacheControl: header("How long an answer may be kept.", "no-store"),
-        ContentSecurityPolicy: header("An answer is data and runs nothing.", "default-src 'none'"),
-        RateLimitLimit: header("Calls allowed in the current window.", "600"),
-        RateLimitRemaining: header("Calls left in the current window.", "599"),
+        CacheControl: header("How long a response may be cached.", "no-store"),
+        ContentSecurityPolicy: header("Responses are data and must not run anything.", "default-src 'none'"),
+        RateLimitLimit: header("Requests allowed in the current window.", "600"),
+        RateLimitRemaining: header("Requests left in the current window.", "599"),
         RateLimitReset: header("Seconds until the window ends.", "60"),
         DpopNonce: header("The nonce for the next proof.", "1f0c.8c1f"),
       },
@@ -101,7 +101,7 @@ const ifMatchParameter = {
   name: "If-Match",
   in: "header",
   required: true,
-  description: "The version that the change was made from, as `ETag` told it.",
+  description: "The version the change is based on: the `ETag` of the last read.",
   schema: { type: "string", examples: ['"3"'] },
 };
 
@@ -110,7 +110,7 @@ const idempotencyParameter = {
   in: "header",
   required: false,
   description:
-    "A repeated request with its key gets the first answer again, for 24 hours. The key of another is refused.",
+    "Repeating a request with the same key returns the first response, for 24 hours. A key that was used for another request is rejected.",
   schema: { type: "string", examples: ["8c1f0d7e-5a52-4d8f-9c55-2a6b8c020190"] },
 };
 

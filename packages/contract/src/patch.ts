@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FixAnswer, FixPrediction, FixPreview, FixTask, maxFixAnswers } from "./fixes.ts";
 import { ofRevision } from "./revision-routes.ts";
 import { Revision } from "./revisions.ts";
 import { defineRoute } from "./route.ts";
@@ -7,75 +8,109 @@ import { described, named } from "./schema.ts";
 /** The longest description that a person can give a schema or a property here. */
 export const longestProposalText = 2000;
 
+/** The longest example that a person can give a schema here, as JSON. */
+export const maxExampleLength = 20_000;
+
 const name = z.string().check(z.maxLength(1000));
 
 /** What a person answers to one proposal. */
 export const ProposalAnswer = named(
   "ProposalAnswer",
   "What a person fills in or ticks for one proposal of the analysis.",
-  z.object({
-    pointer: described(
-      z.string().check(z.maxLength(4096)),
-      "The named schema, as its findings name it.",
-      "/components/schemas/Sailing",
+  z
+    .object({
+      pointer: described(
+        z.string().check(z.maxLength(4096)),
+        "The named schema, as its findings name it.",
+        "/components/schemas/Sailing",
+      ),
+      path: described(
+        z.array(z.union([name, z.int()])).check(z.maxLength(200)),
+        "The location inside that schema, as the proposal names it.",
+        ["properties", "departure"],
+      ),
+      rule: described(
+        z.string().check(z.maxLength(100)),
+        "The rule of the proposal.",
+        "property-descriptions",
+      ),
+      value: described(
+        z.union([z.string().check(z.maxLength(maxExampleLength)), z.array(name).check(z.maxLength(1000))]),
+        "The description (up to 2,000 characters), the offered format, some of the offered names, or an example of the schema as JSON text.",
+        "When the ferry leaves.",
+      ),
+    })
+    .check(
+      z.refine(
+        ({ rule, value }) =>
+          rule === "schema-example" || typeof value !== "string" || value.length <= longestProposalText,
+        "A description has at most 2,000 characters.",
+      ),
     ),
-    path: described(
-      z.array(z.union([name, z.int()])).check(z.maxLength(200)),
-      "The place inside that schema, as the proposal names it.",
-      ["properties", "departure"],
-    ),
-    rule: described(z.string().check(z.maxLength(100)), "The rule of the proposal.", "property-descriptions"),
-    value: described(
-      z.union([z.string().check(z.maxLength(longestProposalText)), z.array(name).check(z.maxLength(1000))]),
-      "The description, the offered format, or some of the offered names.",
-      "When the ferry leaves.",
-    ),
-  }),
 );
 export type ProposalAnswer = z.infer<typeof ProposalAnswer>;
 
-const automatic = described(z.boolean(), "Whether everything is added that can be known.", true);
-const answers = described(
-  z.array(ProposalAnswer).check(z.maxLength(2000)),
-  "What a person filled in or ticked, each proposal at most once.",
-  [],
-);
+const request = z.object({
+  automatic: described(
+    z.boolean(),
+    "Whether to add everything that the API description itself proves.",
+    true,
+  ),
+  answers: described(
+    z.array(ProposalAnswer).check(z.maxLength(2000)),
+    "What a person filled in or ticked for proposals about schemas, each at most once.",
+    [],
+  ),
+  fixes: z.optional(
+    described(
+      z.array(FixAnswer).check(z.maxLength(maxFixAnswers)),
+      "What a person filled in for tasks, each form and each row at most once.",
+      [],
+    ),
+  ),
+  rewrite: z.optional(
+    described(
+      z.boolean(),
+      "Whether the file may be written anew, without comments and spacing, where it cannot be edited in place.",
+      false,
+    ),
+  ),
+});
+
+const FixRequest = named("FixRequest", "What is to be fixed.", request);
+export type FixRequest = z.infer<typeof FixRequest>;
 
 const PatchRequest = named(
   "PatchRequest",
-  "What is to be written into a description, and how.",
-  z.object({
-    automatic,
-    answers,
+  "What is to be fixed, and what to download.",
+  z.extend(request, {
     format: z.optional(
-      described(z.enum(["json", "yaml"]), "How it is written; as it was uploaded when left out.", "yaml"),
+      described(
+        z.enum(["json", "yaml", "diff"]),
+        "The file as JSON or YAML (as it was uploaded when left out), or the changes alone as a unified diff.",
+        "yaml",
+      ),
     ),
   }),
 );
 export type PatchRequest = z.infer<typeof PatchRequest>;
 
-const MendRequest = named(
-  "MendRequest",
-  "What is to be written into the next revision.",
-  z.object({ automatic, answers }),
-);
-export type MendRequest = z.infer<typeof MendRequest>;
-
-/** A revision made of suggestions. */
-export const MendedRevision = named(
-  "MendedRevision",
-  "The revision that was made, and what went into it.",
+/** A revision created from fixes. */
+export const FixedRevision = named(
+  "FixedRevision",
+  "The revision that was created, and what it changes.",
   z.object({
     revision: Revision,
     changes: described(z.int(), "How many changes were made.", 37),
     is_rewritten: described(
       z.boolean(),
-      "Whether the text was written anew, without its comments and spacing.",
+      "Whether the file was regenerated, without its comments and formatting.",
       false,
     ),
+    prediction: FixPrediction,
   }),
 );
-export type MendedRevision = z.infer<typeof MendedRevision>;
+export type FixedRevision = z.infer<typeof FixedRevision>;
 
 /** The headers that tell about a patched file. */
 export const patchHeaders = { changes: "linkspan-changes", rewritten: "linkspan-rewritten" } as const;
@@ -96,32 +131,67 @@ const refusals = [
   "not_found",
   "payload_too_large",
   "proposal_refused",
-  "nothing_to_mend",
+  "nothing_to_fix",
   "description_too_complex",
 ] as const;
 
 export const patchRoutes = {
+  listFixTasks: defineRoute({
+    ...patch,
+    method: "GET",
+    path: "/projects/{id}/revisions/{number}/fixes/",
+    summary: "List what can be fixed in a revision",
+    description:
+      "One task per failed check, those worth most first, each with its first 100 rows. With `rule` only that task, from `page` or from " +
+      "the page that contains `pointer`.",
+    query: z.object({
+      rule: z.optional(described(z.string().check(z.maxLength(100)), "Only this task.", "operation-ids")),
+      page: z.optional(
+        described(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)), "The page, from 0.", 0),
+      ),
+      pointer: z.optional(
+        described(
+          z.string().check(z.maxLength(4096)),
+          "The page with the row of this finding.",
+          "/paths/~1sailings/get",
+        ),
+      ),
+    }),
+    answer: named("FixTasks", "What can be fixed.", z.object({ items: z.array(FixTask) })),
+    errors: ["invalid_request", "not_found", "description_too_complex", "unavailable"],
+  }),
+  previewFixes: defineRoute({
+    ...patch,
+    path: "/projects/{id}/revisions/{number}/fixes/preview/",
+    summary: "Preview fixes",
+    description:
+      "The changed lines of the file and the scores afterward. Answers that cannot be applied are listed and left out.",
+    body: FixRequest,
+    bodyBytes,
+    answer: FixPreview,
+    errors: ["invalid_request", "not_found", "payload_too_large", "description_too_complex", "unavailable"],
+  }),
   patchRevision: defineRoute({
     ...patch,
     path: "/projects/{id}/revisions/{number}/patch/",
-    summary: "Download a revision with suggestions in it",
+    summary: "Download a revision with fixes applied",
     description:
-      "Comments and order stay where that is possible; the header `Linkspan-Rewritten` is `true` when the text was written anew, `Linkspan-Changes` counts what was changed. Nothing is kept.",
+      "Comments and order are kept where possible; the header `Linkspan-Rewritten` is `true` when the file was regenerated, `Linkspan-Changes` counts the changes. Nothing is stored.",
     body: PatchRequest,
     bodyBytes,
     answer: "file",
     errors: refusals,
   }),
-  mendRevision: defineRoute({
+  fixRevision: defineRoute({
     ...patch,
     path: "/projects/{id}/revisions/{number}/patch/revision/",
-    summary: "Make a new revision with suggestions in it",
+    summary: "Create a revision with fixes applied",
     description:
-      "Only of the current revision: nobody's newer upload is overwritten. It is processed like an upload.",
+      "Only for the current revision, so a newer upload is never overwritten. Processed like an upload.",
     idempotent: true,
-    body: MendRequest,
+    body: FixRequest,
     bodyBytes,
-    answer: MendedRevision,
+    answer: FixedRevision,
     errors: [...refusals, "forbidden", "project_frozen", "version_conflict", "idempotency_key_reused"],
   }),
 };

@@ -20,7 +20,7 @@ export const paymentRoutes = {
     ...common,
     method: "GET",
     path: "/payments/subscriptions/",
-    summary: "Read the plan of the signed-in person",
+    summary: "Get the current subscription",
     description: "The plan, until when it is paid, what comes next, and how much of its limits is used.",
     answer: Subscription,
     errors: [],
@@ -29,8 +29,8 @@ export const paymentRoutes = {
     ...common,
     method: "GET",
     path: "/payments/subscriptions/check/",
-    summary: "Whether the signed-in person has a subscription",
-    description: "True for everybody who is signed in: every account has at least Starter.",
+    summary: "Check for a subscription",
+    description: "True for every signed-in user: every account has at least Starter.",
     answer: named("SubscriptionCheck", "Whether there is a subscription.", z.boolean()),
     errors: [],
   }),
@@ -38,8 +38,8 @@ export const paymentRoutes = {
     ...common,
     method: "GET",
     path: "/payments/quote/",
-    summary: "What a change of plan costs and does",
-    description: "Nothing is changed or paid by asking.",
+    summary: "Preview a plan change",
+    description: "Changes and charges nothing.",
     query: z.object(PlanWish.shape),
     answer: Quote,
     errors: ["invalid_request"],
@@ -63,10 +63,10 @@ export const paymentRoutes = {
     limit: "strict",
     method: "POST",
     path: "/payments/intents/{reference}/verify/",
-    summary: "Ask what became of a payment",
+    summary: "Verify a payment",
     description:
-      "The server asks the payment provider itself; what the browser was told proves nothing. A payment that is in " +
-      "order opens the plan before this answers.",
+      "The server verifies the payment with the provider; it doesn't trust the browser. A valid payment activates the " +
+      "plan before this call returns.",
     params: z.object({
       reference: described(
         z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
@@ -83,7 +83,7 @@ export const paymentRoutes = {
     limit: "hook",
     method: "POST",
     path: "/payments/webhooks/flutterwave/",
-    summary: "Receive an event of the payment provider",
+    summary: "Receive a payment provider webhook",
     description:
       "For the payment provider, signed with `verif-hash` or `flutterwave-signature`. An event is a hint: what it says " +
       "is asked back at the provider before anything changes.",
@@ -94,7 +94,7 @@ export const paymentRoutes = {
     ...common,
     method: "PUT",
     path: "/payments/subscriptions/next/",
-    summary: "Choose what comes after the paid period",
+    summary: "Schedule a plan change",
     description:
       "A smaller plan, or Starter to end the renewal. Until then everything stays as it is. A smaller paid plan is paid " +
       "when it takes over.",
@@ -113,8 +113,8 @@ export const paymentRoutes = {
     ...common,
     method: "DELETE",
     path: "/payments/subscriptions/next/",
-    summary: "Keep the plan after the paid period",
-    description: "Takes back what was chosen to come next: the plan renews again.",
+    summary: "Cancel a scheduled plan change",
+    description: "Removes the scheduled change, so the plan renews again.",
     answer: Subscription,
     errors: ["nothing_to_change", "provider_unavailable"],
   }),
@@ -154,7 +154,7 @@ export const paymentRoutes = {
     method: "GET",
     path: "/payments/details/",
     summary: "Read the billing details",
-    description: "Whom the next invoice names, and where receipts are mailed.",
+    description: "Name and address on future invoices, and where receipts are sent.",
     answer: BillingDetails,
     errors: [],
   }),
@@ -163,7 +163,7 @@ export const paymentRoutes = {
     method: "PUT",
     path: "/payments/details/",
     summary: "Change the billing details",
-    description: "Invoices that exist stay as they are.",
+    description: "Existing invoices don't change.",
     body: BillingDetails,
     answer: BillingDetails,
     errors: ["invalid_request"],

@@ -103,7 +103,7 @@ export type PlanWish = z.infer<typeof PlanWish>;
 /** What a change of plan would cost and do, before anything is paid. */
 export const Quote = named(
   "Quote",
-  "What a change of plan costs and does, before anything is paid.",
+  "What a plan change costs and changes, before anything is paid.",
   z.object({
     kind: described(
       z.enum(["start", "upgrade", "renew", "later", "current", "granted"]),
@@ -170,17 +170,17 @@ export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 /** Where receipts go and whom they name. */
 export const BillingDetails = named(
   "BillingDetails",
-  "Whom invoices name, and where receipts are mailed besides the account's own address.",
+  "Who invoices are made out to, and where receipts are sent besides the account's own address.",
   z.object({
     name: z.nullable(
       described(
         z.string().check(z.trim(), z.regex(visibleName)),
-        "Person or company on invoices.",
+        "Name or company on invoices.",
         "Skerry Ferries",
       ),
     ),
     address: z._default(
-      writtenText({ least: 0, most: 400 }, "Postal address, in a few lines.", "Pier 4, 411 04 Gothenburg"),
+      writtenText({ least: 0, most: 400 }, "Billing address, in a few lines.", "Pier 4, 411 04 Gothenburg"),
       "",
     ),
     tax_id: z.nullable(
@@ -216,7 +216,7 @@ export const Invoice = named(
     billed_to: z.object({
       name: described(z.string(), "Whom it names.", "Skerry Ferries"),
       email: described(z.string(), "Address of the account.", "maja@skerry.example"),
-      address: described(z.string(), "Postal address.", "Pier 4, 411 04 Gothenburg"),
+      address: described(z.string(), "Billing address.", "Pier 4, 411 04 Gothenburg"),
       tax_id: described(z.nullable(z.string()), "Tax number.", "SE556677889901"),
     }),
   }),

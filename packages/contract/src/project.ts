@@ -21,6 +21,35 @@ const face = {
   image_url: described(z.nullable(z.string()), "Picture, if there is one.", "https://img.example/maja.png"),
 };
 
+/** The most tags that the card of a project shows. */
+export const tagsPerProject = 3;
+
+const RevisionHighlights = named(
+  "RevisionHighlights",
+  "What stands out in a revision; null for revisions from before this was recorded.",
+  z.object({
+    tags: described(
+      z.array(z.object({ name: z.string(), operations: z.int() })),
+      `The ${tagsPerProject} tags with the most operations.`,
+      [{ name: "Bookings", operations: 6 }],
+    ),
+    tag_count: described(z.int(), "How many tags are used.", 7),
+    changes: described(
+      z.nullable(
+        z.object({
+          since: described(z.int(), "Number of the revision that it was compared with.", 2),
+          added: described(z.int(), "Operations that are new.", 2),
+          removed: described(z.int(), "Operations that are gone.", 0),
+          changed: described(z.int(), "Operations whose description or schemas differ.", 4),
+        }),
+      ),
+      "What changed since the revision that was current before; null for the first one.",
+      { since: 2, added: 2, removed: 0, changed: 4 },
+    ),
+  }),
+);
+export type RevisionHighlights = z.infer<typeof RevisionHighlights>;
+
 const CurrentRevision = named(
   "CurrentRevision",
   "The revision that people see: the last one that could be read.",
@@ -30,13 +59,16 @@ const CurrentRevision = named(
     version: described(z.string(), "Version in the description.", "2.4.0"),
     endpoints: described(z.int(), "Unique paths.", 16),
     operations: described(z.int(), "Methods of these paths.", 22),
+    dialect: described(z.string(), "Version of OpenAPI or Swagger it is written in.", "3.1"),
+    methods: described(z.record(z.string(), z.int()), "Operations by method.", { get: 12, post: 10 }),
     overallScore: described(z.int(), "Score from 0 to 100.", 87),
+    highlights: z.nullable(RevisionHighlights),
   }),
 );
 
 const LatestRevision = named(
   "LatestRevision",
-  "The last upload, whatever became of it.",
+  "The last upload, successful or not.",
   z.object({
     number: described(z.int(), "Number of the revision.", 4),
     status: described(RevisionStatus, "How far its processing has come.", "processing"),
@@ -51,7 +83,7 @@ const LastChange = named(
   z.object({
     kind: described(
       z.enum(["created", "uploaded", "imported", "renamed", "edited"]),
-      "A file was uploaded, an address imported, the name or other details changed; or only created.",
+      "A file was uploaded, a URL imported, the name or other details changed; or only created.",
       "uploaded",
     ),
     by: described(
@@ -60,7 +92,7 @@ const LastChange = named(
       "Maja Lindqvist",
     ),
     at: described(z.iso.datetime(), "When it was done.", "2026-05-04T10:00:00.000Z"),
-    revision: described(z.nullable(z.int()), "Number of the revision that it made.", 4),
+    revision: described(z.nullable(z.int()), "Number of the revision that it created.", 4),
   }),
 );
 
@@ -88,6 +120,11 @@ export const Project = named(
     screens: described(z.int(), "Screens that operations of the current revision are linked to.", 10),
     version: described(z.int(), "Raised by every change; what `If-Match` names.", 3),
     frozen: described(z.boolean(), "Whether it can only be read, for want of room in the plan.", false),
+    is_sample: described(
+      z.boolean(),
+      "Whether it is the sample project, which everyone may read and no one owns.",
+      false,
+    ),
     updated_at: described(z.iso.datetime(), "When it last changed.", "2026-05-04T10:00:00.000Z"),
     last_change: LastChange,
     current: z.nullable(CurrentRevision),
@@ -98,12 +135,21 @@ export type Project = z.infer<typeof Project>;
 
 const ProjectTotals = named(
   "ProjectTotals",
-  "Sums over all projects of the caller, whatever the list is filtered by.",
+  "Sums over all projects of the caller, regardless of filters.",
   z.object({
     projects: described(z.int(), "Projects that the caller is a member of.", 8),
     endpoints: described(z.int(), "Endpoints of their current revisions.", 241),
     screens: described(z.int(), "Screens that are linked in them.", 131),
     failed: described(z.int(), "Projects whose last upload failed.", 1),
+  }),
+);
+
+const ListedSample = named(
+  "ListedSample",
+  "The sample project of this installation. It is not counted in the list.",
+  z.object({
+    project: Project,
+    hidden: described(z.boolean(), "Whether the caller has hidden it from the list.", false),
   }),
 );
 
@@ -115,6 +161,12 @@ export const ProjectPage = named(
     total: described(z.int(), "How many projects there are on all pages.", 61),
     owned: described(z.int(), "How many projects count against the caller's own plan.", 4),
     totals: ProjectTotals,
+    had_projects: described(
+      z.boolean(),
+      "Whether the caller has or had projects; false for a new account.",
+      true,
+    ),
+    sample: z.nullable(ListedSample),
     page: described(z.int(), "Number of this page, from 1.", 1),
     page_size: described(z.int(), "The most projects on a page.", projectsPerPage),
   }),

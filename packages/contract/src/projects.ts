@@ -54,7 +54,13 @@ const NewProject = named(
   "NewProject",
   "A new project: its description as a `file`, or the `url` it is fetched from.",
   z.object({
-    name,
+    name: z.optional(
+      described(
+        name,
+        "Name shown in lists: 1 to 120 visible characters. Without it, the title of the API description is taken.",
+        "Skerry Ferries API",
+      ),
+    ),
     description: z.optional(description),
     design_file_url: z.optional(designFileUrl),
     url: z.optional(importUrl),
@@ -83,7 +89,7 @@ export const projectRoutes = {
     access: "user",
     limit: "normal",
     tag: "Projects",
-    summary: "List the projects of the signed-in person",
+    summary: "List the current user's projects",
     description: "The projects that the person is a member of, in numbered pages.",
     query: ProjectQuery,
     answer: ProjectPage,
@@ -97,7 +103,7 @@ export const projectRoutes = {
     tag: "Projects",
     summary: "Create a project",
     description:
-      "Takes the description as a file or from an address. The first revision is processed afterwards; one that cannot be read leaves a project with a failed revision.",
+      "Takes the API description as a file or from a URL. The first revision is processed afterwards; if it can't be read, the project has a failed revision.",
     idempotent: true,
     form: NewProject,
     answer: Project,
@@ -156,7 +162,7 @@ export const projectRoutes = {
     limit: "normal",
     tag: "Projects",
     summary: "Delete a project",
-    description: "Deletes the project with its revisions, members and links, at once and for good.",
+    description: "Permanently deletes the project with its revisions, members and links.",
     params,
     answer: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
@@ -169,7 +175,7 @@ export const projectRoutes = {
     tag: "Projects",
     summary: "Make a read-only project writable",
     description:
-      "For owners with more projects than their plan allows: of the writable ones, the one changed longest ago becomes " +
+      "For owners with more projects than their plan allows. The writable project that was changed longest ago becomes " +
       "read-only instead.",
     params,
     answer: "empty",

@@ -105,7 +105,7 @@ export const revisionRoutes = {
     ...page,
     path: "/projects/{id}/revisions/{number}/",
     summary: "Read a revision",
-    description: "Its state: how far processing is, what it holds, or why it failed.",
+    description: "Its status: processing stage, contents, or the reason it failed.",
     params: ofRevision,
     answer: Revision,
     errors: ["invalid_request", "not_found"],
@@ -160,8 +160,8 @@ export const revisionRoutes = {
   getPart: defineRoute({
     ...page,
     path: "/projects/{id}/revisions/{number}/parts/",
-    summary: "Read what a reference leads to",
-    description: "A schema or another part of the description, as it is written. It never changes.",
+    summary: "Resolve a reference",
+    description: "A schema or other component of the API description, as written. Immutable.",
     params: ofRevision,
     query: partQuery,
     stored: true,
@@ -171,7 +171,7 @@ export const revisionRoutes = {
   listFindings: defineRoute({
     ...page,
     path: "/projects/{id}/revisions/{number}/findings/",
-    summary: "List what was found about operations or schemas",
+    summary: "List findings for operations or schemas",
     description:
       "In pages of 50 operations or schemas. `next` is the following page, or null at the end. A search answers with " +
       "the next 50 that match or a few more, and its first page counts all of them.",
@@ -190,7 +190,7 @@ export const revisionRoutes = {
     path: "/projects/{id}/revisions/{number}/report/",
     summary: "Download the analysis of a revision",
     description:
-      "As a file to keep, print or hand to other tools. It says the same as the analysis, the project's links and " +
+      "As a file to archive, print or process with other tools. It says the same as the analysis, the project's links and " +
       "silences included; each check names at most 100 places.",
     params: ofRevision,
     query: z.object({
@@ -203,7 +203,7 @@ export const revisionRoutes = {
     ...page,
     limit: "strict",
     path: "/projects/{id}/revisions/{number}/print/",
-    summary: "Download the documentation of a revision for paper",
+    summary: "Download the documentation of a revision for printing",
     description:
       "All operations in their order as one HTML document without scripts, at most 2,000. The header " +
       "`Linkspan-Operations` tells how many there will be.",

@@ -7,7 +7,7 @@ export const score = z.int().check(z.minimum(0), z.maximum(100));
 /** What is known of a revision at a glance. */
 export const RevisionSummary = named(
   "RevisionSummary",
-  "What a description holds and how it scores.",
+  "What an API description contains and how it scores.",
   z.object({
     title: described(z.string(), "Title that the description gives itself.", "Skerry Ferries API"),
     version: described(z.string(), "Version that the description gives itself.", "2.1.0"),
@@ -46,14 +46,14 @@ export const RevisionFailure = named(
   "Why an uploaded description could not become current, and where it is wrong.",
   z.object({
     code: described(
-      z.enum(["unreadable", "too_complex", "endpoint_limit", "interrupted"]),
+      z.enum(["unreadable", "too_complex", "key_too_long", "endpoint_limit", "interrupted"]),
       "The kind of failure.",
       "unreadable",
     ),
     message: described(
       z.string(),
       "What happened and what to do.",
-      "Mend the first finding and upload again.",
+      "Fix the first finding and upload again.",
     ),
     findings: described(
       z.array(

@@ -1,5 +1,6 @@
 import { authRoutes } from "./auth.ts";
 import { docRoutes } from "./doc-index.ts";
+import { overviewRoutes } from "./doc-overview.ts";
 import { schemaRoutes } from "./doc-schemas.ts";
 import { eventRoutes } from "./events.ts";
 import { firstPageRoutes } from "./first-page.ts";
@@ -10,6 +11,7 @@ import { patchRoutes } from "./patch.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import { projectRoutes } from "./projects.ts";
 import { revisionRoutes } from "./revision-routes.ts";
+import { sampleRoutes } from "./sample.ts";
 import { searchRoutes } from "./search.ts";
 import { shareRoutes } from "./share-routes.ts";
 import { sharedDocsRoutes } from "./shared-docs-routes.ts";
@@ -21,9 +23,11 @@ export const routes = {
   ...authRoutes,
   ...userRoutes,
   ...projectRoutes,
+  ...sampleRoutes,
   ...revisionRoutes,
   ...docRoutes,
   ...firstPageRoutes,
+  ...overviewRoutes,
   ...schemaRoutes,
   ...historyRoutes,
   ...searchRoutes,

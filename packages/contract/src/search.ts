@@ -22,13 +22,13 @@ export const matchedFields = [
 
 const ranges = described(
   z.array(z.tuple([z.int(), z.int()])),
-  "Where the words stand in it: start and end, in UTF-16 code units.",
+  "Where the words are in it: start and end, in UTF-16 code units.",
   [[0, 9]],
 );
 
 const SearchMatch = named(
   "SearchMatch",
-  "A text of an operation or schema that holds some of the words.",
+  "A text of an operation or schema that contains some of the words.",
   z.object({
     in: described(z.enum(matchedFields), "What the text is.", "property"),
     text: described(z.string(), "The text; of a long one, a piece around the first word.", "departurePier"),
@@ -46,7 +46,7 @@ const found = {
 
 const SearchHit = named(
   "SearchHit",
-  "An operation that holds what was searched for.",
+  "An operation that matches.",
   z.object({
     ...found,
     matches: described(z.array(SearchMatch), "Where the words were found, what weighs most first.", []),
@@ -59,17 +59,21 @@ export const propertyPlaces = ["parameter", "request", "response"] as const;
 
 const PropertyHit = named(
   "PropertyHit",
-  "A parameter or property of an operation whose name holds what was searched for.",
+  "A parameter or property of an operation whose name matches.",
   z.object({
     ...found,
-    in: described(z.enum(propertyPlaces), "Where it stands.", "response"),
+    in: described(z.enum(propertyPlaces), "Where it is.", "response"),
     status: described(z.string(), "The status of the response; empty elsewhere.", "200"),
     pointer: described(
       z.string(),
-      "The way to it in what is sent or answered, as a JSON pointer: `0` stands for every item of a list, `*` for every name.",
+      "The path to it in the request or response, as a JSON pointer: `0` means every item of a list, `*` every name.",
       "/sailings/0/departurePier",
     ),
-    within: described(z.string(), "The same way to what it stands in, as people write it.", "sailings[]"),
+    within: described(
+      z.string(),
+      "The path to the object that contains it, as people write it.",
+      "sailings[]",
+    ),
     name: described(z.string(), "Its name.", "departurePier"),
     type: described(z.string(), "Its type or the name of its schema; empty when none is said.", "Pier"),
     ranges,
@@ -79,7 +83,7 @@ export type PropertyHit = z.infer<typeof PropertyHit>;
 
 const SchemaHit = named(
   "SchemaHit",
-  "A named schema that holds what was searched for.",
+  "A named schema that matches.",
   z.object({
     name: described(z.string(), "Its name.", "Sailing"),
     matches: described(z.array(SearchMatch), "Where the words were found, what weighs most first.", []),

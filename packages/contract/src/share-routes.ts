@@ -10,7 +10,7 @@ const inProject = z.object({ id: projectId });
 export const byToken = z.object({
   token: described(
     z.string().check(z.minLength(1), z.maxLength(128)),
-    "What stands at the end of the link.",
+    "The last segment of the link.",
     "lss_Ub1rJv0k9cQ",
   ),
 });
@@ -24,9 +24,8 @@ export const shareRoutes = {
     access: "user",
     limit: "normal",
     tag,
-    summary: "List the open share links of a project",
-    description:
-      "The newest first, at most 50. For those who may change the project: whoever reads them can share.",
+    summary: "List the active share links of a project",
+    description: "Newest first, at most 50. Requires permission to edit the project.",
     params: inProject,
     answer: named("ShareLinks", "Open links, the newest first.", z.object({ items: z.array(ShareLink) })),
     errors: ["invalid_request", "forbidden", "not_found"],
@@ -37,8 +36,9 @@ export const shareRoutes = {
     access: "user",
     limit: "normal",
     tag,
-    summary: "Make a share link",
-    description: "Whoever has it can read what it opens, without an account, until it ends or is revoked.",
+    summary: "Create a share link",
+    description:
+      "Anyone with the link can read what it opens, without an account, until it expires or is revoked.",
     params: inProject,
     body: named(
       "CreateShareLink",
@@ -58,7 +58,7 @@ export const shareRoutes = {
     limit: "normal",
     tag,
     summary: "Revoke a share link",
-    description: "It opens nothing from now on; copies in caches last for 5 minutes at most.",
+    description: "The link stops working immediately; cached copies expire within 5 minutes.",
     params: z.object({
       id: projectId,
       link: described(z.uuid(), "The link.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04"),
@@ -72,9 +72,9 @@ export const shareRoutes = {
     access: "user",
     limit: "normal",
     tag,
-    summary: "Find the mock of a project",
+    summary: "Get the mock server of a project",
     description:
-      "For every member: a mock says nothing that the documentation does not. It is made as a share link of kind `mock`.",
+      "For every member: a mock server reveals nothing that the documentation doesn't. It is created as a share link of kind `mock`.",
     params: inProject,
     answer: Mock,
     errors: ["invalid_request", "not_found"],
@@ -86,7 +86,7 @@ export const shareRoutes = {
     limit: "normal",
     tag,
     summary: "Read a shared analysis",
-    description: "Scores and checks of the current revision, for whoever has the link.",
+    description: "Scores and checks of the current revision, for anyone with the link.",
     params: byToken,
     answer: SharedAnalysis,
     errors: ["invalid_request", "not_found"],
@@ -97,7 +97,7 @@ export const shareRoutes = {
     access: "public",
     limit: "normal",
     tag,
-    summary: "List what a shared analysis found about operations or schemas",
+    summary: "List findings of a shared analysis",
     description: "In pages of 50 operations or schemas. `next` is the following page, or null at the end.",
     params: byToken,
     query: findingQuery,

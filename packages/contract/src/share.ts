@@ -25,18 +25,18 @@ const expiresAt = described(
 /** A link that opens something of a project to readers without an account. */
 export const ShareLink = named(
   "ShareLink",
-  "A link that whoever has it can read by.",
+  "A link that gives read access to anyone who has it.",
   z.object({
     id: described(z.uuid(), "Id of the link.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04"),
     kind: described(ShareKind, "What it opens.", "analysis"),
     url: described(
       z.nullable(z.string()),
-      "The address to pass on; null for links from before a change of the server's key, which still open.",
+      "The URL to share; null for links from before a change of the server's key, which still work.",
       "https://linkspan.example/s/lss_Ub1rJv0k9cQ",
     ),
     created_by: described(
       z.nullable(z.string()),
-      "Who made it; null when the account is gone.",
+      "Who created it; null when the account was closed.",
       "Maja Lindqvist",
     ),
     created_at: moment("When it was made."),
@@ -45,10 +45,10 @@ export const ShareLink = named(
 );
 export type ShareLink = z.infer<typeof ShareLink>;
 
-/** Where the mock of a project answers. */
+/** URL of a project's mock server. */
 export const Mock = named(
   "Mock",
-  "Where the mock of a project answers.",
+  "URL of a project's mock server.",
   z.object({
     url: described(
       z.nullable(z.string()),
@@ -62,7 +62,7 @@ export type Mock = z.infer<typeof Mock>;
 // Picked field by field: what an analysis learns to say to members is not told to everybody by that.
 const SharedCheck = named(
   "SharedCheck",
-  "One check of a block, as everybody may see it.",
+  "One check of a category, without private details.",
   z.extend(
     z.pick(Check, {
       rule: true,
@@ -85,7 +85,7 @@ const SharedCheck = named(
             operation_id: described(z.null(), "Ids are for members.", null),
           }),
         ),
-        "Where it does not pass, at most 100 places.",
+        "Where it fails, at most 100 locations.",
         [{ pointer: "/paths/~1sailings/get", line: 12, column: 5, operation_id: null }],
       ),
     },
@@ -94,7 +94,7 @@ const SharedCheck = named(
 
 const SharedBlock = named(
   "SharedBlock",
-  "One of the four parts of the overall score, as everybody may see it.",
+  "One of the four categories of the overall score, without private details.",
   z.object({
     score: described(score, "Its score.", 80),
     issues: described(z.array(SharedCheck), "Checks that cost points.", []),
@@ -106,7 +106,7 @@ const SharedBlock = named(
 /** The analysis that a share link opens. */
 export const SharedAnalysis = named(
   "SharedAnalysis",
-  "The analysis of a project's current revision, for whoever has the link.",
+  "The analysis of a project's current revision, for anyone with the link.",
   z.object({
     project_name: described(z.string(), "The project.", "Skerry Ferries API"),
     expires_at: expiresAt,
@@ -118,8 +118,8 @@ export const SharedAnalysis = named(
         design: SharedBlock,
         performance: SharedBlock,
         security: SharedBlock,
-        faults: described(z.array(finding), "What is wrong with the document itself, at most 100.", []),
-        fault_count: described(z.int(), "How many faults there are.", 0),
+        faults: described(z.array(finding), "Problems in the file itself, at most 100.", []),
+        fault_count: described(z.int(), "How many problems there are.", 0),
         operation_issue_count: described(z.int(), "How many operations have findings.", 4),
         schema_issue_count: described(z.int(), "How many schemas have findings.", 7),
       }),
@@ -128,10 +128,10 @@ export const SharedAnalysis = named(
 );
 export type SharedAnalysis = z.infer<typeof SharedAnalysis>;
 
-/** Some operations or schemas with what was found about them, for whoever has the link. */
+/** Some operations or schemas with what was found about them, for anyone with the link. */
 export const SharedFindingPage = named(
   "SharedFindingPage",
-  "What was found about some operations or schemas, for whoever has the link.",
+  "What was found about some operations or schemas, for anyone with the link.",
   z.object({
     next: described(z.nullable(z.int()), "The next page.", 1),
     matches: z.optional(described(z.int(), "How many match in all, on the first page of a search.", 12)),

@@ -17,7 +17,7 @@ export const sharedDocsRoutes = {
     ...shared,
     path: "/share/{token}/navigator/",
     summary: "Read a page of the navigator of shared documentation",
-    description: "Of the current revision, in pages of 80 lines, for whoever has the link.",
+    description: "Of the current revision, in pages of 80 lines, for anyone with the link.",
     params: byToken,
     query: navigatorQuery,
     answer: NavigatorPage,

@@ -7,6 +7,8 @@ export type SharedDocsPage = {
   token: string;
   projectName: string;
   expiresAt: string | null;
+  /** Whether it is the sample project, which leads on to a project of one's own. */
+  isSample: boolean;
   /** The end of the address: an operation by slug and id. Without it, the first one is read. */
   segment: string | null;
   /** The page of the navigator that the operation is on; null while the project has no revision to read. */
@@ -23,7 +25,7 @@ export type SharedDocsPage = {
 export type DrawnFirst = Omit<FirstPage, "html" | "user_id"> & {
   user: User;
   /** The operation that the address names. */
-  named: string | undefined;
+  named: string;
 };
 
 /** An operation as it is put on paper. */

@@ -12,7 +12,7 @@ export const mostSilences = 2000;
 
 const rule = described(
   z.string().check(z.minLength(1), z.maxLength(100)),
-  "The rule, one about operations or schemas.",
+  "The rule: one about operations or schemas, or a check that asks a question.",
   "operation-description",
 );
 const operationId = described(
@@ -29,20 +29,20 @@ const schemaName = described(
 /** Why a finding is let be, who decided it and when. */
 export const FindingSilence = named(
   "FindingSilence",
-  "Why a finding is let be. It stays a finding, and the score stays as it is.",
+  "Why a finding is silenced. It stays listed, and the score doesn't change.",
   z.object({
     id: described(z.uuid(), "The silence.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c05"),
-    reason: described(z.string(), "Why, in somebody's own words.", "The harbour's terminals send no more."),
+    reason: described(z.string(), "The reason that was given.", "The harbour's terminals send no more."),
     by: described(z.nullable(z.string()), "Who decided it, while the account is there.", "Maja Lindqvist"),
     at: described(z.iso.datetime(), "When.", "2026-11-15T11:20:00.000Z"),
   }),
 );
 export type FindingSilence = z.infer<typeof FindingSilence>;
 
-/** A silence of a project: all findings of a rule about one operation or schema. */
+/** A silence of a project: all findings of a rule about one operation or schema, or a check answered with no. */
 export const Silence = named(
   "Silence",
-  "All findings of a rule about one operation or one schema, in this revision and those to come.",
+  "All findings of a rule about one operation or one schema, or a whole check whose question was answered with no (neither of the two), in this revision and those to come.",
   z.extend(FindingSilence, {
     rule,
     operation_id: z.nullable(operationId),
@@ -53,12 +53,16 @@ export type Silence = z.infer<typeof Silence>;
 
 const NewSilence = named(
   "NewSilence",
-  "What to silence: a rule, and either an operation or a schema.",
+  "What to silence: a rule and either an operation or a schema; or a check that asks a question, alone.",
   z.object({
     rule,
     operation_id: z.optional(operationId),
     schema: z.optional(schemaName),
-    reason: writtenText(silenceReason, "Why the finding is let be.", "The harbour's terminals send no more."),
+    reason: writtenText(
+      silenceReason,
+      "Why the finding is silenced.",
+      "The harbour's terminals send no more.",
+    ),
   }),
 );
 export type NewSilence = z.infer<typeof NewSilence>;
@@ -72,7 +76,7 @@ export const silenceRoutes = {
     method: "GET",
     path: "/projects/{id}/silences/",
     summary: "List the silences of a project",
-    description: "All of them, the oldest first: a project has at most 2,000.",
+    description: "All of them, oldest first (at most 2,000 per project).",
     params: inProject,
     answer: named("Silences", "The silences of a project.", z.object({ items: z.array(Silence) })),
     errors: ["invalid_request", "not_found"],
@@ -94,7 +98,7 @@ export const silenceRoutes = {
     ...common,
     method: "DELETE",
     path: "/projects/{id}/silences/{silence}/",
-    summary: "End a silence",
+    summary: "Remove a silence",
     description: "For owner and editors. Its findings are open again.",
     params: z.object({
       id: projectId,
