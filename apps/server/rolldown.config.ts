@@ -4,7 +4,8 @@ import { defineConfig } from "rolldown";
 import { hashSources } from "./src/modules/revisions/analyze/hash-sources.ts";
 import { versionFile } from "./src/modules/revisions/analyze/ruleset-version.ts";
 
-const migrations = new URL("./src/db/migrations/", import.meta.url);
+/** Folders of files that are read at run time, and where the build has them. */
+const copied = { migrations: "./src/db/migrations/", skerry: "./src/modules/sample/skerry/" };
 
 /** One build for every role. Dependencies stay in node_modules; our own packages come along, with what only they need. */
 export default defineConfig({
@@ -23,12 +24,15 @@ export default defineConfig({
   output: { dir: "apps/server/dist", format: "esm", cleanDir: true, sourcemap: true },
   plugins: [
     {
-      name: "copy-migrations",
+      name: "copy-files",
       async generateBundle() {
         const { readFile } = await import("node:fs/promises");
-        for (const file of readdirSync(migrations)) {
-          const source = await readFile(new URL(file, migrations));
-          this.emitFile({ type: "asset", fileName: `migrations/${file}`, source });
+        for (const [target, path] of Object.entries(copied)) {
+          const folder = new URL(path, import.meta.url);
+          for (const file of readdirSync(folder)) {
+            const source = await readFile(new URL(file, folder));
+            this.emitFile({ type: "asset", fileName: `${target}/${file}`, source });
+          }
         }
       },
     },

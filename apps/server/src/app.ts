@@ -14,6 +14,7 @@ import { type MountedRoute, requireAccess } from "./http/mount.ts";
 import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
+import { mountSecurityTxt } from "./http/security-txt.ts";
 import { endSilentConnections } from "./http/silent-connections.ts";
 import { serveTryFrame } from "./http/try-frame.ts";
 import { serveWeb } from "./http/web.ts";
@@ -28,6 +29,7 @@ import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
+import { mountSample } from "./modules/sample/sample.routes.ts";
 import { mountSearch } from "./modules/search/search.routes.ts";
 import { mountShare } from "./modules/share/share.routes.ts";
 import { mountSilences } from "./modules/silences/silences.routes.ts";
@@ -79,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   // Before anything waits for open requests: a stream would never be done.
   server.addHook("preClose", async () => live.close());
   mountHealth(server, deps, () => stopping);
+  mountSecurityTxt(server, deps.config);
   const bundle = await loadDocsBundle(deps);
   await server.register((api) => mountApi(api, deps, { live, bundle }), { prefix: apiBase });
   await serveTryFrame(server, deps);
@@ -112,6 +115,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, bundle }: Part
   mountUsers(api, deps);
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
+  mountSample(api, deps);
   mountRevisions(api, deps, bundle);
   mountSearch(api, deps);
   mountSilences(api, deps);

@@ -53,26 +53,28 @@ const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).de
 
 /** Every setting, in the order of `.env.example`, which a test makes from this schema. */
 export const Config = z.object({
-  ROLE: z.enum(["api", "worker", "all"]).default("all").describe("What this process does"),
+  ROLE: z.enum(["api", "worker", "all"]).default("all").describe("Role of this process: api, worker or all"),
   HOST: z.string().default("127.0.0.1").describe("Address the API listens on"),
   PORT: port(4000).describe("Port the API listens on"),
   METRICS_HOST: z.string().default("127.0.0.1").describe("Address /metrics listens on; keep it private"),
   METRICS_PORT: port(4001).describe("Port /metrics listens on"),
-  PUBLIC_ORIGIN: origin.describe("Origin that browsers see").meta({ example: "http://127.0.0.1:4000" }),
-  TRUSTED_PROXIES: count(0).describe("Number of proxies in front whose X-Forwarded-For is believed"),
+  PUBLIC_ORIGIN: origin
+    .describe("Public origin of the site, as browsers see it")
+    .meta({ example: "http://127.0.0.1:4000" }),
+  TRUSTED_PROXIES: count(0).describe("Number of trusted reverse proxies (X-Forwarded-For)"),
   DATABASE_URL: z
     .string()
     .describe("PostgreSQL 15 or newer")
     .meta({ example: "postgres://linkspan@127.0.0.1:5432/linkspan" }),
-  DATABASE_POOL: count(10).describe("Database connections of one process"),
+  DATABASE_POOL: count(10).describe("Database pool size per process"),
   REDIS_URL: z
     .string()
     .optional()
-    .describe("Redis 7 for shared rate limits; without it each process counts alone")
+    .describe("Redis 7, for shared rate limits; without it they are counted per process")
     .meta({ example: "redis://127.0.0.1:6379" }),
   FIGMA_AUTHORIZE_URL: address.default("https://www.figma.com/oauth").describe("Figma's sign-in page"),
   FIGMA_API_URL: address.default("https://api.figma.com").describe("Figma's REST API"),
-  FIGMA_CLIENT_ID: z.string().describe("Client id of the Figma app").meta({ example: "client-id" }),
+  FIGMA_CLIENT_ID: z.string().describe("Client ID of the Figma app").meta({ example: "client-id" }),
   FIGMA_CLIENT_SECRET: z
     .string()
     .describe("Client secret of the Figma app")
@@ -83,80 +85,86 @@ export const Config = z.object({
   FLUTTERWAVE_SCRIPT_URL: z
     .url()
     .default("https://checkout.flutterwave.com/v3.js")
-    .describe(
-      "Where the provider's checkout is loaded from; the checkout page allows scripts of this origin",
-    ),
+    .describe("URL of the provider's checkout script; the checkout page allows scripts from this origin"),
   FLUTTERWAVE_PUBLIC_KEY: z.string().describe("Public key of the provider").meta({ example: "FLWPUBK-x" }),
   FLUTTERWAVE_SECRET_KEY: z.string().describe("Secret key of the provider").meta({ example: "FLWSECK-x" }),
   FLUTTERWAVE_WEBHOOK_SECRET: z
     .string()
     .min(16)
-    .describe("Signs the provider's events: at least 16 characters")
+    .describe("Secret that verifies the provider's webhooks (at least 16 characters)")
     .meta({ example: "a-long-random-secret" }),
   FLUTTERWAVE_PLAN_IDS: planIdList
     .optional()
-    .describe("The provider's plan ids where they are not the catalogue's: plan.billing=id, with commas")
+    .describe("Provider plan IDs that differ from the defaults: plan.billing=id, comma-separated")
     .meta({ example: "business.monthly=140514,business.annually=140516" }),
   TOKEN_KEYS: keyRing
-    .describe("Seal Figma's tokens at rest: id:key, the current one first; openssl rand -base64 32")
+    .describe(
+      "Keys that encrypt Figma tokens at rest: id:key, current key first; generate with openssl rand -base64 32",
+    )
     .meta({ example: "k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
   SESSION_SECRET: key
-    .describe("Derives session tokens and proof nonces; openssl rand -base64 32")
+    .describe("Secret for session tokens, share links and DPoP nonces; generate with openssl rand -base64 32")
     .meta({ example: "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=" }),
-  SMTP_URL: z.string().describe("Mail server").meta({ example: "smtp://127.0.0.1:1025" }),
+  SMTP_URL: z.string().describe("SMTP server URL").meta({ example: "smtp://127.0.0.1:1025" }),
   MAIL_FROM: z
     .string()
-    .describe("Sender of mails")
+    .describe("From address of outgoing email")
     .meta({ example: '"Linkspan <no-reply@linkspan.example>"' }),
-  SALES_EMAIL: z
-    .email()
-    .describe("Where requests for a plan of one's own are mailed")
-    .meta({ example: "sales@linkspan.example" }),
+  SALES_EMAIL: z.email().describe("Recipient of sales requests").meta({ example: "sales@linkspan.example" }),
   SUPPORT_EMAIL: z
     .email()
-    .describe("Where messages of the contact form are mailed")
+    .describe("Recipient of contact form messages")
     .meta({ example: "support@linkspan.example" }),
-  RATE_LIMIT: count(600).describe("Calls a minute from one address"),
-  RATE_LIMIT_STRICT: count(60).describe("The same for each sign-in, refresh and upload route"),
-  RATE_LIMIT_FORM: count(6).describe("The same for each form that anybody may send"),
-  RATE_LIMIT_HOOK: count(6000).describe("The same for events of the payment provider"),
-  RATE_LIMIT_MOCK: count(300).describe("The same for calls of mocks"),
-  STOP_DELAY_MS: count(5000).describe("How long a stopping process is unready before it stops accepting"),
+  SECURITY_CONTACT: z
+    .string()
+    .transform((text) => (z.email().safeParse(text).success ? `mailto:${text}` : text))
+    .pipe(z.url({ protocol: /^(https|mailto)$/ }))
+    .optional()
+    .describe(
+      "Where to report vulnerabilities, an email address or an https URL, for /.well-known/security.txt",
+    )
+    .meta({ example: "security@linkspan.example" }),
+  RATE_LIMIT: count(600).describe("Requests per minute per IP address"),
+  RATE_LIMIT_STRICT: count(60).describe(
+    "Requests per minute per IP address, for each sign-in, refresh and upload route",
+  ),
+  RATE_LIMIT_FORM: count(6).describe("Requests per minute per IP address, for each public form"),
+  RATE_LIMIT_HOOK: count(6000).describe("Requests per minute per IP address, for payment webhooks"),
+  RATE_LIMIT_MOCK: count(300).describe("Requests per minute per IP address, for mock servers"),
+  STOP_DELAY_MS: count(5000).describe(
+    "Milliseconds /readyz reports 503 before the process stops accepting connections",
+  ),
   REVISION_CONCURRENCY: z.coerce
     .number()
     .int()
     .min(1)
     .max(64)
     .default(2)
-    .describe(
-      "Descriptions a worker reads at a time; each takes up to 512 MB of memory in a process of its own",
-    ),
+    .describe("Revisions a worker analyzes in parallel; each uses up to 512 MB in a child process"),
   UPLOAD_DIR: z
     .string()
     .default(() => join(tmpdir(), "linkspan-uploads"))
-    .describe("Where uploads wait until they are kept, by default in the system's temporary folder")
+    .describe("Directory for uploads in progress (default: a folder in the system temp directory)")
     .meta({ example: "/tmp/linkspan-uploads" }),
   WEB_DIR: z
     .string()
     .default("apps/web/build/client")
-    .describe("The built web app, from the folder the process starts in; not served when it is missing"),
+    .describe("Directory of the built web app, relative to the working directory; not served if missing"),
   DOCS_BUNDLE: z
     .string()
     .default("apps/web/build/server/shared-docs.js")
     .describe(
-      "What draws documentation as HTML, from the same folder; without it links to documentation show nothing",
+      "Server bundle that renders documentation as HTML, relative to the working directory; without it, shared documentation links show nothing",
     ),
   SAFE_FETCH_TEST_HOST: z
     .string()
     .optional()
-    .describe(
-      "For tests: host:port that imports may read from although it is not public; refused in production",
-    )
+    .describe("Tests only: host:port that imports may fetch although it is private; rejected in production")
     .meta({ example: "127.0.0.1:8080" }),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"])
     .default("info")
-    .describe("Least level logged"),
+    .describe("Minimum log level"),
 });
 export type Config = z.infer<typeof Config>;
 
@@ -167,11 +175,30 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const result = Config.safeParse(given);
   const wrong = result.success ? [] : result.error.issues.map(tellIssue);
   if (result.success) {
-    const { SAFE_FETCH_TEST_HOST: testHost, PUBLIC_ORIGIN } = result.data;
-    if (testHost === undefined || isLocal(PUBLIC_ORIGIN)) return result.data;
-    wrong.push("  SAFE_FETCH_TEST_HOST: not allowed where the origin is public");
+    if (!isLocal(result.data.PUBLIC_ORIGIN)) wrong.push(...findLocalOnly(result.data));
+    if (wrong.length === 0) return result.data;
   }
-  throw new Error(`The environment is not complete (see .env.example):\n${wrong.join("\n")}`);
+  throw new Error(`Invalid configuration (see .env.example):\n${wrong.join("\n")}`);
+}
+
+/** What belongs on a developer's machine alone: the private host of tests, and secrets that are in every clone. */
+function findLocalOnly(config: Config): string[] {
+  const { SAFE_FETCH_TEST_HOST: testHost, SESSION_SECRET, TOKEN_KEYS } = config;
+  const secrets = {
+    FIGMA_CLIENT_SECRET: config.FIGMA_CLIENT_SECRET,
+    FLUTTERWAVE_SECRET_KEY: config.FLUTTERWAVE_SECRET_KEY,
+    FLUTTERWAVE_WEBHOOK_SECRET: config.FLUTTERWAVE_WEBHOOK_SECRET,
+    TOKEN_KEYS: TOKEN_KEYS.map(({ secret }) => secret.toString()).join(),
+    SESSION_SECRET: SESSION_SECRET.toString(),
+  };
+  const known = Object.entries(secrets).filter(
+    ([name, secret]) =>
+      secret.includes("development") || secret === Config.shape[name as keyof typeof secrets].meta()?.example,
+  );
+  return [
+    ...known.map(([name]) => `  ${name}: known to everyone with a copy of the source, generate your own`),
+    ...(testHost === undefined ? [] : ["  SAFE_FETCH_TEST_HOST: not allowed where the origin is public"]),
+  ];
 }
 
 function tellIssue({ path, message }: z.core.$ZodIssue): string {

@@ -10,5 +10,5 @@ if (!email || !plan) {
 }
 await runCommand(async (deps) => {
   await grantPlan(deps, email, plan);
-  process.stdout.write(`${email} has ${plan} now\n`);
+  process.stdout.write(`Granted ${plan} to ${email}\n`);
 });

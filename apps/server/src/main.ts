@@ -13,6 +13,7 @@ import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { openLog } from "./log.ts";
+import { ensureSample } from "./modules/sample/sample.service.ts";
 
 type Stop = () => Promise<unknown>;
 
@@ -22,18 +23,18 @@ const drainMs = 25_000;
 const config = readConfig();
 const log = openLog(config.LOG_LEVEL);
 const database = openDatabase({ url: config.DATABASE_URL, connections: config.DATABASE_POOL }, (error) =>
-  log.warn({ err: error }, "a database connection broke"),
+  log.warn({ err: error }, "database connection lost"),
 );
 const redis = config.REDIS_URL ? openRedis(config.REDIS_URL) : null;
 const queue = await openQueue(database.db, log).catch((error: unknown) => {
   // A supervisor starts the process again; what it cannot mend is said.
-  log.fatal({ err: error }, "the database is away or not migrated (npm run migrate)");
+  log.fatal({ err: error }, "database unavailable or not migrated (run: npm run migrate)");
   log.flush();
   process.exit(1);
 });
 const blobs = openBlobStore(config.UPLOAD_DIR);
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
-const events = openEventBus(redis, log);
+const events = openEventBus({ pool: database.pool, databaseUrl: config.DATABASE_URL, log });
 const figma = openFigma(config);
 const payments = openFlutterwave(config);
 const deps: Deps = { ...database, config, log, redis, queue, blobs, events, safeFetch, figma, payments };
@@ -44,6 +45,8 @@ if (config.ROLE !== "api") stops.push(await startJobs());
 log.info({ role: config.ROLE, port: config.PORT }, "started");
 
 async function startApi(): Promise<Stop> {
+  // Everything else works without it, so a start never fails for it.
+  await ensureSample(deps).catch((error: unknown) => log.error({ err: error }, "sample project not updated"));
   const app = await buildApp(deps);
   const metrics = await serveMetrics(app.metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
   await app.server.listen({ host: config.HOST, port: config.PORT });
@@ -67,7 +70,7 @@ async function startJobs(): Promise<Stop> {
 
 function openRedis(url: string): Redis {
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 });
-  client.on("error", (error) => log.debug({ err: error }, "redis"));
+  client.on("error", (error) => log.debug({ err: error }, "redis connection error"));
   return client;
 }
 
@@ -78,6 +81,7 @@ async function stop(signal: string): Promise<void> {
   overtime.unref();
   await Promise.all(stops.map((end) => end()));
   await queue.close();
+  await events.close();
   redis?.disconnect();
   await database.close();
   log.info("stopped");

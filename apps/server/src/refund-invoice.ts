@@ -8,5 +8,5 @@ if (!number) {
 }
 await runCommand(async (deps) => {
   await refundInvoice(deps, number);
-  process.stdout.write(`${number} is being sent back\n`);
+  process.stdout.write(`Refund queued for ${number}\n`);
 });

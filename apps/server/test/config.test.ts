@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { developmentEnvironment } from "../../../dev/environment.ts";
 import { Config, readConfig } from "../src/config.ts";
 import { testEnvironment } from "./start-server.ts";
 
@@ -55,6 +56,8 @@ test.each([
   ["PUBLIC_ORIGIN", "https://linkspan.example:443"],
   ["PUBLIC_ORIGIN", "ftp://linkspan.example"],
   ["PUBLIC_ORIGIN", "https://a:b@linkspan.example"],
+  ["SECURITY_CONTACT", "http://linkspan.example/security"],
+  ["SECURITY_CONTACT", "nobody"],
 ])("refuses %s=%s", (name, value) => {
   const environment = testEnvironment({
     port: 1,
@@ -82,5 +85,21 @@ test("imports from a private host are for tests: not where the origin is public"
   expect(readConfig(environment).SAFE_FETCH_TEST_HOST).toBe("127.0.0.1:8080");
   expect(() => readConfig({ ...environment, PUBLIC_ORIGIN: "https://linkspan.example" })).toThrow(
     /SAFE_FETCH_TEST_HOST: not allowed/,
+  );
+});
+
+test("secrets of the repository are refused where the origin is public, and taken on one's own machine", () => {
+  const environment = { ...developmentEnvironment("postgres://x"), PUBLIC_ORIGIN: "http://127.0.0.1:4000" };
+  expect(readConfig(environment).PORT).toBeGreaterThan(0);
+  const named = ["FIGMA_CLIENT_SECRET", "FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_WEBHOOK_SECRET"];
+  const message = new RegExp([...named, "TOKEN_KEYS", "SESSION_SECRET"].join("[^]*"));
+  expect(() => readConfig({ ...environment, PUBLIC_ORIGIN: "https://linkspan.example" })).toThrow(message);
+  const own = {
+    ...testEnvironment({ port: 1, databaseUrl: "postgres://x", figmaOrigin: "http://127.0.0.1:1" }),
+    PUBLIC_ORIGIN: "https://linkspan.example",
+  };
+  expect(readConfig(own).PUBLIC_ORIGIN).toBe("https://linkspan.example");
+  expect(() => readConfig({ ...own, FLUTTERWAVE_WEBHOOK_SECRET: "a-long-random-secret" })).toThrow(
+    "FLUTTERWAVE_WEBHOOK_SECRET",
   );
 });

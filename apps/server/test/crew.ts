@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { people } from "../../../dev/figma/people.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
@@ -5,6 +6,7 @@ import { startWorker } from "../src/jobs/worker.ts";
 import { openSession } from "../src/modules/auth/sessions.service.ts";
 import { hashToken } from "../src/modules/auth/tokens.ts";
 import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
+import { ensureSample } from "../src/modules/sample/sample.service.ts";
 import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.ts";
 import { createUser } from "../src/modules/users/users.service.ts";
 import { callAs, openBrowser } from "./browser.ts";
@@ -178,7 +180,23 @@ export async function openCrew(server: TestServer) {
     ...(await fillProject(documented.id)),
   };
 
+  let sample: Promise<MadeProject> | undefined;
+  /** The sample project, with the description that the calls are made for. */
+  async function putSample(): Promise<MadeProject> {
+    const content = Buffer.from(describeBoats());
+    const file = { name: "boats.json", content, sha256: createHash("sha256").update(content).digest() };
+    await ensureSample(server.deps, [file]);
+    const { id } = await db
+      .selectFrom("projects")
+      .select("id")
+      .where("is_sample", "=", true)
+      .executeTakeFirstOrThrow();
+    const params = await processRevision(server, (await tokenOf("viewer")) ?? "", id);
+    return { ...documentedProject, params };
+  }
+
   return {
+    makeSample: () => (sample ??= putSample()),
     givePaidPlan: (caller: Caller, status: "active" | "ending") => putPaidPlan(db, idOf(caller), status),
     giveUnlimitedPlan: (caller: Caller) => putUnlimitedPlan(db, idOf(caller)),
     tokenOf,
@@ -210,18 +228,30 @@ export async function openCrew(server: TestServer) {
   };
 }
 
-/** Uploads a description and lets a worker process it. */
-async function processProject(server: TestServer, access: string) {
-  const { config, db } = server.deps;
+function describeBoats(): string {
   const { components, ...rest } = {
     ...JSON.parse(description),
-    components: { schemas: { Boat: { type: "object" } } },
+    // The authored name is what an automatic fix makes the example of a boat from.
+    components: {
+      schemas: { Boat: { type: "object", properties: { name: { type: "string", example: "Sula" } } } },
+    },
   };
   const boat = { $ref: "#/components/schemas/Boat" };
   const content = { "application/json": { schema: boat } };
   rest.paths["/boats"].get.responses["200"].content = content;
-  const file = new Blob([JSON.stringify({ ...rest, components })]);
+  return JSON.stringify({ ...rest, components });
+}
+
+/** Uploads a description and lets a worker process it. */
+async function processProject(server: TestServer, access: string) {
+  const file = new Blob([describeBoats()]);
   const { id } = await readProject(await postProject(server.origin, access, { file }));
+  return processRevision(server, access, id);
+}
+
+/** Lets a worker process the first revision of a project. */
+async function processRevision(server: TestServer, access: string, id: string) {
+  const { config, db } = server.deps;
   const mailer = openMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, host: "linkspan.example" });
   const worker = await startWorker(config.DATABASE_URL, { ...server.deps, mailer });
   try {

@@ -50,6 +50,7 @@ export const examples: Record<string, Example> = {
   "GET /api/users/me/": everybody,
   "GET /api/users/me/export/": everybody,
   "DELETE /api/users/me/": { rights: "everybody", newcomer: true },
+  "PUT /api/users/me/sample/": { rights: "everybody", send: () => json({ hidden: true }) },
   "GET /api/events/": everybody,
   "GET /api/projects/": everybody,
   "POST /api/projects/": {
@@ -75,6 +76,7 @@ export const examples: Record<string, Example> = {
   "GET /api/projects/{id}/revisions/{number}/index/": reading,
   "GET /api/projects/{id}/first-page/": reading,
   "GET /api/projects/{id}/revisions/{number}/navigator/": reading,
+  "GET /api/projects/{id}/revisions/{number}/overview/": reading,
   "GET /api/projects/{id}/revisions/{number}/schemas/": reading,
   "GET /api/projects/{id}/revisions/{number}/schemas/uses/": {
     ...reading,
@@ -108,6 +110,11 @@ export const examples: Record<string, Example> = {
   "DELETE /api/projects/{id}/silences/{silence}/": {
     rights: editors,
     send: ({ silence }) => ({ params: { silence } }),
+  },
+  "GET /api/projects/{id}/revisions/{number}/fixes/": reading,
+  "POST /api/projects/{id}/revisions/{number}/fixes/preview/": {
+    ...reading,
+    send: () => json({ automatic: true, answers: [] }),
   },
   "POST /api/projects/{id}/revisions/{number}/patch/": {
     ...reading,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs, openBrowser } from "./browser.ts";
@@ -166,14 +167,7 @@ describe("the web app", () => {
     expect(checkout["connect-src"]).toEqual(["'self'", "https://analytics.example", script, api]);
     expect(permissions).toContain(`payment=(self "${script}" "${api}")`);
     expect(checkout).not.toHaveProperty("require-trusted-types-for");
-    for (const path of [
-      "/",
-      "/login",
-      "/dashboard",
-      "/auth/figma/callback",
-      "/dashboard/checkout/",
-      "/nowhere",
-    ]) {
+    for (const path of ["/", "/login", "/dashboard", "/auth/figma/callback", "/nowhere"]) {
       const { policy, permissions: refused } = await readPolicy(path);
       expect(policy["require-trusted-types-for"], path).toEqual(["'script'"]);
       expect(policy["frame-src"], path).toEqual([`${server.deps.config.PUBLIC_ORIGIN}/try-frame`]);
@@ -213,9 +207,59 @@ describe("the web app", () => {
     const own = createHash("sha256").update('boot("doc")').digest("base64");
     expect(doc.headers.get("content-security-policy")).toContain(`'sha256-${own}'`);
     const unknown = await get("/nowhere", { accept: "text/html" });
-    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("<p>shell")]);
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("<p>not found")]);
     const data = await get("/nowhere.json");
     expect([data.status, await data.json()]).toEqual([404, expect.objectContaining({ code: "not_found" })]);
+  });
+
+  test.each([
+    ["/login/", "/login"],
+    ["/LOGIN?return=/Doc/A/", "/login?return=/Doc/A/"],
+    ["/Dashboard/Checkout/?From=Pricing&x=%2F", "/dashboard/checkout?From=Pricing&x=%2F"],
+    ["/auth/figma/callback/?code=AbC&state=DeF", "/auth/figma/callback?code=AbC&state=DeF"],
+    ["/DOC/AbC/?q=1?2", "/doc/AbC?q=1?2"],
+  ])("%s leads to %s for good", async (path, target) => {
+    for (const method of ["GET", "HEAD"]) {
+      const response = await fetch(server.origin + path, { method, redirect: "manual" });
+      expect([response.status, response.headers.get("location")]).toEqual([308, target]);
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    expect((await fetch(server.origin + target, { redirect: "manual" })).status).toBe(200);
+  });
+
+  test.each([
+    "/api/users/me",
+    "/API/users/me/",
+    "/api/openapi.json/",
+    "/S/lsd_x/",
+    "/s/LSD_X/",
+    "/assets/app-1.js/",
+    "/Assets/app-1.js",
+    "/Favicon.svg",
+    "/share/home.png/",
+    "//evil.example/",
+    "//evil.example/login/",
+    "/%2fevil.example/",
+    "/\\evil.example/",
+    "/login/x/",
+  ])("%s leads nowhere else", async (path) => {
+    // Not by fetch, which would tidy the path up.
+    const { port } = new URL(server.origin);
+    const [status, location] = await new Promise<[number | undefined, string | undefined]>(
+      (resolve, reject) =>
+        request({ host: "127.0.0.1", port, path }, (response) => {
+          response.resume();
+          resolve([response.statusCode, response.headers.location]);
+        })
+          .on("error", reject)
+          .end(),
+    );
+    expect([status, location]).toEqual([expect.toSatisfy((code) => code >= 400 && code < 500), undefined]);
+  });
+
+  test("a form that is sent to another spelling of a page is not redirected", async () => {
+    const response = await fetch(`${server.origin}/login/`, { method: "POST", redirect: "manual" });
+    expect(response.status).toBe(404);
   });
 
   test("pages and crawlers' files name the origin that browsers see", async () => {
@@ -244,6 +288,24 @@ describe("the web app", () => {
     expect((await get("/assets/missing.js")).status).toBe(404);
     expect((await get("/assets/..%2fpages.json")).status).toBeGreaterThanOrEqual(400);
     expect((await get("/pages.json")).status).toBe(404);
+  });
+});
+
+describe("security.txt", () => {
+  test("is not there without a contact", async () => {
+    expect((await get("/.well-known/security.txt")).status).toBe(404);
+  });
+
+  test("names the contact and a day in the future", async () => {
+    const other = await startServer({ SECURITY_CONTACT: "security@linkspan.example" });
+    const response = await fetch(`${other.origin}/.well-known/security.txt`);
+    const text = await response.text();
+    await other.close();
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(text).toContain("Contact: mailto:security@linkspan.example\n");
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
   });
 });
 

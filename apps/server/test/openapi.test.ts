@@ -57,6 +57,6 @@ test("our own analysis asks for nothing that the API could truthfully say", () =
   const issues = [aiReadiness, design, performance, security].flatMap((block) => block.issues);
   expect(faults).toEqual([]);
   // No route answers other sites yet, and people sign in with bearer tokens alone.
-  expect(issues.map(({ rule }) => rule)).toEqual(["cors-headers", "api-key", "oauth2"]);
+  expect(issues.map(({ rule }) => rule)).toEqual(["cors-headers", "oauth2", "api-key"]);
   expect(overallScore).toBe(95);
 });

@@ -42,6 +42,10 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
     readShared(token, "share/{docs}/operations/{operation}/"),
   "GET /api/share/{token}/parts/": (token) =>
     readShared(token, `share/{docs}/parts/?reference=${encodeURIComponent("#/components/schemas/Boat")}`),
+  "GET /api/sample/": async (token) => {
+    await crew.makeSample();
+    return callAs(server.origin, token, "/sample/");
+  },
   "GET /s/{token}": (token) => openShared(token, "/s/{docs}"),
   "HEAD /s/{token}": (token) => openShared(token, "/s/{docs}", "HEAD"),
   "GET /s/{token}/op/{operation}": (token) => openShared(token, "/s/{docs}/op/x-{operation}"),
@@ -127,6 +131,12 @@ function expectedOf(name: string, caller: Caller): "done" | number {
   return rights[caller];
 }
 
+/** A viewer's reads, also those that are sent as a POST, and nothing else: not even leaving what one never joined. */
+function expectedOfSample(name: string, viewer: "done" | number): "done" | number {
+  const isRead = name.startsWith("GET ") || /\/(patch|fixes\/preview)\/$/.test(name);
+  return isRead ? viewer : 403;
+}
+
 describe("every mounted route, every caller", () => {
   test("there are routes to try, and every one that needs a person has an example", () => {
     const closed = server.app.routes.filter(({ access }) => access === "user");
@@ -160,6 +170,32 @@ describe("every mounted route, every caller", () => {
     for (const [name, { rights }] of inProjects) {
       expect(Object.values(rights), name).toContain("done");
     }
+  });
+
+  test("the sample project is readable for everyone signed in, and no one changes it", async () => {
+    const sample = await crew.makeSample();
+    const tokens = new Map<Caller, string | undefined>();
+    for (const caller of callers) tokens.set(caller, await crew.tokenOf(caller));
+    const cells: string[] = [];
+    const expected: string[] = [];
+    for (const [name, { rights }] of Object.entries(examples)) {
+      if (!name.includes("/projects/{id}/") || rights === "everybody") continue;
+      for (const [caller, token] of tokens) {
+        const response = await sendExample(server.origin, crew, { name, caller, token, project: sample });
+        await finishAnswer(response);
+        cells.push(`${name} as ${caller}: ${response.status < 400 ? "done" : response.status}`);
+        const isKnown = caller !== "anonymous" && caller !== "expired" && caller !== "revoked";
+        expected.push(`${name} as ${caller}: ${isKnown ? expectedOfSample(name, rights.viewer) : 401}`);
+      }
+    }
+    expect(cells).toEqual(expected);
+    expect(cells.length).toBeGreaterThan(250);
+    const { id = "" } = sample.params;
+    const project = server.deps.db.selectFrom("projects").select(["name", "version", "last_revision"]);
+    expect(await project.where("id", "=", id).executeTakeFirst()).toMatchObject({
+      version: 1,
+      last_revision: 1,
+    });
   });
 
   test("what belongs to another project is not found in one's own", async () => {

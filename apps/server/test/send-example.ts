@@ -1,16 +1,17 @@
 import { fillPath } from "@linkspan/contract";
-import type { Caller, Crew } from "./crew.ts";
+import type { Caller, Crew, MadeProject } from "./crew.ts";
 import { examples } from "./example-calls.ts";
 
-/** Makes the example call of a route such as `GET /api/projects/{id}/`, in a project made for this call alone. */
+/** Makes the example call of a route such as `GET /api/projects/{id}/`, in the project given, or in one made for this call alone. */
 export async function sendExample(
   origin: string,
   crew: Crew,
-  { name, caller, token }: { name: string; caller: Caller; token: string | undefined },
+  given: { name: string; caller: Caller; token: string | undefined; project?: MadeProject },
 ): Promise<Response> {
+  const { name, caller, token } = given;
   const [method = "", url = ""] = name.split(" ");
   const example = examples[name];
-  const project = await crew.makeProject(example?.documented);
+  const project = given.project ?? (await crew.makeProject(example?.documented));
   const sent = example?.send?.(project, await crew.userOf(caller));
   const paid = example?.paid && (await crew.givePaidPlan(caller, example.paid));
   const params = {

@@ -15,6 +15,7 @@ import { openBlobStore } from "../src/integrations/blob-store/postgres-blob-stor
 import { openEventBus } from "../src/integrations/events/event-bus.ts";
 import { openFigma } from "../src/integrations/figma/figma.ts";
 import { openFlutterwave } from "../src/integrations/payments/flutterwave.ts";
+import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 
@@ -100,8 +101,18 @@ function startPayments(port: number) {
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
+type Network = {
+  /** The name that the server calls the Figma stand-in by, in place of its IP address. */
+  figmaHost?: string;
+  /** Name servers that imports ask, in place of the system's. */
+  nameServers?: readonly string[];
+};
+
 /** The app on a port of its own, with a database of its own and stand-ins for Figma and payments. */
-export async function startServer(settings: Partial<Record<keyof Config, string>> = {}) {
+export async function startServer(
+  settings: Partial<Record<keyof Config, string>> = {},
+  { figmaHost = "127.0.0.1", nameServers }: Network = {},
+) {
   const port = await findFreePort();
   const database = await createDatabase();
   const figma = await startFigma(port);
@@ -109,7 +120,7 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
   const environment = testEnvironment({
     port,
     databaseUrl: database.url,
-    figmaOrigin: figma.origin,
+    figmaOrigin: figma.origin.replace("127.0.0.1", figmaHost),
     paymentsOrigin: payments.origin,
   });
   const config = readConfig({ ...environment, ...settings });
@@ -123,8 +134,11 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
   if (redis) await new Promise((resolve) => redis.once("ready", resolve).once("close", resolve));
   const queue = await openQueue(opened.db, log);
   const blobs = openBlobStore(config.UPLOAD_DIR);
-  const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
-  const events = openEventBus(redis, log);
+  const safeFetch = openSafeFetch({
+    testHost: config.SAFE_FETCH_TEST_HOST,
+    resolve: (host, signal) => resolveHost(host, signal, nameServers),
+  });
+  const events = openEventBus({ pool: opened.pool, databaseUrl: config.DATABASE_URL, log });
   const made = { config, log, redis, queue, blobs, events, safeFetch };
   const deps: Deps = { ...opened, ...made, figma: openFigma(config), payments: openFlutterwave(config) };
   const app = await buildApp(deps);
@@ -138,6 +152,7 @@ export async function startServer(settings: Partial<Record<keyof Config, string>
     async close() {
       await app.server.close();
       await queue.close();
+      await events.close();
       redis?.disconnect();
       await opened.close();
       await figma.close();

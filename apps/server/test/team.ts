@@ -74,6 +74,12 @@ export async function eventsOf(server: TestServer, person: SignedIn, projectId: 
     .map(({ kind }) => kind);
 }
 
+/** Kinds of all that is kept about a person, oldest first. */
+export async function eventKinds(server: TestServer, person: SignedIn): Promise<string[]> {
+  const events = server.deps.db.selectFrom("audit_events").select("kind").orderBy("id");
+  return (await events.where("user_id", "=", person.user.id).execute()).map(({ kind }) => kind);
+}
+
 type Answered = { status: number; code?: string; data?: unknown; plan_limit?: unknown };
 
 /** The statuses of calls that raced, in order. */

@@ -14,6 +14,8 @@ export async function writeWebBuild(): Promise<string> {
   await writeFile(join(folder, "index.html"), page("home"));
   await writeFile(join(folder, "login/index.html"), page("login"));
   await writeFile(join(folder, "__spa-fallback.html"), page("shell"));
+  await mkdir(join(folder, "404"));
+  await writeFile(join(folder, "404/index.html"), page("not found"));
   await writeFile(join(folder, "__doc.html"), page("doc"));
   await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   await writeFile(join(folder, "sitemap.xml"), "<loc>https://origin.invalid/</loc>");
@@ -31,6 +33,7 @@ export async function writeWebBuild(): Promise<string> {
         "/dashboard/checkout",
         "/doc/:id",
       ],
+      notFound: "404/index.html",
       shells: { "/doc/:id": "__doc.html" },
       originMark: "https://origin.invalid",
       connect: ["https://analytics.example"],

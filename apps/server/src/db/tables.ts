@@ -234,9 +234,11 @@ export interface Projects {
   design_file_url: string | null;
   frozen_at: Timestamp | null;
   id: string;
+  is_sample: Generated<boolean>;
   last_revision: Generated<number>;
   name: string;
   screens: Generated<number>;
+  takes_title: Generated<boolean>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -263,6 +265,7 @@ export interface Revisions {
   failure: Json | null;
   file_name: string;
   finished_at: Timestamp | null;
+  highlights: Json | null;
   number: number;
   operation_ids: string[] | null;
   project_id: string;
@@ -380,6 +383,7 @@ export interface Users {
   image_url: string | null;
   name: string;
   phone_number: Generated<string>;
+  sample_hidden_at: Timestamp | null;
   session_epoch: Generated<number>;
   updated_at: Generated<Timestamp>;
 }

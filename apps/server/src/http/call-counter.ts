@@ -93,7 +93,7 @@ export class CallCounter {
   private noteSharing(sharing: boolean, error?: unknown): void {
     if (sharing === this.sharing) return;
     this.sharing = sharing;
-    if (sharing) this.log.info("rate limits are shared again");
-    else this.log.warn({ err: error }, "redis is away, rate limits are counted per process");
+    if (sharing) this.log.info("redis reconnected, rate limits are shared again");
+    else this.log.warn({ err: error }, "redis unavailable, rate limits are per process");
   }
 }

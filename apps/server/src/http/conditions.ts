@@ -9,7 +9,7 @@ export function writeTag(version: number): string {
 /** The version that a change was made from. What is no version of ours can match none. */
 export function readIfMatch(request: FastifyRequest): number {
   const tag = request.headers["if-match"];
-  if (!tag) throw new AppError("precondition_required", "Send the ETag that you read as If-Match.");
+  if (!tag) throw new AppError("precondition_required", "Send the ETag from your last read as If-Match.");
   const version = /^"(\d{1,9})"$/.exec(tag)?.[1];
   if (!version) throw new AppError("version_conflict");
   return Number(version);

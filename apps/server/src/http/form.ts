@@ -67,13 +67,13 @@ async function readParts(blobs: BlobStore, request: FastifyRequest) {
       const { value: part, done } = await Promise.race([parts.next(), stall.happened]);
       if (done) break;
       if (part.type === "file") {
-        if (part.fieldname !== "file") throw new AppError("invalid_request", "form: unknown file");
+        if (part.fieldname !== "file") throw new AppError("invalid_request", "form: unexpected file field");
         stall.hold(part.file);
         const blob = await blobs.receive(part.file, descriptionBytes);
         file = { name: part.filename ?? "", blob };
       } else {
         if (part.valueTruncated || part.fieldname in fields) {
-          throw new AppError("invalid_request", "form: a field is too long or comes twice");
+          throw new AppError("invalid_request", "form: a field is too long or duplicated");
         }
         fields[part.fieldname] = part.value;
       }

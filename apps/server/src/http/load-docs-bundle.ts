@@ -11,7 +11,7 @@ export async function loadDocsBundle({
 }: Pick<Deps, "config" | "log">): Promise<DocsBundle | undefined> {
   const file = resolve(config.DOCS_BUNDLE);
   if (!existsSync(file)) {
-    log.warn({ file }, "nothing here draws documentation as HTML");
+    log.warn({ file }, "DOCS_BUNDLE not found, server-side rendering of docs disabled");
     return undefined;
   }
   return (await import(pathToFileURL(file).href)) as DocsBundle;

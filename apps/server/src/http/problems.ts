@@ -16,11 +16,11 @@ const frameworkCodes: Record<string, ErrorCode> = {
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     if (error instanceof AppError) {
-      if (errors[error.code].status >= 500) request.log.warn({ err: error }, "refused");
+      if (errors[error.code].status >= 500) request.log.warn({ err: error }, "request failed");
       return sendProblem(request, reply, error);
     }
     if (isDatabaseAway(error)) {
-      request.log.warn({ err: error }, "database is away");
+      request.log.warn({ err: error }, "database unavailable");
       return sendProblem(
         request,
         reply,

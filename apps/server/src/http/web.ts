@@ -6,9 +6,11 @@ import { checkoutPage, type DocsBundle, sharedPages } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
+import { findCanonicalPath } from "./canonical-path.ts";
 import { preparePage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
 import { assetHeaders, checkoutHeaders } from "./security-headers.ts";
+import { serveCli } from "./serve-cli.ts";
 import { serveSharedPages } from "./shared-pages.ts";
 
 /**
@@ -20,6 +22,8 @@ type PageList = {
   app: string[];
   /** Addresses of the app whose shell is a file of its own. */
   shells: Record<string, string>;
+  /** The file of the page for addresses that do not exist. */
+  notFound: string;
   originMark: string;
   connect: string[];
 };
@@ -36,7 +40,7 @@ export async function serveWeb(
 ): Promise<void> {
   const folder = resolve(deps.config.WEB_DIR);
   if (!existsSync(resolve(folder, pageList))) {
-    deps.log.warn({ folder }, "no web build here, only the API is served");
+    deps.log.warn({ folder }, "web build not found, serving API only");
     server.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError("not_found")));
     return;
   }
@@ -46,6 +50,7 @@ export async function serveWeb(
   const readHtml = async (file: string) => preparePage(await readText(file), deps.config, list.connect);
   const headers = assetHeaders(deps.config);
   await serveFiles(server, folder, headers);
+  serveCli(server, folder, headers);
   await serveTexts(server, folder, headers, readText);
 
   const shell = await readHtml(shellFile);
@@ -61,10 +66,21 @@ export async function serveWeb(
     const page = path === checkoutPage ? checkout : own ? await readHtml(own) : shell;
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
   }
+  const notFound = await readHtml(list.notFound);
+  // The paths of shared documentation are tokens, as people were given them.
+  const patterns = [...list.prerendered, ...list.app].filter((path) => !path.startsWith(sharedPages));
   server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const [path = "", ...query] = request.url.split(/(?=\?)/);
+    const canonical = isRead ? findCanonicalPath(path, patterns) : undefined;
+    if (canonical !== undefined) {
+      return reply
+        .headers({ ...headers, "cache-control": "public, max-age=3600" })
+        .redirect(canonical + query.join(""), 308);
+    }
+    const wantsPage = isRead && request.headers.accept?.includes("text/html");
     if (!wantsPage) return sendProblem(request, reply, new AppError("not_found"));
-    return sendPage(request, reply.code(404), shell);
+    return sendPage(request, reply.code(404), notFound);
   });
 }
 

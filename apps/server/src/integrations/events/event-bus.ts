@@ -1,96 +1,87 @@
-import type { LiveEvent } from "@linkspan/contract";
-import { Redis } from "ioredis";
+import type pg from "pg";
 import type { Logger } from "pino";
+import { channel, type EventMessage, missed, type Subscriber } from "./event-message.ts";
+import { listenForEvents } from "./listen-for-events.ts";
 
-/** An event on its way between processes. */
-export type EventMessage = {
-  event: LiveEvent;
-  /** Who was a member before the project went: nobody could be asked any more. */
-  formerMembers?: readonly string[];
-};
-
-/** Tells every API process what has happened. It neither fails nor waits: say it after the transaction is committed. */
+/** Tells every API process what has happened. It neither fails nor waits: call it after the transaction is committed. */
 export type EventPublisher = { publish(message: EventMessage): void };
 
-/** Whether what other processes say is heard. `live` said again: something was missed. */
-export type BusState = "live" | "lost";
-
-type Subscriber = { onMessage(message: EventMessage): void; onState(state: BusState): void };
-
 export type EventBus = EventPublisher & {
-  /** Hears everything on a connection of its own until closed. */
+  /** Receives everything on a connection of its own until closed. */
   subscribe(subscriber: Subscriber): { close(): void };
+  /** Waits for what was published; nothing may be published afterwards. */
+  close(): Promise<void>;
 };
 
-const channel = "linkspan:events";
+type Settings = { pool: Pick<pg.Pool, "query">; databaseUrl: string; log: Logger };
 
-/** Said by a process that is back: while it was cut off, something happened that it could not tell. */
-const missed = "missed";
+/** A payload has less than 8 kB: so many IDs of 36 characters fit. */
+const maxMembers = 150;
 
-/** A line that went dead without a word is noticed after this long. */
-const checkMs = 10_000;
+/** More that wait, and reading everything again is cheaper. */
+const maxWaiting = 10_000;
 
-const answerMs = 3000;
-
+const retryMs = 1000;
 const quietMs = 60_000;
 
-/** Opens the way over Redis; without Redis nothing is heard, and that is told. */
-export function openEventBus(redis: Redis | null, log: Logger): EventBus {
-  let saidAt = -Infinity;
-  let hasMissed = false;
-  redis?.on("ready", () => {
-    if (!hasMissed) return;
-    hasMissed = false;
-    redis.publish(channel, missed).catch(() => {
-      hasMissed = true;
-    });
-  });
+/**
+ * Carries events over PostgreSQL's LISTEN and NOTIFY, for one process as for many. Messages that come while others are
+ * on their way are sent together, so that they keep their order and take one connection of the pool.
+ */
+export function openEventBus({ pool, databaseUrl, log }: Settings): EventBus {
+  let waiting: string[] = [];
+  let sending: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let warnedAt = -Infinity;
+
+  async function sendWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const payloads = waiting.length > maxWaiting ? [missed] : waiting;
+      waiting = [];
+      try {
+        await pool.query("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload", [
+          channel,
+          payloads,
+        ]);
+      } catch (error) {
+        warn(error);
+        retry ??= setTimeout(() => {
+          retry = undefined;
+          send(missed);
+        }, retryMs).unref();
+      }
+    }
+    sending = undefined;
+  }
+
+  function send(payload: string): void {
+    waiting.push(payload);
+    sending ??= sendWaiting();
+  }
+
+  function warn(error: unknown): void {
+    if (performance.now() - warnedAt < quietMs) return;
+    warnedAt = performance.now();
+    log.warn({ err: error }, "events could not be published, browsers are told to reload");
+  }
+
   return {
     publish(message) {
-      redis?.publish(channel, JSON.stringify(message)).catch((error: unknown) => {
-        hasMissed = true;
-        if (performance.now() - saidAt < quietMs) return;
-        saidAt = performance.now();
-        log.warn({ err: error }, "redis is away, events are not told");
-      });
+      for (const each of splitMembers(message)) send(JSON.stringify(each));
     },
-    subscribe(subscriber) {
-      if (redis) return listen(redis, subscriber, log);
-      subscriber.onState("lost");
-      return { close: () => undefined };
+    subscribe: (subscriber) => listenForEvents(databaseUrl, subscriber, log),
+    async close() {
+      clearTimeout(retry);
+      await sending;
     },
   };
 }
 
-function listen(redis: Redis, { onMessage, onState }: Subscriber, log: Logger): { close(): void } {
-  const connection = new Redis({
-    ...redis.options,
-    enableOfflineQueue: false,
-    autoResubscribe: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: answerMs,
-    retryStrategy: (times) => Math.min(times * 100, 2000),
-  });
-  const drop = (error: unknown) => {
-    log.debug({ err: error }, "the line for events is dead");
-    connection.disconnect(true);
-  };
-  const check = setInterval(() => {
-    if (connection.status === "ready") connection.ping().catch(drop);
-  }, checkMs).unref();
-  connection.on("error", (error) => log.debug({ err: error }, "redis events"));
-  connection.on("close", () => onState("lost"));
-  connection.on("ready", () => {
-    connection.subscribe(channel).then(() => onState("live"), drop);
-  });
-  connection.on("message", (_channel: string, text: string) => {
-    if (text === missed) onState("live");
-    else onMessage(JSON.parse(text) as EventMessage);
-  });
-  return {
-    close() {
-      clearInterval(check);
-      connection.disconnect();
-    },
-  };
+function splitMembers({ event, formerMembers }: EventMessage): EventMessage[] {
+  if (!formerMembers) return [{ event }];
+  const messages: EventMessage[] = [];
+  for (let start = 0; start < formerMembers.length; start += maxMembers) {
+    messages.push({ event, formerMembers: formerMembers.slice(start, start + maxMembers) });
+  }
+  return messages;
 }

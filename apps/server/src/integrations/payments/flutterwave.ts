@@ -136,5 +136,5 @@ function date(moment: Date): string {
 }
 
 function unavailable(reason: string): AppError {
-  return new AppError("provider_unavailable", `Nothing was changed; try again in a minute (${reason}).`);
+  return new AppError("provider_unavailable", `Nothing was changed. Try again in a minute (${reason}).`);
 }

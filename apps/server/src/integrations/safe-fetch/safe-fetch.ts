@@ -6,6 +6,7 @@ import { isIP } from "node:net";
 import { Readable } from "node:stream";
 import { AppError } from "../../app-error.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { resolveHost } from "./resolve-host.ts";
 
 /** What an address answered with. The caller counts its bytes, and the time that is left goes on running. */
 type Fetched = { content: Readable; fileName: string };
@@ -18,7 +19,7 @@ type Settings = {
   testHost: string | undefined;
   ports: readonly number[];
   milliseconds: number;
-  resolve: (host: string) => Promise<string[]>;
+  resolve: (host: string, signal: AbortSignal) => Promise<string[]>;
   send: (isSecure: boolean, options: RequestOptions) => ClientRequest;
 };
 
@@ -30,7 +31,7 @@ const usual: Settings = {
   testHost: undefined,
   ports: [80, 443],
   milliseconds: 10_000,
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  resolve: resolveHost,
   send: (isSecure, options) => (isSecure ? requestHttps(options) : requestHttp(options)),
 };
 
@@ -47,7 +48,7 @@ export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
         const next = redirects.has(response.statusCode ?? 0) ? response.headers.location : undefined;
         if (next === undefined) return takeContent(response, url);
         response.destroy();
-        if (hops === mostRedirects) throw new AppError("address_failed", "It redirects too often.");
+        if (hops === mostRedirects) throw new AppError("address_failed", "Too many redirects.");
         url = readUrl(next, url);
       }
     },
@@ -61,7 +62,12 @@ function readUrl(address: string, base: URL | undefined): URL {
 }
 
 function refuse(): AppError {
-  return new AppError("address_refused", "Name a public http or https address on port 80 or 443.");
+  return new AppError("address_refused", "Use a public http or https URL on port 80 or 443.");
+}
+
+/** The same error for a name that does not exist, one that is private and a silent server: names cannot be probed. */
+function failToReach(): AppError {
+  return new AppError("address_failed", "The URL couldn't be reached. Check that it is public and online.");
 }
 
 async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -70,7 +76,7 @@ async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isAllowed = settings.testHost === `${host}:${port}`;
   if (!isAllowed && !settings.ports.includes(port)) throw refuse();
-  const address = await findAddress(settings, host, isAllowed);
+  const address = isAllowed ? await findTestHost(host) : await findAddress(settings, host, signal);
   try {
     // The request goes to the very address that was checked; the name is never looked up again.
     const request = settings.send(isSecure, {
@@ -93,16 +99,21 @@ async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<
     request.on("error", (error) => response.destroy(error));
     return response;
   } catch {
-    throw new AppError("address_failed", "It did not answer.");
+    throw failToReach();
   }
 }
 
-async function findAddress(settings: Settings, host: string, isAllowed: boolean): Promise<string> {
-  const addresses = isIP(host) ? [host] : await settings.resolve(host).catch(() => []);
+async function findAddress(settings: Settings, host: string, signal: AbortSignal): Promise<string> {
+  if (/(^|\.)localhost\.?$/.test(host) || (isIP(host) && !isPublicAddress(host))) throw refuse();
+  const addresses = isIP(host) ? [host] : await settings.resolve(host, signal).catch(() => []);
   const [first] = addresses;
-  if (first === undefined) throw new AppError("address_failed", "There is no such host.");
-  if (!isAllowed && !addresses.every(isPublicAddress)) throw refuse();
+  if (first === undefined || !addresses.every(isPublicAddress)) throw failToReach();
   return first;
+}
+
+/** The test host may be a name that only this machine knows. */
+async function findTestHost(host: string): Promise<string> {
+  return isIP(host) ? host : (await lookup(host)).address;
 }
 
 function takeContent(response: IncomingMessage, url: URL): Fetched {
@@ -112,7 +123,7 @@ function takeContent(response: IncomingMessage, url: URL): Fetched {
     response.destroy();
     const what =
       statusCode === 200 ? `compressed content (${encoding.slice(0, 20)})` : `status ${statusCode}`;
-    throw new AppError("address_failed", `It answered with ${what}.`);
+    throw new AppError("address_failed", `The server responded with ${what}.`);
   }
   const content = Readable.from(readContent(response), { objectMode: false });
   return { content, fileName: url.pathname.split("/").at(-1) || url.hostname };
@@ -122,7 +133,7 @@ async function* readContent(response: IncomingMessage): AsyncGenerator<Buffer, v
   try {
     for await (const piece of response) yield piece as Buffer;
   } catch {
-    throw new AppError("address_failed", "It stopped in the middle of its answer, or took too long.");
+    throw new AppError("address_failed", "The response was interrupted or took too long.");
   }
 }
 
@@ -146,6 +157,6 @@ function checkGuards(): void {
     (url) => new URL(url).hostname,
   );
   if (open.length > 0 || shut.length > 0 || folded.some((host) => isPublicAddress(host) || !isIP(host))) {
-    throw new Error(`the guards of imports do not hold: ${[...open, ...shut, ...folded].join(", ")}`);
+    throw new Error(`safe-fetch self-check failed: ${[...open, ...shut, ...folded].join(", ")}`);
   }
 }

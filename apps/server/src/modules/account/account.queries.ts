@@ -38,6 +38,16 @@ export async function selectMemberships(db: Db, userId: string) {
     .execute();
 }
 
+/** When the person hid the sample project, if it is hidden. */
+export async function selectSampleHidden(db: Db, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("users")
+    .select("sample_hidden_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.sample_hidden_at ?? null;
+}
+
 /** Of the projects that the person still belongs to. */
 export async function selectUploads(db: Db, userId: string) {
   return db

@@ -13,6 +13,7 @@ import {
   selectMadeShareLinks,
   selectMemberships,
   selectSalesRequests,
+  selectSampleHidden,
   selectSentInvitations,
   selectUploads,
 } from "./account.queries.ts";
@@ -27,6 +28,7 @@ export async function exportAccount(
     profile,
     sessions: await listSessions(db, caller),
     projects: await selectMemberships(db, caller.id),
+    sample_project: { hidden_at: await selectSampleHidden(db, caller.id) },
     uploads: await selectUploads(db, caller.id),
     invitations: await selectSentInvitations(db, caller.id),
     share_links: await selectMadeShareLinks(db, caller.id),
@@ -47,7 +49,7 @@ export async function closeAccount(deps: Pick<Deps, "db" | "queue" | "log">, cal
     await lockUser(tx, caller.id);
     const owned = await countOwnedProjects(tx, caller.id);
     if (owned > 0) {
-      throw new AppError("projects_owned", `Hand over or delete ${owned} of your projects first.`);
+      throw new AppError("projects_owned", `Transfer or delete your ${owned} projects first.`);
     }
     await endForClosedAccount(tx, deps, caller.id);
     await deleteUser(tx, caller.id);

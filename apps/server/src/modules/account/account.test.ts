@@ -61,7 +61,7 @@ test("a refresh moves the time of last use", async () => {
   expect(Date.parse(session?.last_used_at ?? "")).toBeGreaterThan(long.getTime() + 3_600_000);
 });
 
-test("the export holds what is kept about the person and nobody else's, and no secrets", async () => {
+test("the export holds what is kept about the person and no one else's, and no secrets", async () => {
   const own = await putProject(server, [
     [crew.jonas, "owner"],
     [crew.leila, "viewer"],

@@ -28,6 +28,17 @@ export async function countEventsByEmail(
   return new Map(rows.map((row) => [row.email, Number(row.count)]));
 }
 
+export async function hasEvent(db: Db, userId: string, kinds: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom("audit_events")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "in", [...kinds])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The last change of a project's text: when, by whom, and which fields. */
 export type ProjectEdit = { projectId: string; by: string | null; at: Date; changed: string };
 

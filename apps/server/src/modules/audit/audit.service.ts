@@ -1,5 +1,11 @@
 import type { Db } from "../../db/client.ts";
-import { countEventsByEmail, insertEvent, type ProjectEdit, selectLastEdits } from "./audit.queries.ts";
+import {
+  countEventsByEmail,
+  hasEvent,
+  insertEvent,
+  type ProjectEdit,
+  selectLastEdits,
+} from "./audit.queries.ts";
 
 /** Kinds of events worth keeping for the person they concern. */
 export type EventKind =
@@ -11,6 +17,8 @@ export type EventKind =
   | "project_changed"
   | "project_chosen"
   | "project_deleted"
+  | "sample_hidden"
+  | "sample_shown"
   | "finding_silenced"
   | "silence_ended"
   | "plan_granted"
@@ -71,4 +79,17 @@ export async function findLastEdits(
 ): Promise<Map<string, ProjectEdit>> {
   const edits = await selectLastEdits(db, projectIds);
   return new Map(edits.map((edit) => [edit.projectId, edit]));
+}
+
+/** Whether a person ever had a project, their own or shared. */
+export async function hadProjects(db: Db, userId: string): Promise<boolean> {
+  const kinds: EventKind[] = [
+    "project_created",
+    "project_deleted",
+    "invitation_accepted",
+    "transfer_accepted",
+    "member_left",
+    "member_removed",
+  ];
+  return hasEvent(db, userId, kinds);
 }

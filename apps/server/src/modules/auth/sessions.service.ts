@@ -175,7 +175,7 @@ async function endReplayedFamily(
     text: [
       `Hello ${user.name},`,
       "",
-      "An old sign-in token of yours was used a second time. That can mean that somebody copied it,",
+      "An expired sign-in token for your account was used again. Someone may have copied it,",
       `so we ended the session it belonged to (${session.userAgent}).`,
       "",
       `Sign in again at ${deps.config.PUBLIC_ORIGIN}/login. If this surprises you, choose "Sign out everywhere" there.`,

@@ -148,7 +148,7 @@ test("says so when Figma refuses the code, is down or answers nonsense", async (
   }
 });
 
-test("recognises people by Figma's id, never by e-mail", async () => {
+test("recognizes people by Figma's ID, never by email", async () => {
   const first = await browser.signIn(maja);
   await server.deps.db
     .updateTable("users")

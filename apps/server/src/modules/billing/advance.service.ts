@@ -40,7 +40,7 @@ async function attempt({ log }: BillingDeps, work: () => Promise<unknown>): Prom
   try {
     await work();
   } catch (error) {
-    log.warn({ err: error }, "a subscription could not be advanced");
+    log.warn({ err: error }, "failed to advance subscription");
   }
 }
 
@@ -51,7 +51,9 @@ async function advance(deps: BillingDeps, userId: string, now: Date): Promise<vo
     const search = findRenewals(deps, { customerEmail }, now);
     if (passTime(state, now).status === "free") await search;
     else
-      await search.catch((error: unknown) => deps.log.warn({ err: error }, "renewals are looked for later"));
+      await search.catch((error: unknown) =>
+        deps.log.warn({ err: error }, "renewal lookup failed, will retry"),
+      );
   }
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockSubscription(tx, userId);

@@ -36,7 +36,7 @@ test("a payment, an event of it and a refund are told once each, to finance too"
   const invoice = items[0];
   for (const address of [payer.email, `finance-${payer.email}`]) await about(address, "Receipt INV-");
   const mail = post.mails().find(({ to }) => to[0] === payer.email);
-  expect(mail?.text).toContain("$20.00 was paid for Business, monthly");
+  expect(mail?.text).toContain("We received your payment of $20.00 for Business, monthly");
   expect(mail?.text).toContain("Skerry Ferries, Pier 4, 411 04 Gothenburg, SE 5566");
   expect(mail?.links).toEqual([`${server.origin}/billing/invoices/${invoice?.id}`]);
   await refundInvoice(server.deps, invoice?.number ?? "");
@@ -52,23 +52,23 @@ test("an outstanding payment is told, told again before the end, and so is the e
   await letPeriodEnd(server, payer.userId, 1.5);
   await advanceSubscriptions(server.deps);
   await advanceSubscriptions(server.deps);
-  await about(payer.email, "is outstanding");
+  await about(payer.email, "is overdue");
   await letTimePass(server, payer.userId, 4);
   await server.deps.pool.query("update billing_notices set about = about - interval '4 days'");
   await advanceSubscriptions(server.deps);
   await advanceSubscriptions(server.deps);
   await about(payer.email, "Business ends soon");
-  await about(payer.email, "is outstanding");
+  await about(payer.email, "is overdue");
   await letTimePass(server, payer.userId, 3);
   await advanceSubscriptions(server.deps);
-  await about(payer.email, "Your plan is Starter now");
+  await about(payer.email, "You're now on Starter");
 });
 
 test("a payment that does not match is told", async () => {
   const payer = await openPayer(server);
   const intent = await payer.start({ plan: "business", billing: "monthly" });
   await payer.pay(intent, { amount: 1 });
-  await about(payer.email, "did not match");
+  await about(payer.email, "didn't match");
 });
 
 test("a mail is not forgotten because the database was away; to a closed account none is sent", async () => {

@@ -13,7 +13,7 @@ type PlanKind = Exclude<BillingMail["kind"], InvoiceKind>;
 
 type Letter = { subject: string; lines: string[]; link: { text: string; path: string } };
 
-const billingPage = { text: "Your plan and your invoices:", path: "/billing" };
+const billingPage = { text: "View your plan and invoices:", path: "/billing" };
 
 /** Mails what happened to a plan or a payment, unless the account was closed meanwhile. */
 export async function mailBilling(deps: MailDeps, mail: BillingMail): Promise<void> {
@@ -60,64 +60,67 @@ function writeAboutInvoice(kind: InvoiceKind, invoice: InvoiceRow): Letter {
   const { number } = invoice;
   const amount = writeAmount(invoice.amount);
   const what = `${findPlan(invoice.plan as "business").name}, ${invoice.billing}`;
-  const link = { text: "The invoice, for printing:", path: `/billing/invoices/${invoice.id}` };
+  const link = { text: "View or print the invoice:", path: `/billing/invoices/${invoice.id}` };
   if (kind === "refund") {
-    const lines = [`we send ${amount} back to your card for invoice ${number} (${what}).`, bankDays];
+    const lines = [`We're refunding ${amount} to your card for invoice ${number} (${what}).`, bankDays];
     return { subject: `Refund for ${number}`, lines, link };
   }
   const { billed_to } = invoice;
   const { name, address, tax_id } = billed_to as { name: string; address: string; tax_id: string | null };
   const lines = [
-    `thank you: ${amount} was paid for ${what}.`,
+    `Thank you. We received your payment of ${amount} for ${what}.`,
     "",
     `Invoice ${number}, ${writeDate(invoice.issued_at)}`,
-    `For ${writeDate(invoice.period_start)} to ${writeDate(invoice.period_end)}`,
-    ...(invoice.card_last4 ? [`Card ending ${invoice.card_last4}`] : []),
+    `Billing period: ${writeDate(invoice.period_start)} to ${writeDate(invoice.period_end)}`,
+    ...(invoice.card_last4 ? [`Card ending in ${invoice.card_last4}`] : []),
     [name, ...address.split("\n"), tax_id].filter(Boolean).join(", "),
   ];
   return { subject: `Receipt ${number} from Linkspan`, lines, link };
 }
 
-const bankDays = "Banks take up to ten working days to show it.";
-const nothingLost = "Nothing is deleted. Projects over Starter's limits can be read, downloaded and deleted.";
+const bankDays = "It may take up to ten business days to appear on your statement.";
+const nothingLost =
+  "Nothing is deleted. Projects over the Starter limits become read-only: you can still read, download and delete them.";
 
 function writeAboutPlan(kind: PlanKind, state: SubscriptionState): Letter {
   const name = findPlan(planOf(state)).name;
   const until = state.status === "past_due" ? ` until ${writeDate(state.graceUntil)}` : "";
-  const pay = { text: "Pay, with this card or another one:", path: "/billing" };
+  const pay = { text: "Pay with this card or another one:", path: "/billing" };
   const letters: Record<PlanKind, Letter> = {
     "charge-failed": {
       subject: `Your card could not be charged for ${name}`,
       lines: [
-        `the payment provider could not charge your card for the next period of ${name}.`,
-        `It tries a few times more. Your plan stays${until}; pay until then to keep it.`,
+        `We couldn't charge your card for the next billing period of ${name}.`,
+        `We'll try again a few times. Your plan stays active${until}. Pay by then to keep it.`,
       ],
       link: pay,
     },
     "payment-due": {
-      subject: `The payment for ${name} is outstanding`,
-      lines: [`the payment for ${name} has not arrived. Your plan stays${until}; pay until then to keep it.`],
+      subject: `Your payment for ${name} is overdue`,
+      lines: [
+        `We haven't received your payment for ${name}. Your plan stays active${until}. Pay by then to keep it.`,
+      ],
       link: pay,
     },
     "grace-ending": {
       subject: `${name} ends soon`,
       lines: [
-        `the payment for ${name} is still outstanding. Your plan stays${until} and then becomes Starter.`,
+        `Your payment for ${name} is still overdue. Your plan stays active${until}, then you move to Starter.`,
         nothingLost,
       ],
       link: pay,
     },
     refused: {
-      subject: "A payment did not match and is sent back",
+      subject: "We're refunding a payment that didn't match",
       lines: [
-        "a payment for your account was not the one that we asked for, or came twice. It opened nothing.",
-        `We send it back to your card. ${bankDays}`,
+        "A payment for your account didn't match the amount due, or was made twice. Your plan hasn't changed.",
+        `We're refunding it to your card. ${bankDays}`,
       ],
       link: billingPage,
     },
     ended: {
-      subject: "Your plan is Starter now",
-      lines: ["your paid plan has ended, and your account is on Starter now.", nothingLost],
+      subject: "You're now on Starter",
+      lines: ["Your paid plan has ended and you're now on Starter.", nothingLost],
       link: billingPage,
     },
   };

@@ -23,7 +23,7 @@ export function mountBilling(app: FastifyInstance, deps: Deps): void {
     const { plan, billing } = body;
     if (plan === "starter") return choosePlanToCome(deps, caller, { plan, billing: null });
     if (plan === "enterprise_plus" || !billing) {
-      throw new AppError("invalid_request", "A paid plan needs how often it is paid.");
+      throw new AppError("invalid_request", "A paid plan needs a billing period.");
     }
     return choosePlanToCome(deps, caller, { plan, billing });
   });

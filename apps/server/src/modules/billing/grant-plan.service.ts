@@ -12,8 +12,8 @@ export async function grantPlan(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const [userId, another] = await selectUserIdsByEmail(tx, email);
-    if (!userId) throw new Error(`No account has the address ${email}`);
-    if (another) throw new Error(`Several accounts have the address ${email}`);
+    if (!userId) throw new Error(`No account found for ${email}`);
+    if (another) throw new Error(`More than one account uses ${email}`);
     const before = await lockSubscription(tx, userId);
     if (!before) throw new Error(`The account of ${email} was just closed`);
     const state = plan === "starter" ? ({ status: "free" } as const) : ({ status: "granted", plan } as const);

@@ -26,14 +26,14 @@ const keptDays = 90;
 
 /**
  * Looks for payments that nobody told us of, and takes up cancellations and refunds that were given up. What the
- * provider does not answer now is left for the next pass; one failure does not keep others waiting.
+ * provider does not answer now is left for the next run; one failure does not keep others waiting.
  */
 export async function reconcile(deps: BillingDeps, now: Date = new Date()): Promise<void> {
   const attempt = async (work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
-      deps.log.warn({ err: error }, "left for the next pass");
+      deps.log.warn({ err: error }, "reconcile step failed, retrying on next run");
     }
   };
   const intents = walkPages<UnsettledIntent>(batch, (last) =>

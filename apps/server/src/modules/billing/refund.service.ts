@@ -14,11 +14,11 @@ export async function refundInvoice(
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const invoice = await selectInvoiceByNumber(tx, number);
-    if (!invoice) throw new Error(`No invoice ${number}`);
+    if (!invoice) throw new Error(`Invoice ${number} not found`);
     const { user_id: userId, payment_id: paymentId } = invoice;
     const before = userId ? await lockSubscription(tx, userId) : null;
     const payment = await lockPayment(tx, paymentId);
-    if (!payment || payment.refundAskedAt) throw new Error(`${number} is refunded already`);
+    if (!payment || payment.refundAskedAt) throw new Error(`Invoice ${number} is already refunded`);
     await updateRefundAsked(tx, paymentId, now);
     await deps.queue.enqueue(tx, refundPayment, { paymentId });
     if (!userId || !before) return;

@@ -15,7 +15,7 @@ import { lockSubscription, type SubscriptionRow, selectSubscriber } from "./subs
 export async function settleChargeById(deps: BillingDeps, { chargeId }: { chargeId: string }): Promise<void> {
   const charge = await deps.payments.readCharge(chargeId);
   const settlement = charge ? await settleCharge(deps, charge) : "unknown";
-  if (settlement === "unknown") deps.log.warn({ chargeId }, "an event named a charge that is not ours");
+  if (settlement === "unknown") deps.log.warn({ chargeId }, "webhook references unknown charge");
 }
 
 /**
@@ -48,7 +48,7 @@ async function findSubscription(
   if (!intent) return payments.findSubscription(charge.id);
   if (charge.status !== "successful") return null;
   return payments.findSubscription(charge.id).catch((error: unknown) => {
-    log.warn({ err: error, chargeId: charge.id }, "the provider's subscription is looked up later");
+    log.warn({ err: error, chargeId: charge.id }, "provider subscription lookup failed, will retry");
     return null;
   });
 }

@@ -62,7 +62,7 @@ export async function refuse(
   const { charge, userId, reason, subscriptionId, now } = payment;
   const paymentId = await insertPayment(tx, payment);
   if (!paymentId) return "refused";
-  deps.log.warn({ chargeId: charge.id, reason }, "a payment was refused and is sent back");
+  deps.log.warn({ chargeId: charge.id, reason }, "payment rejected, refund queued");
   await deps.queue.enqueue(tx, refundPayment, { paymentId });
   if (subscriptionId && !(await selectSubscriber(tx, subscriptionId))) {
     await stopCharging(tx, deps, { subscriptionId, userId, now });

@@ -55,7 +55,8 @@ export async function choosePlanToCome(
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockSubscription(tx, caller.id);
     const state = before && scheduleNext(before.state, next, now);
-    if (!before || !state) throw new AppError("nothing_to_change", "Only a smaller plan can come next.");
+    if (!before || !state)
+      throw new AppError("nothing_to_change", "You can only schedule a switch to a smaller plan.");
     const providerSubscriptionId = state.status === "free" ? null : before.providerSubscriptionId;
     await changeSubscription(tx, deps, {
       userId: caller.id,
@@ -76,7 +77,7 @@ export async function keepCurrentPlan(
   await deps.db.transaction().execute(async (tx) => {
     const before = await lockSubscription(tx, caller.id);
     const state = before && keepPlan(before.state);
-    if (!before || !state) throw new AppError("nothing_to_change", "Nothing else is to come next.");
+    if (!before || !state) throw new AppError("nothing_to_change", "No plan change is scheduled.");
     const subscriptionId = before.providerSubscriptionId;
     if (subscriptionId) {
       const cancellation = await lockCancellation(tx, subscriptionId);

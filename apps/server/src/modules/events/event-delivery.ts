@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@linkspan/contract";
 import type { Logger } from "pino";
 import type { Db } from "../../db/client.ts";
-import type { EventMessage } from "../../integrations/events/event-bus.ts";
+import type { EventMessage } from "../../integrations/events/event-message.ts";
 import type { EventStreams } from "./event-streams.ts";
 import { selectListeners, selectSessions } from "./events.queries.ts";
 
@@ -41,13 +41,13 @@ export class EventDelivery {
     this.running = true;
     try {
       while (this.waiting.size > 0) {
-        if (this.waiting.size > mostWaiting) throw new Error("too many events wait to be told");
+        if (this.waiting.size > mostWaiting) throw new Error("event queue is full");
         const taken = [...this.waiting].slice(0, batch);
         for (const [name] of taken) this.waiting.delete(name);
         await this.tell(taken.map(([, message]) => message));
       }
     } catch (error) {
-      this.log.warn({ err: error }, "events could not be told");
+      this.log.warn({ err: error }, "event delivery failed");
       // Events are lost, and silence would look like nothing happened.
       this.waiting.clear();
       this.streams.endAll();
@@ -70,7 +70,7 @@ export class EventDelivery {
 }
 
 function nameOf({ event, formerMembers }: EventMessage): string {
-  return [event.project_id, event.kind, numberOf(event), formerMembers ? "gone" : ""].join();
+  return [event.project_id, event.kind, numberOf(event), formerMembers?.[0] ?? ""].join();
 }
 
 function numberOf(event: LiveEvent): number {

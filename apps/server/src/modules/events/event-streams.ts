@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { LiveEvent } from "@linkspan/contract";
-import type { BusState } from "../../integrations/events/event-bus.ts";
+import type { BusState } from "../../integrations/events/event-message.ts";
 
 /** A proxy or a phone network that hears nothing for longer may take the line for dead. */
 const heartbeatMs = 20_000;

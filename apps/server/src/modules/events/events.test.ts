@@ -1,30 +1,27 @@
 import { connect } from "node:net";
 import type { SignedIn } from "@linkspan/contract";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type OwnRedis, startOwnRedis } from "../../../../../dev/redis.ts";
+import { startOwnRedis } from "../../../../../dev/redis.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { type HeardStream, hears, openStream } from "../../../test/event-stream.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, putProject, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision } from "../../../test/upload.ts";
+import { openEventBus } from "../../integrations/events/event-bus.ts";
 import { hashToken } from "../auth/tokens.ts";
 import { mostStreams } from "./event-streams.ts";
 
-let redis: OwnRedis;
 let server: TestServer;
 let crew: Crew;
 const open: HeardStream[] = [];
 beforeAll(async () => {
-  const own = await startOwnRedis({ port: 0 });
-  if (!own) throw new Error("redis-server is not installed");
-  redis = own;
-  server = await startServer({ REDIS_URL: redis.url });
+  server = await startServer();
   crew = await signInCrew(server);
 });
 afterAll(async () => {
   for (const stream of open) stream.close();
   await server.close();
-  await redis.stop();
 });
 
 /** Streams that are told of events from now on. */
@@ -41,11 +38,11 @@ function leave(...streams: HeardStream[]): void {
 
 const isAbout = (id: string) => (event: unknown) => (event as { project_id?: string }).project_id === id;
 
-const rename = async (id: string, person: SignedIn, version: number) => {
+const rename = async (id: string, person: SignedIn, version: number, { origin } = server) => {
   const body = new FormData();
   body.append("name", `Skerry ${version}`);
   const headers = { authorization: `Bearer ${person.access}`, "if-match": `"${version}"` };
-  const response = await fetch(`${server.origin}/api/projects/${id}/`, { method: "PUT", headers, body });
+  const response = await fetch(`${origin}/api/projects/${id}/`, { method: "PUT", headers, body });
   expect(response.status).toBe(200);
 };
 
@@ -170,36 +167,98 @@ test("a stop does not wait for callers who never read or never ask", async () =>
   sleeper.destroy();
 });
 
-test("while Redis is away streams say so and calls go on; then they are live again", async () => {
+/** Ends the connections of this database that are called so; false when there was none. */
+async function endConnections(name: string): Promise<boolean> {
+  const { rows } = await server.deps.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1",
+    [name],
+  );
+  return rows.length > 0;
+}
+
+test("a lost connection is told, and after it was made again events come as before", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const [stream] = await listen(crew.maja);
   if (!stream) throw new Error("no stream");
-  await redis.stop();
+  expect(await endConnections("linkspan events")).toBe(true);
   await hears(stream, (event) => event === "lost");
-  const late = await openStream(server, crew.maja.access);
-  await hears(late, (event) => event === "lost");
-  await rename(id, crew.maja, 1);
-  await redis.start();
-  await vi.waitUntil(() => [stream, late].every(({ heard }) => heard.at(-1) === "live"), 45_000);
-  await vi.waitUntil(() => server.deps.redis?.status === "ready", 45_000);
-  await rename(id, crew.maja, 2);
-  await Promise.all([hears(stream, isAbout(id)), hears(late, isAbout(id))]);
-  leave(stream, late);
-});
-
-test("an event reaches the streams of another process, and a stop ends its own at once", async () => {
-  const id = await putProject(server, [[crew.maja, "owner"]]);
-  const other = await startServer({ REDIS_URL: redis.url });
-  const person = await (await openBrowser(other.origin)).signIn();
-  await other.deps.db.insertInto("projects").values({ id, name: "Same" }).execute();
-  const place = { project_id: id, user_id: person.user.id, role: "owner" };
-  await other.deps.db.insertInto("memberships").values(place).execute();
-  const stream = await openStream(other, person.access);
-  await hears(stream, (event) => event === "live");
+  await vi.waitUntil(() => stream.heard.at(-1) === "live", { timeout: 45_000 });
   await rename(id, crew.maja, 1);
   await hears(stream, isAbout(id));
+  leave(stream);
+});
+
+test("what could not be published is made good by reading everything again", async () => {
+  const [stream] = await listen(crew.maja);
+  if (!stream) throw new Error("no stream");
+  const pool = new pg.Pool({
+    connectionString: server.deps.config.DATABASE_URL,
+    max: 1,
+    connectionTimeoutMillis: 100,
+  });
+  const bus = openEventBus({ pool, databaseUrl: server.deps.config.DATABASE_URL, log: server.deps.log });
+  const holder = await pool.connect();
+  bus.publish({ event: { project_id: crew.maja.user.id, kind: "project" } });
+  expect(pool.waitingCount).toBe(1);
+  await vi.waitUntil(() => pool.waitingCount === 0, 45_000);
+  holder.release();
+  await vi.waitUntil(() => stream.heard.filter((event) => event === "live").length === 2, 45_000);
+  await bus.close();
+  await pool.end();
+  leave(stream);
+});
+
+test("hundreds who were in a project hear that it is gone", async () => {
+  const id = await putProject(server, [
+    [crew.maja, "owner"],
+    [crew.jonas, "viewer"],
+    [crew.leila, "viewer"],
+  ]);
+  await server.deps.pool.query(
+    `WITH made AS (
+       INSERT INTO users (id, name, email)
+       SELECT gen_random_uuid(), 'Member', 'many-' || n || '@skerry.example' FROM generate_series(1, 400) n
+       RETURNING id)
+     INSERT INTO memberships (project_id, user_id, role) SELECT $1, id, 'viewer' FROM made`,
+    [id],
+  );
+  const streams = await listen(crew.maja, crew.jonas, crew.leila);
+  expect(await send(server, crew.maja, `DELETE /projects/${id}/`)).toMatchObject({ status: 204 });
+  await Promise.all(streams.map((stream) => hears(stream, isAbout(id))));
+  leave(...streams);
+});
+
+test("events reach the streams of another process, and a stop ends its own immediately", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const other = await startServer({ DATABASE_URL: server.deps.config.DATABASE_URL });
+  const here = await openStream(server, crew.maja.access);
+  const there = await openStream(other, crew.maja.access);
+  open.push(here, there);
+  for (const stream of [here, there]) await hears(stream, (event) => event === "live");
+  const count = ({ heard }: HeardStream) => heard.filter(isAbout(id)).length;
+  await rename(id, crew.maja, 1);
+  await vi.waitUntil(() => count(here) === 1 && count(there) === 1, 45_000);
+  await rename(id, crew.maja, 2, other);
+  await vi.waitUntil(() => count(here) === 2 && count(there) === 2, 45_000);
   other.app.beginStop();
-  await stream.ended;
-  expect((await callAs(other.origin, person.access, "/events/")).status).toBe(503);
+  await there.ended;
+  expect((await callAs(other.origin, crew.maja.access, "/events/")).status).toBe(503);
+  await other.close();
+  leave(here);
+});
+
+test("events do not depend on Redis", async () => {
+  const redis = await startOwnRedis({ port: 0 });
+  if (!redis) throw new Error("redis-server is not installed");
+  const settings = { DATABASE_URL: server.deps.config.DATABASE_URL, REDIS_URL: redis.url };
+  const other = await startServer(settings);
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const stream = await openStream(other, crew.maja.access);
+  await hears(stream, (event) => event === "live");
+  await redis.stop();
+  await rename(id, crew.maja, 1, other);
+  await hears(stream, isAbout(id));
+  expect(stream.heard).not.toContain("lost");
+  stream.close();
   await other.close();
 });

@@ -43,7 +43,7 @@ test("a form that was opened, read and sent reaches support, who can answer it",
     from: "no-reply@linkspan.example",
     to: ["support@linkspan.example"],
     replyTo: ["maja@skerry.example"],
-    subject: expect.stringContaining("Contact form, link: “Maja, “Captain” <Lindqvist>”"),
+    subject: expect.stringContaining("Contact form: link from “Maja, “Captain” <Lindqvist>”"),
     text: expect.stringMatching(/Support code: 503-B[\s\S]*Two moved, Pay stayed red\./),
   });
 });

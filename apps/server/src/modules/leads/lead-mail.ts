@@ -29,7 +29,7 @@ async function mailSales(deps: MailDeps, id: string): Promise<void> {
       "Team size": String(request.team_size),
       "Project count": String(request.project_count),
       Name: request.name,
-      "E-mail": request.email,
+      Email: request.email,
       Account: request.user_id,
       Request: id,
     }).concat(request.additional_info && `\n\n${request.additional_info}`),
@@ -42,10 +42,10 @@ async function mailSupport(deps: MailDeps, id: string): Promise<void> {
   await deps.mailer.send(deps.jobId, {
     to: { name: "", address: deps.config.SUPPORT_EMAIL },
     replyTo: { name: message.name, address: message.email },
-    subject: `Contact form, ${message.topic}: ${quoteName(message.name)}`,
+    subject: `Contact form: ${message.topic} from ${quoteName(message.name)}`,
     text: writeFields({
       Name: message.name,
-      "E-mail": message.email,
+      Email: message.email,
       Project: message.project,
       "Support code": message.support_code,
       Browser: message.browser,
@@ -61,17 +61,17 @@ async function mailConfirmation(deps: MailDeps, id: string): Promise<void> {
   const ask = [
     "Hello,",
     "",
-    "somebody, you we hope, put this address on the waitlist for the Linkspan plugin. Confirm it here:",
+    "Someone (hopefully you) added this address to the waitlist for the Linkspan plugin. Confirm it here:",
     "",
     linkTo(deps, "confirm", id),
     "",
-    `The link works once, within ${openDays} days. Then we write when the plugin is out, and not before.`,
-    "If it was not you, do nothing and we forget the address, or take it off now:",
+    `The link works once and expires after ${openDays} days. After that we email you only when the plugin is out.`,
+    "If this wasn't you, ignore this email and we'll delete the address, or remove it now:",
   ];
   const tell = [
     "Hello,",
     "",
-    "this address is on the waitlist for the Linkspan plugin already.",
+    "This address is already on the waitlist for the Linkspan plugin.",
     "To leave it:",
   ];
   await deps.mailer.send(deps.jobId, {

@@ -22,7 +22,7 @@ export async function requestPlan(
       await lockPerson(tx, caller.id);
       const recent = await countRecentEvents(tx, caller.id, "plan_requested");
       if ((recent.get(null) ?? 0) >= mostRequestsADay) {
-        throw new AppError("rate_limited", `At most ${mostRequestsADay} requests can be sent in 24 hours.`);
+        throw new AppError("rate_limited", `You can send up to ${mostRequestsADay} requests in 24 hours.`);
       }
       const id = uuidv7();
       await insertSalesRequest(tx, {

@@ -16,17 +16,17 @@ export async function mailInvitation(
   const token = invitationTokenOf(deps.config.SESSION_SECRET, key.invitationId);
   await deps.mailer.send(deps.jobId, {
     to: { name: "", address: invitation.email },
-    subject: `${inviter} invites you to ${project}`,
+    subject: `${inviter} invited you to ${project}`,
     text: [
       "Hello,",
       "",
-      `${inviter} invites you to the project ${project} on Linkspan as ${invitation.role}.`,
-      "Look at the invitation, then accept or decline it:",
+      `${inviter} invited you to join the project ${project} on Linkspan. Role: ${invitation.role}.`,
+      "View the invitation to accept or decline it:",
       "",
       `${deps.config.PUBLIC_ORIGIN}${invitationCallback}?invite=${token}`,
       "",
-      `The link works once, until ${invitation.expires_at.toISOString().slice(0, 10)}. Whoever has it can accept: do not pass it on.`,
-      "If you do not know the sender, do nothing.",
+      `The link works once, until ${invitation.expires_at.toISOString().slice(0, 10)}. Anyone who has the link can accept it, so don't forward it.`,
+      "If you don't know the sender, ignore this email.",
     ].join("\n"),
   });
 }

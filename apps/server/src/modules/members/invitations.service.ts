@@ -27,7 +27,7 @@ export async function inviteMembers(
 ): Promise<Team> {
   const emails = members.map(({ email }) => email);
   if (new Set(emails).size < emails.length) {
-    throw new AppError("invalid_request", "body.members: an address is named twice");
+    throw new AppError("invalid_request", "body.members: duplicate address");
   }
   const team = await deps.db.transaction().execute(async (tx) => {
     const plan = await lockPlan(tx, caller.id);
@@ -36,7 +36,7 @@ export async function inviteMembers(
     requireWritable(member);
     const joined = await selectMembersByEmail(tx, projectId, emails);
     if (joined.some(({ role }) => role === "owner")) {
-      throw new AppError("owner_required", "The owner's own address cannot be invited.");
+      throw new AppError("owner_required", "You can't invite the project owner.");
     }
     const joinedEmails = new Set(joined.map(({ email }) => email));
     const invited = members.filter(({ email }) => !joinedEmails.has(email));

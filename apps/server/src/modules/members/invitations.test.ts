@@ -43,7 +43,7 @@ test("an invitation goes out by mail; its link shows, then makes a member, once"
   });
   const mail = await post.waitForMail("tove.brandt@skerry.example");
   await post.close();
-  expect(mail.subject).toBe("“Maja Lindqvist” invites you to “Skerry Bcc x evil example see evil example x”");
+  expect(mail.subject).toBe("“Maja Lindqvist” invited you to “Skerry Bcc x evil example see evil example x”");
   expect(mail.to).toEqual(["tove.brandt@skerry.example"]);
   expect(mail.links).toHaveLength(1);
   const link = new URL(mail.links[0] ?? "");

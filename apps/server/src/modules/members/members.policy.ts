@@ -22,9 +22,12 @@ export async function requireMailRoom(
   const sent = await countRecentEvents(tx, senderId, kind);
   const all = [...sent.values()].reduce((sum, count) => sum + count, 0);
   if (all + to.length > mostMailsADay) {
-    throw new AppError("rate_limited", `At most ${mostMailsADay} mails can be sent in 24 hours.`);
+    throw new AppError("rate_limited", `You can send up to ${mostMailsADay} invitations in 24 hours.`);
   }
   const flooded = to.find((email) => (sent.get(email) ?? 0) >= mostMailsToOneADay);
   if (flooded === undefined) return;
-  throw new AppError("rate_limited", `At most ${mostMailsToOneADay} mails in 24 hours go to ${flooded}.`);
+  throw new AppError(
+    "rate_limited",
+    `You can send up to ${mostMailsToOneADay} invitations to ${flooded} in 24 hours.`,
+  );
 }

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { recordEventFor } from "../audit/audit.service.ts";
 import { type Caller, readLastSeen } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { findMember, type Member, requireRole } from "../projects/membership.service.ts";
+import { findMember, type Member, requireNoSample, requireRole } from "../projects/membership.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
 import { requireWritable } from "./members.policy.ts";
 import * as queries from "./members.queries.ts";
@@ -18,7 +18,9 @@ const pageSize = 200;
 export async function lockMember(tx: Db, caller: Caller, projectId: string): Promise<Member> {
   await queries.lockTeam(tx, projectId, caller.id);
   // Read under the lock: the role may have changed while this call waited for it.
-  return findMember(tx, caller.id, projectId);
+  const member = await findMember(tx, caller.id, projectId);
+  requireNoSample(member);
+  return member;
 }
 
 /** Who owns a project: also what that project's limits are counted against. */
@@ -139,6 +141,6 @@ export async function requireOtherMember(
 ): Promise<Invitation["role"]> {
   const role = await queries.selectRole(tx, projectId, userId);
   if (!role) throw new AppError("not_found");
-  if (role === "owner") throw new AppError("owner_required", "Offer the project to another member first.");
+  if (role === "owner") throw new AppError("owner_required", "Transfer the project to another member first.");
   return role;
 }

@@ -13,16 +13,16 @@ export async function mailOffer(
   const owner = quoteName(offer.owner_name);
   await deps.mailer.send(deps.jobId, {
     to: { name: offer.name, address: offer.email },
-    subject: `${owner} offers you the project ${project}`,
+    subject: `${owner} wants to transfer ${project} to you`,
     text: [
       `Hello ${quoteName(offer.name)},`,
       "",
-      `${owner} wants to hand the project ${project} on Linkspan over to you. It would count against your plan.`,
-      "Look at the offer, then accept or decline it:",
+      `${owner} wants to transfer the project ${project} on Linkspan to you. It would count toward your plan.`,
+      "View the request to accept or decline it:",
       "",
       `${deps.config.PUBLIC_ORIGIN}/projects/${key.projectId}/settings`,
       "",
-      `The offer stands until ${offer.expires_at.toISOString().slice(0, 10)}. Until you accept, nothing changes.`,
+      `The request expires on ${offer.expires_at.toISOString().slice(0, 10)}. Nothing changes until you accept.`,
     ].join("\n"),
   });
 }

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { recordEventFor } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { findMember, requireRole } from "../projects/membership.service.ts";
+import { findMember, requireNoSample, requireRole } from "../projects/membership.service.ts";
 import {
   freezeOverLimit,
   lockPlan,
@@ -51,7 +51,7 @@ export async function acceptProject(
   projectId: string,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await findMember(tx, caller.id, projectId);
+    requireNoSample(await findMember(tx, caller.id, projectId));
     const plan = await lockPlans(tx, caller.id, (await findOwner(tx, projectId)).userId);
     const member = await lockMember(tx, caller, projectId);
     const offer = await queries.selectOffer(tx, projectId);

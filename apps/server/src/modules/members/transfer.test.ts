@@ -73,7 +73,7 @@ test("the member is told of an offer by one mail; of one that was taken back or 
   await expect.poll(done, { timeout: 30_000 }).toEqual(["completed", "completed", "completed"]);
   await post.close();
   expect(post.mails().map(({ to }) => to[0])).toEqual([jonas.user.email]);
-  expect(mail.subject).toBe("“Maja Lindqvist” offers you the project “Skerry Ferries API”");
+  expect(mail.subject).toBe("“Maja Lindqvist” wants to transfer “Skerry Ferries API” to you");
   expect(mail.links).toEqual([`${server.origin}/projects/${id}/settings`]);
   await clear();
 });

@@ -61,7 +61,10 @@ export function chooseMedia(media: readonly MediaView[], accept: string | undefi
     if (found) return found;
   }
   const documented = media.map(({ type }) => type).join(", ");
-  throw new MockProblem("mock_not_acceptable", `Documented: ${documented}. A mock answers JSON and texts.`);
+  throw new MockProblem(
+    "mock_not_acceptable",
+    `Documented: ${documented}. Mock servers return JSON and text only.`,
+  );
 }
 
 function matchesWish(wish: string, type: string): boolean {

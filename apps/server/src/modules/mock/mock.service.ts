@@ -1,6 +1,7 @@
 import type { ApiFacts } from "@linkspan/contract";
 import { listOperations } from "@linkspan/engine/documentation";
 import { type OperationView, viewOperation } from "@linkspan/engine/documentation-view";
+import { createWorkBudget } from "@linkspan/engine/validation";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { keepLatelyUsed } from "../../lately-used.ts";
@@ -38,7 +39,9 @@ type Mocked = {
 const mostSegments = 300_000;
 /** Bytes of operations that are kept in all; as values they take some times that. */
 const mostBytes = 6_000_000;
-const mostMade = 40;
+const maxResponses = 40;
+/** Schemas that may be read to make one response, its headers among it. */
+const maxResponseChecks = 40_000;
 
 // Content is named by its hash, so what is kept here can never be out of date.
 const tables = keepLatelyUsed<Routes>({ limit: mostSegments, sizeOf: ({ size }) => size });
@@ -47,7 +50,7 @@ const mocked = keepLatelyUsed<Mocked>({ limit: mostBytes, sizeOf: ({ bytes }) =>
 /** Answers a call as the current revision describes it. */
 export async function answerMock(deps: Work, token: string, call: MockCall): Promise<MockAnswer> {
   const { id, number } = await openLink(deps, token, "mock");
-  if (number === null) throw new AppError("not_found", "Nothing of this project could be read yet.");
+  if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   const stored = await findResults(deps, { id, number });
   const key = stored.index.toString("hex");
   const routes = await tables.find(key, async () => {
@@ -96,14 +99,22 @@ function answerOperation(operation: Mocked, preference: Preference, accept: stri
   const { response, status } = chooseResponse(view.responses, preference.code);
   const media =
     response && status !== 204 && status !== 304 ? chooseMedia(response.media, accept) : undefined;
-  const key = JSON.stringify([status, response?.status, media?.type, preference.example, preference.dynamic]);
+  const isSuccess = status >= 200 && status <= 299;
+  // Not by the status: a range of statuses is one response, which is made once.
+  const key = JSON.stringify([
+    isSuccess,
+    response?.status,
+    media?.type,
+    preference.example,
+    preference.dynamic,
+  ]);
   const known = made.get(key);
-  if (known) return known;
-  const answer = {
-    status,
-    headers: response ? writeHeaders(response, status, operation) : {},
-    body: media && writeBody(media, preference, operation),
-  };
-  if (made.size < mostMade) made.set(key, answer);
+  if (known) return { ...known, status };
+  const source = { ...operation, budget: createWorkBudget(maxResponseChecks) };
+  const body = media && writeBody(media, preference, source);
+  const answer = { status, headers: response ? writeHeaders(response, isSuccess, source) : {}, body };
+  const [oldest] = made.keys();
+  if (oldest !== undefined && made.size >= maxResponses) made.delete(oldest);
+  made.set(key, answer);
   return answer;
 }

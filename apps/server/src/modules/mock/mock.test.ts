@@ -151,7 +151,7 @@ describe("a request", () => {
       { in: "header", name: "x-lang", pointer: "", kind: "enum", message: 'must be one of "en", "ar"' },
     ]);
     expect((await call("/boats/seven")).json.detail).toBe(
-      "path parameter id: must be integer, and is string.",
+      "path parameter id: must be integer, but is string.",
     );
   });
 

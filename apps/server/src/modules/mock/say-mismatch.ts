@@ -3,8 +3,8 @@ import type { Mismatch, MismatchKind } from "@linkspan/engine/validation";
 type Say = (params: Mismatch["params"]) => string;
 
 const sentences: Record<MismatchKind, Say> = {
-  type: ({ expected, found }) => `must be ${expected}, and is ${found}`,
-  never: () => "must not be here",
+  type: ({ expected, found }) => `must be ${expected}, but is ${found}`,
+  never: () => "is not allowed",
   const: ({ expected }) => `must be ${expected}`,
   enum: ({ expected }) => `must be one of ${expected}`,
   "min-length": ({ limit }) => `must have at least ${limit} characters`,
@@ -18,16 +18,18 @@ const sentences: Record<MismatchKind, Say> = {
   "multiple-of": ({ limit }) => `must be a multiple of ${limit}`,
   "min-items": ({ limit }) => `must have at least ${limit} items`,
   "max-items": ({ limit }) => `must have at most ${limit} items`,
-  unique: () => "must not hold the same item twice",
-  contains: () => "must hold as many items of the described kind as the description says",
+  unique: () => "must not contain duplicate items",
+  contains: () => "must contain the required number of matching items",
   "min-properties": ({ limit }) => `must have at least ${limit} properties`,
   "max-properties": ({ limit }) => `must have at most ${limit} properties`,
   required: ({ name }) => `must have the property ${name}`,
   unknown: ({ name }) => `must not have the property ${name}`,
-  "any-of": () => "fits none of the described forms",
+  "any-of": () => "matches none of the documented options",
   "one-of": ({ count }) =>
-    count === 0 ? "fits none of the described forms" : "fits more than one of the forms",
-  not: () => "has a form that the description rules out",
+    count === 0
+      ? "matches none of the documented options"
+      : "matches more than one of the documented options",
+  not: () => "matches a schema that is not allowed",
 };
 
 /** What is wrong, in English: it is read in terminals and logs. */

@@ -1,4 +1,5 @@
 import type { Json } from "@linkspan/engine";
+import { restoreLargeIntegers } from "@linkspan/engine";
 import type {
   ApiFacts,
   MediaView,
@@ -7,12 +8,13 @@ import type {
   ResponseView,
 } from "@linkspan/engine/documentation-view";
 import { createExample } from "@linkspan/engine/examples";
+import type { WorkBudget } from "@linkspan/engine/validation";
 import type { Preference } from "./choose-answer.ts";
 import { isJsonType, stripType } from "./media-types.ts";
 import { MockProblem } from "./mock-problem.ts";
 
-/** What is made with: the operation, and the edition of its description. */
-export type Source = { view: OperationView; dialect: ApiFacts["dialect"] };
+/** What is made with: the operation, the edition of its description, and the work that one response may take. */
+export type Source = { view: OperationView; dialect: ApiFacts["dialect"]; budget: WorkBudget };
 
 /** A body that browsers take for nothing but data. */
 export type WrittenBody = { type: string; text: string };
@@ -38,12 +40,12 @@ function findAuthored({ examples }: MediaView, name: string | undefined): Json |
   throw new MockProblem("mock_answer_unknown", words, { codes: [] });
 }
 
-function make(schema: Json, { view: { resolve }, dialect }: Source): Json {
-  return createExample(schema, { resolve, dialect, direction: "response" });
+function make(schema: Json, { view: { resolve }, dialect, budget }: Source): Json {
+  return createExample(schema, { resolve, dialect, direction: "response", budget });
 }
 
 function writeJson(value: Json): string {
-  return JSON.stringify(value, undefined, 2) ?? "null";
+  return restoreLargeIntegers(JSON.stringify(value, undefined, 2) ?? "null");
 }
 
 /** JSON keeps its name. Everything else comes as plain text, whatever the description calls it: no page, no script. */
@@ -63,7 +65,7 @@ const mostHeaders = 50;
 /** The documented headers of a response that a mock may send. */
 export function writeHeaders(
   { headers }: ResponseView,
-  status: number,
+  isSuccess: boolean,
   source: Source,
 ): Record<string, string> {
   const written: Record<string, string> = {};
@@ -71,7 +73,7 @@ export function writeHeaders(
     const name = header.name.toLowerCase();
     if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name) || withheld.test(name)) continue;
     // Elsewhere it would send people away from here.
-    if (name === "location" && (status < 200 || status > 299)) continue;
+    if (name === "location" && !isSuccess) continue;
     const value = writeHeader(header, source);
     if (value !== "" && /^[\t\x20-\x7e]{1,2000}$/.test(value)) written[name] = value;
   }
@@ -82,5 +84,5 @@ function writeHeader({ wire, lost }: ParameterView, source: Source): string {
   if (lost) return "";
   const value = wire.given ?? make(wire.schema, source);
   if (typeof value === "string") return value;
-  return Array.isArray(value) ? value.map(String).join(",") : JSON.stringify(value);
+  return Array.isArray(value) ? value.map(String).join(",") : restoreLargeIntegers(JSON.stringify(value));
 }

@@ -16,7 +16,7 @@ export async function openApiSchema(
 ): Promise<Readable> {
   const { project } = await findMember(deps.db, caller.id, id);
   const number = project.current_revision;
-  if (number === null) throw new AppError("not_found", "No revision could be read yet.");
+  if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   const { content } = await openSource(deps, caller, { id, number });
   const written = await runWriter(deps.blobs, {
     program: "write-description",

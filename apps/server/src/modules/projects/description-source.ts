@@ -13,7 +13,7 @@ export async function useSource<Answer>(
   { url, file }: { url: string | undefined; file: UploadedFile | undefined },
   use: (source: Source | undefined) => Promise<Answer>,
 ): Promise<Answer> {
-  if (url && file) throw new AppError("invalid_request", "form: send a file or a url, not both");
+  if (url && file) throw new AppError("invalid_request", "form: send either a file or a URL, not both");
   if (!url) return use(file && { blob: file.blob, fileName: file.name, sourceUrl: null });
   const source = await importSource(deps, url);
   try {
@@ -25,7 +25,7 @@ export async function useSource<Answer>(
 
 /** Refuses a form without a description. */
 export function requireSource(source: Source | undefined): Source {
-  if (!source) throw new AppError("invalid_request", "form: send a file or a url");
+  if (!source) throw new AppError("invalid_request", "form: send a file or a URL");
   return source;
 }
 

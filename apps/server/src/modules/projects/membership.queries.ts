@@ -1,18 +1,23 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Projects } from "../../db/tables.ts";
 
+/** A project that the person may read. The sample project needs no membership, and makes no one more than a viewer. */
 export async function selectMembership(
   db: Db,
   userId: string,
   projectId: string,
 ): Promise<(Selectable<Projects> & { role: string }) | undefined> {
   return db
-    .selectFrom("memberships")
-    .innerJoin("projects", "projects.id", "memberships.project_id")
+    .selectFrom("projects")
+    .leftJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "projects.id").on("memberships.user_id", "=", userId),
+    )
     .selectAll("projects")
-    .select("memberships.role")
-    .where("memberships.project_id", "=", projectId)
-    .where("memberships.user_id", "=", userId)
+    .select(sql<string>`case when projects.is_sample then 'viewer' else memberships.role end`.as("role"))
+    .where("projects.id", "=", projectId)
+    .where((row) =>
+      row.or([row("memberships.user_id", "is not", null), row("projects.is_sample", "=", true)]),
+    )
     .executeTakeFirst();
 }

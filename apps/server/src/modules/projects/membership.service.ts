@@ -21,6 +21,11 @@ export async function findMember(db: Db, userId: string, projectId: string): Pro
   return { role: role as Role, project };
 }
 
+/** Refuses what would change the sample project: only the server does. It is no secret, so this is not a 404. */
+export function requireNoSample({ project }: Pick<Member, "project">): void {
+  if (project.is_sample) throw new AppError("forbidden", "The sample project can't be changed.");
+}
+
 /** Refuses members whose role is below the one that is needed. */
 export function requireRole(member: Pick<Member, "role">, needed: Role): void {
   if (ranks[member.role] < ranks[needed]) throw new AppError("forbidden");

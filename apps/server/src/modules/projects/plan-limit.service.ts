@@ -52,7 +52,7 @@ export async function requireProjectRoom(tx: Db, ownerId: string, plan: PlanId):
 export async function requireMembershipRoom(tx: Db, userId: string): Promise<void> {
   const { all } = await queries.countMemberships(tx, userId);
   if (all < mostMemberships) return;
-  throw new AppError("membership_limit", `You are in ${all} projects. Leave or delete one first.`);
+  throw new AppError("membership_limit", `You are a member of ${all} projects. Leave or delete one first.`);
 }
 
 /** Refuses unless the person's plan has room for one more project. Others who ask for room wait for this transaction. */

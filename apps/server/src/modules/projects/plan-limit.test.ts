@@ -103,6 +103,6 @@ test("the command refuses what it does not know", async () => {
     .where("id", "=", jonas.user.id)
     .execute();
   await expect(grant("maja@skerry.example", "starter")).rejects.toMatchObject({
-    stderr: expect.stringContaining("Several accounts"),
+    stderr: expect.stringContaining("More than one account"),
   });
 });

@@ -11,17 +11,20 @@ export async function readProjects(db: Db, userId: string, ids: readonly string[
   const edits = await findLastEdits(db, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    const [owner, ...others] = faces.get(id) ?? [];
-    // Without an owner it was deleted between two of these queries.
-    return row && owner ? [presentProject(row, [owner, ...others], edits.get(id))] : [];
+    const team = faces.get(id) ?? [];
+    // Without an owner it was deleted between two of these queries; only the sample project has none.
+    return row && (team.length > 0 || row.is_sample) ? [presentProject(row, team, edits.get(id))] : [];
   });
 }
 
+/** Stands where the owner of a project is shown: the sample project belongs to no user. */
+const publisher: Project["owner"] = { name: "Linkspan", image_url: null };
+
 type Edit = { by: string | null; at: Date; changed: string };
+type Current = NonNullable<Project["current"]>;
 type Latest = NonNullable<Project["latest"]>;
 
-function presentProject(row: ProjectRow, faces: [FaceRow, ...FaceRow[]], edit: Edit | undefined): Project {
-  const summary = row.current_summary as Omit<NonNullable<Project["current"]>, "number"> | null;
+function presentProject(row: ProjectRow, faces: readonly FaceRow[], edit: Edit | undefined): Project {
   const [owner] = faces;
   return {
     id: row.id,
@@ -29,17 +32,25 @@ function presentProject(row: ProjectRow, faces: [FaceRow, ...FaceRow[]], edit: E
     description: row.description,
     design_file_url: row.design_file_url,
     role: row.role as Project["role"],
-    owner: presentFace(owner),
+    owner: owner ? presentFace(owner) : publisher,
     members: faces.map(presentFace),
-    member_count: owner.members,
+    member_count: owner?.members ?? 0,
     screens: row.screens,
     version: row.version,
     frozen: row.frozen_at !== null,
+    is_sample: row.is_sample,
     updated_at: row.updated_at.toISOString(),
     last_change: presentLastChange(row, edit),
-    current: summary && row.current_revision ? { ...summary, number: row.current_revision } : null,
+    current: presentCurrent(row),
     latest: row.latest_status === null ? null : presentLatest(row),
   };
+}
+
+function presentCurrent(row: ProjectRow): Project["current"] {
+  const summary = row.current_summary as Omit<Current, "number" | "highlights"> | null;
+  if (!summary || !row.current_revision) return null;
+  const highlights = row.current_highlights as Current["highlights"];
+  return { ...summary, number: row.current_revision, highlights };
 }
 
 function presentFace({ name, image_url }: FaceRow): Project["owner"] {

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 
 /** The person's projects that match, in order. Memberships are bounded, so the ids are read whole. */
 export async function selectProjectIds(db: Db, userId: string, query: ProjectQuery): Promise<string[]> {
-  let matching = joinRevisions(db, userId).select("project.id");
+  let matching = joinOwn(db, userId).select("project.id");
   if (query.role) matching = matching.where("member.role", "=", query.role);
   if (query.status) matching = matching.where("latest.status", "=", query.status);
   if (query.q) {
@@ -26,7 +26,7 @@ export async function selectTotals(
   db: Db,
   userId: string,
 ): Promise<ProjectPage["totals"] & { owned: number }> {
-  const row = await joinRevisions(db, userId)
+  const row = await joinOwn(db, userId)
     .select([
       sql<number>`count(*)::int`.as("projects"),
       sql<number>`(count(*) filter (where member.role = 'owner'))::int`.as("owned"),
@@ -41,13 +41,14 @@ export async function selectTotals(
 /** What is stored of a project and of its current and latest revision. */
 export type ProjectRow = Awaited<ReturnType<typeof selectProjectRows>>[number];
 
-/** These projects, those of others left out. */
+/** These projects, those of others left out. Everyone is a viewer of the sample project. */
 export async function selectProjectRows(db: Db, userId: string, ids: readonly string[]) {
   return joinRevisions(db, userId)
     .leftJoin("users as uploader", "uploader.id", "latest.uploaded_by")
     .selectAll("project")
+    .select(sql<string>`case when project.is_sample then 'viewer' else member.role end`.as("role"))
     .select([
-      "member.role",
+      "current.highlights as current_highlights",
       "current.summary as current_summary",
       "latest.status as latest_status",
       "latest.stage as latest_stage",
@@ -57,6 +58,7 @@ export async function selectProjectRows(db: Db, userId: string, ids: readonly st
       sql<string | null>`latest.failure->>'code'`.as("latest_failure"),
     ])
     .where("project.id", "in", [...ids])
+    .where((row) => row.or([row("member.user_id", "is not", null), row("project.is_sample", "=", true)]))
     .execute();
 }
 
@@ -79,10 +81,13 @@ export async function selectFaces(db: Db, ids: readonly string[], most: number):
   return rows;
 }
 
+/** Every project with the person's membership, where there is one. */
 function joinRevisions(db: Db, userId: string) {
   return db
-    .selectFrom("memberships as member")
-    .innerJoin("projects as project", "project.id", "member.project_id")
+    .selectFrom("projects as project")
+    .leftJoin("memberships as member", (join) =>
+      join.onRef("member.project_id", "=", "project.id").on("member.user_id", "=", userId),
+    )
     .leftJoin("revisions as current", (join) =>
       join
         .onRef("current.project_id", "=", "project.id")
@@ -90,6 +95,33 @@ function joinRevisions(db: Db, userId: string) {
     )
     .leftJoin("revisions as latest", (join) =>
       join.onRef("latest.project_id", "=", "project.id").onRef("latest.number", "=", "project.last_revision"),
+    );
+}
+
+function joinOwn(db: Db, userId: string) {
+  return joinRevisions(db, userId).where("member.user_id", "=", userId);
+}
+
+/** The sample project, and whether the person has it hidden. */
+export async function selectSample(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; hidden: boolean } | undefined> {
+  return db
+    .selectFrom("projects")
+    .select("id")
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("users")
+            .select("users.id")
+            .where("users.id", "=", userId)
+            .where("sample_hidden_at", "is not", null),
+        )
+        .$castTo<boolean>()
+        .as("hidden"),
     )
-    .where("member.user_id", "=", userId);
+    .where("is_sample", "=", true)
+    .executeTakeFirst();
 }

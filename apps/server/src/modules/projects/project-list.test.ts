@@ -25,7 +25,16 @@ beforeAll(async () => {
   const scores: Record<string, number> = { Bollard: 40, anchor: 90, "Cleat 100%": 70 };
   for (const [name, overallScore] of Object.entries(scores)) {
     const { id } = await readProject(await postProject(server.origin, tove.access, { name }));
-    const summary = { title: "T", version: "1", endpoints: 1, operations: 1, overallScore };
+    const methods = { get: 1 };
+    const summary = {
+      title: "T",
+      version: "1",
+      dialect: "3.1",
+      endpoints: 1,
+      operations: 1,
+      methods,
+      overallScore,
+    };
     await server.deps.db
       .updateTable("revisions")
       .set({ status: "ready", summary: JSON.stringify(summary) })
@@ -65,9 +74,12 @@ test("filters", async () => {
     number: 1,
     title: "T",
     version: "1",
+    dialect: "3.1",
     endpoints: 1,
     operations: 1,
+    methods: { get: 1 },
     overallScore: 90,
+    highlights: null,
   });
 });
 

@@ -5,12 +5,13 @@ import {
   type ProjectPage,
   type ProjectQuery,
   projectsPerPage,
+  toProjectName,
 } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { recordEvent } from "../audit/audit.service.ts";
+import { hadProjects, recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { prepareFarewell, publishProject } from "../events/events.service.ts";
 import { doOnce } from "../idempotency/idempotency.service.ts";
@@ -20,8 +21,9 @@ import { findMember, requireRole } from "./membership.service.ts";
 import { lockPlan } from "./plan-limit.queries.ts";
 import { claimProjectRoom, freezeOverLimit } from "./plan-limit.service.ts";
 import { readProjects } from "./present-project.ts";
-import { selectProjectIds, selectTotals } from "./project-list.queries.ts";
+import { selectProjectIds, selectSample, selectTotals } from "./project-list.queries.ts";
 import {
+  type ChangedText,
   insertProject,
   lockProject,
   type ProjectText,
@@ -41,9 +43,20 @@ export async function listProjects(
   const page = query.page ?? 1;
   const ids = await selectProjectIds(deps.db, caller.id, query);
   const shown = ids.slice((page - 1) * projectsPerPage, page * projectsPerPage);
-  const items = await readProjects(deps.db, caller.id, shown);
+  const sample = await selectSample(deps.db, caller.id);
+  const read = await readProjects(deps.db, caller.id, sample ? [...shown, sample.id] : shown);
+  const project = read.find(({ is_sample }) => is_sample);
   const { owned, ...totals } = await selectTotals(deps.db, caller.id);
-  return { items, total: ids.length, owned, totals, page, page_size: projectsPerPage };
+  return {
+    items: read.filter(({ is_sample }) => !is_sample),
+    total: ids.length,
+    owned,
+    totals,
+    had_projects: totals.projects > 0 || (await hadProjects(deps.db, caller.id)),
+    sample: sample && project ? { project, hidden: sample.hidden } : null,
+    page,
+    page_size: projectsPerPage,
+  };
 }
 
 export async function readProject(deps: { db: Db }, caller: Caller, id: string): Promise<Project> {
@@ -66,7 +79,8 @@ export async function createProject(
       await insertProject(tx, {
         id,
         ownerId: caller.id,
-        name: fields.name,
+        name: fields.name ?? provisionalName(source),
+        takesTitle: fields.name === undefined,
         description: fields.description ?? "",
         design_file_url: fields.design_file_url || null,
       });
@@ -77,6 +91,12 @@ export async function createProject(
   );
   publishProject(deps, created.id);
   return created;
+}
+
+/** Until the API description is read and gives the project its title. */
+function provisionalName({ fileName, sourceUrl }: Source): string {
+  const host = sourceUrl === null ? undefined : URL.parse(sourceUrl)?.hostname;
+  return toProjectName(host ?? fileName.replace(/\.[^.]+$/, "")) || "API";
 }
 
 /** What tells one request from another. An address may answer with other bytes each time; a file is its bytes. */
@@ -100,7 +120,7 @@ export async function changeProject(
   const { id, version, fields, source } = given;
   const changed = changedText(fields);
   if (!source && Object.keys(changed).length === 0) {
-    throw new AppError("invalid_request", "form: there is nothing to change");
+    throw new AppError("invalid_request", "form: no fields to update");
   }
   const after = await deps.db.transaction().execute(async (tx) => {
     await lockProject(tx, id);
@@ -178,9 +198,10 @@ async function addRevision(
   await createRevision(deps, tx, { projectId, blob, fileName, sourceUrl, userId: caller.id });
 }
 
-function changedText({ name, description, design_file_url }: ChangedProject): Partial<ProjectText> {
+function changedText({ name, description, design_file_url }: ChangedProject): ChangedText {
   return {
-    ...(name === undefined ? {} : { name }),
+    // A name of its own: the title of the next revision does not replace it.
+    ...(name === undefined ? {} : { name, takes_title: false }),
     ...(description === undefined ? {} : { description }),
     ...(design_file_url === undefined ? {} : { design_file_url: design_file_url || null }),
   };

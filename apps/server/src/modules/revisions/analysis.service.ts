@@ -1,12 +1,19 @@
-import { findPlan, type ProjectAnalysis, type RevisionSummary } from "@linkspan/contract";
+import {
+  type FindingSilence,
+  findPlan,
+  type ProjectAnalysis,
+  type RevisionSummary,
+} from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
+import { summarizeFix } from "@linkspan/engine/fixes";
 import type { Place, ReportedBlock, ReportedCheck } from "@linkspan/engine/format/report";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
-import { countSilences } from "../silences/read-silences.service.ts";
+import { countSilences, readCheckSilences } from "../silences/read-silences.service.ts";
 import { parseOverlay } from "./design-overlay.ts";
+import { presentSummary } from "./present-summary.ts";
 import { selectOwnerPlan } from "./process-revision.queries.ts";
 import { readHead } from "./read-head.ts";
 import { selectOperationIdsAt } from "./revisions.queries.ts";
@@ -21,7 +28,7 @@ type Target = { id: string; number: number };
 export async function readAnalysis(deps: Work, caller: Caller, id: string): Promise<ProjectAnalysis> {
   const { project } = await findMember(deps.db, caller.id, id);
   const number = project.current_revision;
-  if (number === null) throw new AppError("not_found", "No revision could be read yet.");
+  if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   return composeAnalysis(deps, { id, number }, nameOperations);
 }
 
@@ -37,7 +44,8 @@ export async function composeAnalysis(
   const places = checks.flatMap(({ findings }) => findings.flatMap(({ place }: Placed) => place ?? []));
   const idOf = await name(deps, target, places);
   const screens = await countScreens(deps.db, target.id, listConcerned(checks, idOf));
-  const present = (block: ReportedBlock) => presentBlock(block, idOf, screens);
+  const silences = await readCheckSilences(deps.db, target.id);
+  const present = (block: ReportedBlock) => presentBlock(block, { blocks, idOf, screens, silences });
   return {
     revision: target.number,
     summary: summary as RevisionSummary,
@@ -85,15 +93,31 @@ function listConcerned(checks: readonly ReportedCheck[], idOf: NameOperation) {
   );
 }
 
+type Known = {
+  blocks: Parameters<typeof summarizeFix>[0];
+  idOf: NameOperation;
+  screens: ReadonlyMap<string, number>;
+  silences: ReadonlyMap<string, FindingSilence>;
+};
+
 function presentBlock(
   block: ReportedBlock,
-  idOf: NameOperation,
-  screens: ReadonlyMap<string, number>,
+  { blocks, idOf, screens, silences }: Known,
 ): ProjectAnalysis["design"] {
   const present = (check: ReportedCheck) => {
     const { why = "", fix = "" } = findRule(check.rule) ?? {};
     const findings = check.findings.map(({ place, ...at }: Placed) => ({ ...at, operation_id: idOf(place) }));
-    return { ...check, why, fix, findings, screens: screens.get(check.rule) ?? 0 };
+    const task = summarizeFix(blocks, check);
+    const silence = silences.get(check.rule);
+    return {
+      ...check,
+      why,
+      fix,
+      findings,
+      screens: screens.get(check.rule) ?? 0,
+      ...(task ? { task: presentSummary(task) } : {}),
+      ...(silence ? { silence } : {}),
+    };
   };
   return {
     score: block.score,

@@ -12,7 +12,8 @@ type NewRevision = {
   blob: ReceivedBlob;
   fileName: string;
   sourceUrl: string | null;
-  userId: string;
+  /** Null when the server itself brings the description. */
+  userId: string | null;
 };
 
 /** Keeps a received description as the next revision of a project, and sees to it that it is processed. */
@@ -31,7 +32,7 @@ export async function createRevision(
     source_url: sourceUrl,
     uploaded_by: userId,
   });
-  await deps.queue.enqueue(tx, processRevision, { projectId, number }, userId);
+  await deps.queue.enqueue(tx, processRevision, { projectId, number }, userId ?? projectId);
   return number;
 }
 

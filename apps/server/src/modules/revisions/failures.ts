@@ -4,17 +4,23 @@ import type { RevisionFailure } from "@linkspan/contract";
 export const failures = {
   tooComplex: {
     code: "too_complex",
-    message: "Reading it took more time or memory than we allow. Split it into smaller descriptions.",
+    message: "It took too much time or memory to process. Split it into smaller API descriptions.",
     findings: [],
   },
   unreadable: {
     code: "unreadable",
-    message: "It could not be read as an API description. Mend the first finding and upload it again.",
+    message: "It couldn't be read as an API description. Fix the first problem and upload it again.",
+    findings: [],
+  },
+  keyTooLong: {
+    code: "key_too_long",
+    message:
+      "A key, or the path of keys that leads to it, has more than 2,048 characters. Shorten it and upload the file again.",
     findings: [],
   },
   interrupted: {
     code: "interrupted",
-    message: "We could not finish reading it, and that is our fault. Upload it again.",
+    message: "Processing was interrupted by an error on our side. Upload it again.",
     findings: [],
   },
 } satisfies Record<string, RevisionFailure>;

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { FindingPage } from "@linkspan/contract";
+import { findTaskOf } from "@linkspan/engine/fixes";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
@@ -65,9 +66,16 @@ async function createParser(
     const open = shut ? overlayOperations(items, shut) : items;
     return open.map((item) => ({
       ...item,
-      findings: silences.mark(item.name ?? ids.get(item.place ?? -1), item.findings),
+      findings: silences
+        .mark(item.name ?? ids.get(item.place ?? -1), item.findings)
+        .map((finding) => ({ ...finding, ...taskOf(finding.rule) })),
     }));
   };
+}
+
+function taskOf(rule: string): { task?: string } {
+  const task = findTaskOf(rule);
+  return task === undefined ? {} : { task };
 }
 
 type Parse = (text: Buffer) => StoredItem[];

@@ -27,8 +27,8 @@ export async function readFirstPage(
     operation: docs.operation as FirstPage["operation"],
     parts: docs.parts.map(([reference, part]) => ({ reference, part })),
   };
-  // What is not there, or too large to be drawn here, is the app's to show.
-  if (!bundle || docs.operation?.content === undefined) return page;
+  // The overview, and what is not there or too large to be drawn here, is the app's to show.
+  if (!bundle || named === undefined || docs.operation?.content === undefined) return page;
   const source = { ...page, user, named };
   const key = createHash("sha256").update(JSON.stringify(source)).digest("base64");
   return { ...page, html: await drawn.find(key, () => bundle.drawFirst(source)) };

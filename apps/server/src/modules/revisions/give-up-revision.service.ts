@@ -14,7 +14,7 @@ const batch = 500;
 /** Ends a revision that nobody will go on with. One that was finished meanwhile stays as it is. */
 export async function giveUpRevision(deps: Work, target: Target): Promise<void> {
   if (!(await failRevision(deps.db, target, failures.interrupted))) return;
-  deps.log.warn({ ...target }, "a revision was given up");
+  deps.log.warn({ ...target }, "revision marked as failed after retries");
   publishRevision(deps, target, { status: "failed", stage: "done" });
 }
 

@@ -21,7 +21,7 @@ export async function readHistory(
   await findMember(deps.db, caller.id, wanted.id);
   const rows = (await selectHistory(deps.db, wanted, historyRevisions)).reverse();
   const first = rows.find(({ place }) => place !== null);
-  if (!first) throw new AppError("not_found", "No revision has such an operation.");
+  if (!first) throw new AppError("not_found", "No revision contains this operation.");
   const prints = await readPrints(deps, rows);
   const items: OperationEvent[] = [];
   let last: HistoryRow | undefined;

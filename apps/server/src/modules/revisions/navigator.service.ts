@@ -39,7 +39,7 @@ export async function composeNavigator(
 
 async function findPlace({ db }: Work, { id, number }: Revision, operation: string): Promise<number> {
   const place = await selectOperationPlace(db, id, number, operation);
-  if (place === undefined) throw new AppError("not_found", "This revision has no such operation.");
+  if (place === undefined) throw new AppError("not_found", "Operation not found in this revision.");
   return place;
 }
 

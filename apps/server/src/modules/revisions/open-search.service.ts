@@ -24,7 +24,8 @@ export async function openSearch(deps: Work, { id, userId }: { id: string; userI
   const row = await selectSearchedRevision(deps.pool, { id, userId });
   if (!row) throw new AppError("not_found");
   const { number, source_sha256, ruleset, pack_sha256: pack, directory_sha256: directory } = row;
-  if (number === null || !source_sha256) throw new AppError("not_found", "No revision could be read yet.");
+  if (number === null || !source_sha256)
+    throw new AppError("not_found", "This project has no readable revision yet.");
   const target = { id, number };
   const content = { source_sha256, ruleset: ruleset ?? "" };
   // What a revision is never changes, so only who may see it is asked again.

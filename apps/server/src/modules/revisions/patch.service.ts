@@ -1,6 +1,14 @@
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import type { MendedRevision, MendRequest, PatchRequest, RevisionSummary } from "@linkspan/contract";
+import type {
+  FixAnswer,
+  FixedRevision,
+  FixPrediction,
+  FixProblem,
+  FixRequest,
+  PatchRequest,
+  ProposalAnswer,
+} from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
@@ -10,21 +18,32 @@ import { publishProject } from "../events/events.service.ts";
 import { doOnce } from "../idempotency/idempotency.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { requireEditor } from "../projects/projects.service.ts";
-import { createRevision, longestSource } from "./create-revision.service.ts";
-import type { PatchOutcome } from "./patch/patch-source.ts";
-import { takeFirstLine } from "./patch/take-first-line.ts";
+import { createRevision } from "./create-revision.service.ts";
+import { predictWithLinks } from "./predict-with-links.ts";
 import { lockProject } from "./process-revision.queries.ts";
-import { selectNewerProcessing, selectRevision } from "./revisions.queries.ts";
+import { selectNewerProcessing } from "./revisions.queries.ts";
 import { getRevision } from "./revisions.service.ts";
-import { runWriter } from "./run-writer.service.ts";
+import { findFixable, runPatch } from "./run-patch.service.ts";
 
 type Target = { id: string; number: number };
 
-type Patched = { blob: ReceivedBlob; fileName: string; outcome: PatchOutcome };
+type Patched = {
+  blob: ReceivedBlob;
+  fileName: string;
+  changes: number;
+  isRewritten: boolean;
+  prediction: FixPrediction;
+};
 
-type PatchedFile = { name: string; bytes: number; content: Readable } & PatchOutcome;
+type PatchedFile = {
+  name: string;
+  bytes: number;
+  content: Readable;
+  changes: number;
+  isRewritten: boolean;
+};
 
-/** The description with suggestions in it, to be kept by whoever asked. */
+/** The file with fixes in it, or its diff, to download. */
 export async function openPatched(
   deps: Pick<Deps, "db" | "blobs">,
   caller: Caller,
@@ -32,31 +51,34 @@ export async function openPatched(
   request: PatchRequest,
 ): Promise<PatchedFile> {
   await findMember(deps.db, caller.id, id);
-  const { blob, fileName, outcome } = await patch(deps, { id, number }, request);
+  const { blob, fileName, changes, isRewritten } = await patch(deps, { id, number }, request);
   // Gone from its folder while it is read, so nothing stays behind a caller who hangs up.
   const handle = await open(blob.file);
   await blob.discard();
-  return { name: fileName, bytes: blob.bytes, content: handle.createReadStream(), ...outcome };
+  return { name: fileName, bytes: blob.bytes, content: handle.createReadStream(), changes, isRewritten };
 }
 
-/** Makes the current revision's successor out of suggestions; it is processed like any upload. */
-export async function mendRevision(
+/** Creates the current revision's successor from fixes; it is processed like any upload. */
+export async function fixRevision(
   deps: Pick<Deps, "db" | "queue" | "blobs" | "events">,
   caller: Caller,
   { id, number }: Target,
-  { request, key }: { request: MendRequest; key: string | undefined },
-): Promise<MendedRevision> {
+  { request, key }: { request: FixRequest; key: string | undefined },
+): Promise<FixedRevision> {
   await requireEditor(deps, caller, id);
-  const { blob, fileName, outcome } = await patch(deps, { id, number }, request);
+  const { blob, fileName, changes, isRewritten, prediction } = await patch(deps, { id, number }, request);
   const asked = { id, number: String(number), request: JSON.stringify(request) };
   try {
-    const mended = await deps.db.transaction().execute((tx) =>
-      doOnce(tx, { userId: caller.id, route: "mendRevision", key, request: asked }, async () => {
+    const fixed = await deps.db.transaction().execute((tx) =>
+      doOnce(tx, { userId: caller.id, route: "fixRevision", key, request: asked }, async () => {
         const project = await lockProject(tx, id);
         await requireEditor({ db: tx }, caller, id);
         const isOvertaken = await selectNewerProcessing(tx, id, number);
         if (project?.current_revision !== number || isOvertaken) {
-          throw new AppError("version_conflict", "Somebody has uploaded a newer revision: mend that one.");
+          throw new AppError(
+            "version_conflict",
+            "Someone has uploaded a newer revision. Apply the fixes to that one.",
+          );
         }
         const made = await createRevision(deps, tx, {
           projectId: id,
@@ -68,13 +90,14 @@ export async function mendRevision(
         await recordEvent(tx, caller.id, "project_changed", { project: id });
         return {
           revision: await getRevision({ ...deps, db: tx }, caller, { id, number: made }),
-          changes: outcome.changes,
-          is_rewritten: outcome.isRewritten,
+          changes,
+          is_rewritten: isRewritten,
+          prediction,
         };
       }),
     );
     publishProject(deps, id);
-    return mended;
+    return fixed;
   } finally {
     await blob.discard();
   }
@@ -82,42 +105,45 @@ export async function mendRevision(
 
 async function patch(
   deps: Pick<Deps, "db" | "blobs">,
-  { id, number }: Target,
+  target: Target,
   request: PatchRequest,
 ): Promise<Patched> {
-  const row = await selectRevision(deps.db, id, number);
-  if (row?.status !== "ready") {
-    throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
-  }
-  const { syntax } = row.summary as RevisionSummary;
-  const format = request.format ?? syntax;
-  let line = "";
-  const blob = await runWriter(deps.blobs, {
-    program: "patch-description",
-    source: deps.blobs.read(deps.db, row.source_sha256),
-    request: { ...request, format },
-    bytes: longestSource,
-    read: (output) => takeFirstLine(output, (first) => (line = first)),
-  });
-  const outcome = JSON.parse(line) as PatchOutcome;
+  const revision = await findFixable(deps, target);
+  const { fileName, syntax, overlay } = revision;
+  const { outcome, blob } = await runPatch(deps, revision, { kind: "patch", request, fileName });
   const refusal = findRefusal(outcome, request);
   if (refusal) {
     await blob.discard();
     throw refusal;
   }
-  return { blob, outcome, fileName: nameFile(row.file_name, format === syntax ? undefined : format) };
+  const format = request.format ?? syntax;
+  return {
+    blob,
+    changes: outcome.changes,
+    isRewritten: outcome.isRewritten,
+    prediction: predictWithLinks(outcome, overlay),
+    fileName: nameFile(fileName, format === syntax ? undefined : format),
+  };
 }
 
-function findRefusal({ changes, refused }: PatchOutcome, { answers }: PatchRequest): AppError | undefined {
-  if (refused !== undefined) {
-    const { rule, pointer, path } = answers[refused] ?? { rule: "", pointer: "", path: [] };
-    const place = [pointer, ...path].join("/").slice(0, 300);
-    return new AppError(
-      "proposal_refused",
-      `body.answers.${refused}: ${rule} at ${place} was not proposed so.`,
-    );
-  }
-  return changes === 0 ? new AppError("nothing_to_mend") : undefined;
+function findRefusal(
+  { changes, problems }: { changes: number; problems: readonly FixProblem[] },
+  { answers, fixes = [] }: PatchRequest,
+): AppError | undefined {
+  const [problem] = problems;
+  if (!problem) return changes === 0 ? new AppError("nothing_to_fix") : undefined;
+  const { list, index, field, message } = problem;
+  const at = list === "answers" ? nameAnswer(answers[index]) : nameFix(fixes[index]);
+  const place = [`body.${list}.${index}`, ...(field ? [`values.${field}`] : [])].join(".");
+  return new AppError("proposal_refused", `${place}: ${at.slice(0, 300)}: ${message}`);
+}
+
+function nameAnswer(answer: ProposalAnswer | undefined): string {
+  return answer ? `${answer.rule} at ${[answer.pointer, ...answer.path].join("/")}` : "";
+}
+
+function nameFix(answer: FixAnswer | undefined): string {
+  return answer ? `${answer.rule}${answer.entry === undefined ? "" : ` at ${answer.entry}`}` : "";
 }
 
 /** The name it was uploaded by; in another format, with that format's ending. */

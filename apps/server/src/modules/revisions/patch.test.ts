@@ -1,6 +1,6 @@
 import type {
   FindingPage,
-  MendedRevision,
+  FixedRevision,
   Problem,
   ProjectAnalysis,
   Revision,
@@ -47,6 +47,12 @@ const boat = "/components/schemas/Boat";
 const nothing = { automatic: false, answers: [] as object[] };
 const named = { pointer: boat, path: [], rule: "schema-description", value: "A ferry." };
 const required = { pointer: boat, path: [], rule: "required-list", value: ["built"] };
+const example = {
+  pointer: boat,
+  path: [],
+  rule: "schema-example",
+  value: '{ "email": "desk@example.com" }',
+};
 const mail = { pointer: boat, path: ["properties", "email"], rule: "string-format", value: "email" };
 
 async function makeProject(text = source, fileName = "skerry.yaml"): Promise<string> {
@@ -60,10 +66,10 @@ async function upload(projectId: string, text: string, fileName = "skerry.yaml")
   return waitForRevision(server.origin, maja.access, `/projects/${projectId}/revisions/${number}/`);
 }
 
-type Sent = { number?: number; mend?: true; person?: SignedIn; key?: string };
+type Sent = { number?: number; fix?: true; person?: SignedIn; key?: string };
 
-function post(id: string, body: object, { number = 1, mend, person = maja, key }: Sent = {}) {
-  const path = `/projects/${id}/revisions/${number}/patch/${mend ? "revision/" : ""}`;
+function post(id: string, body: object, { number = 1, fix, person = maja, key }: Sent = {}) {
+  const path = `/projects/${id}/revisions/${number}/patch/${fix ? "revision/" : ""}`;
   return fetch(`${server.origin}/api${path}`, {
     method: "POST",
     body: JSON.stringify(body),
@@ -76,9 +82,9 @@ function post(id: string, body: object, { number = 1, mend, person = maja, key }
 }
 
 const problemOf = async (response: Response) => (await response.json()) as Problem;
-const mendedOf = async (response: Response) => {
+const fixedOf = async (response: Response) => {
   expect(response.status).toBe(200);
-  return ((await response.json()) as { data: MendedRevision }).data;
+  return ((await response.json()) as { data: FixedRevision }).data;
 };
 
 test("what can be known is written into the text, comments and order stay, and nothing is kept", async () => {
@@ -86,14 +92,13 @@ test("what can be known is written into the text, comments and order stay, and n
   const response = await post(id, { automatic: true, answers: [] });
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-disposition": "attachment; filename*=UTF-8''skerry.yaml",
-    "linkspan-changes": "2",
+    "linkspan-changes": "1",
     "linkspan-rewritten": "false",
   });
   const text = await response.text();
   const added = text.split("\n").filter((line) => !source.includes(line));
   expect(text).toContain("    Boat: # a boat\n");
-  expect(text.replace(/ +(example: \{.*|format: "date-time")\n/g, "")).not.toContain("date-time");
-  expect(added).toHaveLength(2);
+  expect(added).toEqual(["          format: date-time"]);
   const { items } = await read<{ items: Revision[] }>(`/projects/${id}/revisions/`);
   expect(items).toHaveLength(1);
 });
@@ -104,14 +109,12 @@ async function read<Data>(path: string): Promise<Data> {
 
 test("the page knows how much there is without its lists", async () => {
   const id = await makeProject();
-  const { mending } = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
-  expect(mending).toMatchObject({ changes: 2, schemas: 1 });
-  expect(mending?.rules.map(({ rule, count }) => [rule, count])).toEqual([
-    ["schema-example", 1],
-    ["string-format", 1],
-  ]);
+  const { autofix } = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
+  expect(autofix).toMatchObject({ changes: 1, schemas: 1 });
+  expect(autofix?.rules.map(({ rule, count }) => [rule, count])).toEqual([["string-format", 1]]);
   const findings = await read<FindingPage>(`/projects/${id}/revisions/1/findings/?section=schemas`);
-  expect(findings.items[0]?.changes).toHaveLength(2);
+  expect(findings.items[0]?.changes).toHaveLength(1);
+  expect(findings.items[0]?.proposals).toContainEqual({ rule: "schema-example", path: [], key: "example" });
 });
 
 test("answers are written, alone or with what can be known, in either format", async () => {
@@ -129,15 +132,20 @@ test("answers are written, alone or with what can be known, in either format", a
     description: "A ferry.",
     required: ["built"],
   });
-  const both = await post(id, { automatic: true, answers: [named] });
-  expect(both.headers.get("linkspan-changes")).toBe("3");
-  expect(await both.text()).toContain('      description: "A ferry."\n');
+  const both = await post(id, { automatic: true, answers: [named, example] });
+  // The example that the person wrote also proves the format of its email.
+  expect(both.headers.get("linkspan-changes")).toBe("4");
+  const text = await both.text();
+  expect(text).toContain('      description: "A ferry."\n');
+  expect(text).toContain('      example: {"email": "desk@example.com"}\n');
 });
 
 test.each([
   ["another place", { ...named, path: ["properties", "gone"] }],
   ["another schema", { ...named, pointer: "/components/schemas/Gone" }],
-  ["a rule that is mended without asking", { ...named, rule: "schema-example" }],
+  ["a rule that is fixed without asking", { ...mail, path: ["properties", "built"], value: "date-time" }],
+  ["an example that is not JSON", { ...example, value: "email" }],
+  ["an example that does not fit", { ...example, value: '{ "email": 5 }' }],
   ["an empty description", { ...named, value: "  " }],
   ["a list for a description", { ...named, value: ["a"] }],
   ["a name that was not offered", { ...required, value: ["built", "captain"] }],
@@ -152,12 +160,21 @@ test.each([
 });
 let refusing: Promise<string> | undefined;
 
+test.each([
+  ["a description", { ...named, value: "x".repeat(2001) }],
+  ["an example", { ...example, value: JSON.stringify("x".repeat(20_001)) }],
+])("%s that is too long is refused", async (_, answer) => {
+  refusing ??= makeProject();
+  const response = await post(await refusing, { ...nothing, answers: [answer] });
+  expect(await problemOf(response)).toMatchObject({ status: 400, code: "invalid_request" });
+});
+
 test("a new revision is processed like an upload, and a second application finds nothing", async () => {
   const id = await makeProject();
   const request = { automatic: true, answers: [named] };
-  const made = await mendedOf(await post(id, request, { mend: true, key: "once" }));
+  const made = await fixedOf(await post(id, request, { fix: true, key: "once" }));
   expect(made).toMatchObject({
-    changes: 3,
+    changes: 2,
     is_rewritten: false,
     revision: { number: 2, file_name: "skerry.yaml" },
   });
@@ -165,14 +182,14 @@ test("a new revision is processed like an upload, and a second application finds
   const ready = await waitForRevision<Revision>(server.origin, maja.access, path);
   expect(ready).toMatchObject({ status: "ready", is_current: true, uploaded_by: "Maja Lindqvist" });
   // The same call again is the same call; another one comes too late.
-  expect(await mendedOf(await post(id, request, { mend: true, key: "once" }))).toMatchObject(made);
-  const late = await post(id, request, { mend: true });
+  expect(await fixedOf(await post(id, request, { fix: true, key: "once" }))).toMatchObject(made);
+  const late = await post(id, request, { fix: true });
   expect([late.status, (await problemOf(late)).code]).toEqual([412, "version_conflict"]);
-  const reused = await post(id, { ...nothing, answers: [named] }, { mend: true, key: "once" });
+  const reused = await post(id, { ...nothing, answers: [named] }, { fix: true, key: "once" });
   expect((await problemOf(reused)).code).toBe("idempotency_key_reused");
-  for (const mend of [true, undefined]) {
-    const again = await post(id, { automatic: true, answers: [] }, { number: 2, ...(mend ? { mend } : {}) });
-    expect([again.status, (await problemOf(again)).code]).toEqual([422, "nothing_to_mend"]);
+  for (const fix of [true, undefined]) {
+    const again = await post(id, { automatic: true, answers: [] }, { number: 2, ...(fix ? { fix } : {}) });
+    expect([again.status, (await problemOf(again)).code]).toEqual([422, "nothing_to_fix"]);
   }
   const events = await server.deps.db
     .selectFrom("audit_events")
@@ -187,20 +204,20 @@ test("a newer upload is never overwritten, not even while it is still read", asy
   const id = await makeProject();
   await worker.close();
   await uploadRevision(server, { projectId: id, userId: maja.user.id, source: `${source}# newer\n` });
-  const response = await post(id, { automatic: true, answers: [] }, { mend: true });
+  const response = await post(id, { automatic: true, answers: [] }, { fix: true });
   expect([response.status, (await problemOf(response)).code]).toEqual([412, "version_conflict"]);
   worker = await startTestWorker(server);
   await waitForRevision(server.origin, maja.access, `/projects/${id}/revisions/2/`);
   // One that failed is nobody's work to lose.
   expect(await upload(id, "{")).toMatchObject({ status: "failed" });
-  expect((await post(id, { automatic: true, answers: [] }, { mend: true, number: 2 })).status).toBe(200);
+  expect((await post(id, { automatic: true, answers: [] }, { fix: true, number: 2 })).status).toBe(200);
 });
 
 test("viewers may download and not make revisions; a frozen project takes none; strangers find nothing", async () => {
   const id = await makeProject();
   const request = { automatic: true, answers: [] };
-  for (const mend of [true, undefined]) {
-    const response = await post(id, request, { person: jonas, ...(mend ? { mend } : {}) });
+  for (const fix of [true, undefined]) {
+    const response = await post(id, request, { person: jonas, ...(fix ? { fix } : {}) });
     expect(response.status).toBe(404);
   }
   const { db } = server.deps;
@@ -209,14 +226,14 @@ test("viewers may download and not make revisions; a frozen project takes none; 
     .values({ project_id: id, user_id: jonas.user.id, role: "viewer" })
     .execute();
   expect((await post(id, request, { person: jonas })).status).toBe(200);
-  expect((await post(id, request, { person: jonas, mend: true })).status).toBe(403);
+  expect((await post(id, request, { person: jonas, fix: true })).status).toBe(403);
   await db.updateTable("projects").set({ frozen_at: new Date() }).where("id", "=", id).execute();
-  expect((await problemOf(await post(id, request, { mend: true }))).code).toBe("project_frozen");
+  expect((await problemOf(await post(id, request, { fix: true }))).code).toBe("project_frozen");
   expect((await post(id, request)).status).toBe(200);
   expect((await post(id, request, { number: 9 })).status).toBe(404);
 });
 
-test("a text that cannot be patched in its form is written anew, and that is said", async () => {
+test("a file that cannot be edited in place is rewritten only if the request allows it", async () => {
   const shared = `openapi: 3.0.3
 info: { title: Skerry, version: 1.0.0 } # gone
 paths: {}
@@ -227,7 +244,12 @@ components:
     Ship: *boat
 `;
   const id = await makeProject(shared);
-  const response = await post(id, { ...nothing, answers: [named] });
+  const refused = await problemOf(await post(id, { ...nothing, answers: [named] }));
+  expect(refused).toMatchObject({
+    code: "proposal_refused",
+    detail: expect.stringContaining("edited in place"),
+  });
+  const response = await post(id, { ...nothing, answers: [named], rewrite: true });
   expect(response.headers.get("linkspan-rewritten")).toBe("true");
   const text = await response.text();
   expect(text).not.toContain("# gone");

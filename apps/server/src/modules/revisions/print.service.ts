@@ -31,10 +31,13 @@ export async function openPrint(
   const first = await composeNavigator(deps, { ...target, page: 0 });
   const count = countDrawn(first);
   if (count > mostPrinted) {
-    throw new AppError("print_limit", `${count} operations; at most ${mostPrinted} are printed at once.`);
+    throw new AppError(
+      "print_limit",
+      `This revision has ${count} operations; you can print up to ${mostPrinted} at once.`,
+    );
   }
   if (!bundle || underWay >= mostAtOnce) {
-    throw new AppError("unavailable", "Others are printing. Wait a moment, then try again.", {
+    throw new AppError("unavailable", "Other print jobs are running. Wait a moment, then try again.", {
       "retry-after": "10",
     });
   }

@@ -48,6 +48,6 @@ test("one more is refused, with how many there are", async () => {
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     code: "print_limit",
-    detail: `${mostPrinted + 1} operations; at most ${mostPrinted} are printed at once.`,
+    detail: `This revision has ${mostPrinted + 1} operations; you can print up to ${mostPrinted} at once.`,
   });
 });

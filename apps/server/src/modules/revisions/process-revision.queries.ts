@@ -1,4 +1,4 @@
-import type { PlanId, RevisionFailure } from "@linkspan/contract";
+import { type PlanId, type RevisionFailure, toProjectName } from "@linkspan/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Analyses } from "../../db/tables.ts";
@@ -55,8 +55,10 @@ export async function finishRevision(
     ruleset: string;
     summary: string;
     design: string | null;
+    highlights: string;
     operationIds: string[];
-    becomesCurrent: boolean;
+    /** Undefined when it does not become current; its title is the name of a project that has none of its own. */
+    current: { title: string } | undefined;
   },
 ): Promise<void> {
   const now = new Date();
@@ -67,15 +69,28 @@ export async function finishRevision(
       ruleset: result.ruleset,
       summary: result.summary,
       design: result.design,
+      highlights: result.highlights,
       operation_ids: result.operationIds,
       finished_at: now,
     })
     .execute();
-  if (!result.becomesCurrent) return;
+  if (!result.current) return;
   await db
     .updateTable("projects")
     .set({ current_revision: target.number, updated_at: now })
     .where("id", "=", target.projectId)
+    .execute();
+  const name = toProjectName(result.current.title);
+  if (name) await updateName(db, target.projectId, name);
+}
+
+/** Names a project that was created without a name, once. */
+async function updateName(db: Db, projectId: string, name: string): Promise<void> {
+  await db
+    .updateTable("projects")
+    .set({ name, takes_title: false, version: sql<number>`version + 1` })
+    .where("id", "=", projectId)
+    .where("takes_title", "=", true)
     .execute();
 }
 
@@ -104,14 +119,18 @@ export async function lockRevision(db: Db, { projectId, number }: Target): Promi
   return row?.status === "processing";
 }
 
+/** The plan whose limits hold for a project. The sample project is in nobody's plan: nothing limits it. */
 export async function selectOwnerPlan(db: Db, projectId: string): Promise<PlanId> {
   const row = await db
-    .selectFrom("memberships")
-    .innerJoin("subscriptions", "subscriptions.user_id", "memberships.user_id")
-    .select("subscriptions.plan")
-    .where("memberships.project_id", "=", projectId)
-    .where("memberships.role", "=", "owner")
+    .selectFrom("projects")
+    .leftJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "projects.id").on("memberships.role", "=", "owner"),
+    )
+    .leftJoin("subscriptions", "subscriptions.user_id", "memberships.user_id")
+    .select(["subscriptions.plan", "projects.is_sample"])
+    .where("projects.id", "=", projectId)
     .executeTakeFirst();
+  if (row?.is_sample) return "enterprise_plus";
   return (row?.plan ?? "starter") as PlanId;
 }
 
@@ -135,4 +154,33 @@ export async function insertAnalysis(db: Db, analysis: Insertable<Analyses>): Pr
     .values(analysis)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** What a revision that could be read is compared by. */
+export type ComparedRevision = {
+  operationIds: string[];
+  operations: number;
+  fingerprints: Buffer | null;
+};
+
+/** The revision that people see now, as the next one is compared with it. */
+export async function selectCompared(
+  db: Db,
+  { projectId, number }: Target,
+): Promise<ComparedRevision | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .leftJoin("analyses", (join) =>
+      join
+        .onRef("analyses.source_sha256", "=", "revisions.source_sha256")
+        .onRef("analyses.ruleset", "=", "revisions.ruleset"),
+    )
+    .select(["operation_ids", "fingerprints_sha256"])
+    .select(sql<number>`(revisions.summary->>'operations')::int`.as("operations"))
+    .where("project_id", "=", projectId)
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!row?.operation_ids) return undefined;
+  const { operation_ids, operations, fingerprints_sha256 } = row;
+  return { operationIds: operation_ids, operations, fingerprints: fingerprints_sha256 };
 }

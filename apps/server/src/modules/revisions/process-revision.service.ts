@@ -1,4 +1,4 @@
-import { findPlan, type RevisionFailure } from "@linkspan/contract";
+import { findFittingPlan, findPlan, type RevisionFailure } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../jobs/define-job.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
@@ -7,6 +7,7 @@ import { FoundFaults, Summary } from "./analyze/summary.ts";
 import { overlaySummary } from "./design-overlay.ts";
 import { failures } from "./failures.ts";
 import { fileOperations } from "./file-operations.service.ts";
+import { findHighlights } from "./highlights.service.ts";
 import {
   failRevision,
   finishRevision,
@@ -34,7 +35,9 @@ export async function processRevision(deps: Work, target: Target): Promise<void>
     (await selectStoredAnalysis(deps.db, source, rulesetVersion())) ?? (await analyze(deps, source));
   if (analysis === undefined) return fail(deps, target, failures.tooComplex);
   if (analysis.status === "failed") {
-    return fail(deps, target, { ...failures.unreadable, ...FoundFaults.parse(analysis.summary) });
+    const faults = FoundFaults.parse(analysis.summary);
+    const failure = faults.findings[0]?.rule === "key-too-long" ? failures.keyTooLong : failures.unreadable;
+    return fail(deps, target, { ...failure, ...faults });
   }
   await enterStage(deps, target, "filing");
   const ended = await fileRevision(deps, target, analysis);
@@ -102,12 +105,18 @@ async function fileRevision(
     // Revisions may be ready in another order than they came in.
     const becomesCurrent = target.number > (project.current_revision ?? 0);
     const { ids, overlay } = await fileOperations(tx, target.projectId, index, becomesCurrent);
+    const highlights = await findHighlights(deps, tx, {
+      index,
+      now: { operationIds: ids, operations: summary.operations, fingerprints: analysis.fingerprints_sha256 },
+      before: project.current_revision && { projectId: target.projectId, number: project.current_revision },
+    });
     await finishRevision(tx, target, {
       ruleset,
       summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
       design: overlay ? JSON.stringify(overlay) : null,
+      highlights: JSON.stringify(highlights),
       operationIds: ids,
-      becomesCurrent,
+      current: becomesCurrent ? summary : undefined,
     });
     return "ready";
   });
@@ -123,9 +132,10 @@ async function findLimit(tx: Db, projectId: string, endpoints: number): Promise<
   const plan = findPlan(await selectOwnerPlan(tx, projectId));
   const limit = plan.features.endpoints;
   if (limit === null || endpoints <= limit) return undefined;
+  const fitting = findPlan(findFittingPlan("endpoints", endpoints)).name;
   return {
     code: "endpoint_limit",
-    message: `It has ${endpoints} endpoints, and ${plan.name} allows ${limit}. Choose a larger plan or upload a smaller description.`,
+    message: `It has ${endpoints} endpoints and ${plan.name} allows ${limit}. ${fitting} fits: switch plans, or upload a smaller API description.`,
     findings: [],
   };
 }

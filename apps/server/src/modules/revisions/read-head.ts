@@ -7,7 +7,7 @@ type Blocks = Record<"aiReadiness" | "design" | "performance" | "security", Repo
 
 type Counts = Pick<
   ProjectAnalysis,
-  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count" | "mending"
+  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count" | "autofix"
 >;
 
 /** What was found about an operation, by its place, or about a schema, as it is stored. */
@@ -34,6 +34,6 @@ export async function readHead(
     operation_issue_count: head.operation_issue_count - (overlay?.silent ?? 0),
     schema_issue_count: head.schema_issue_count,
     // What was analysed before this was counted has none.
-    ...(head.mending ? { mending: head.mending } : {}),
+    ...(head.autofix ? { autofix: head.autofix } : {}),
   };
 }

@@ -39,7 +39,7 @@ const scores = ["overallScore", "aiReadiness", "design", "performance", "securit
 /** The scores that a file tells, the overall one first. */
 const readScores: Record<ReportFormat, (text: string) => number[]> = {
   html: (text) => {
-    const found = text.matchAll(/<b>(\d+)<\/b>\/100|<h2>[^<]+ <b class="\w+">(\d+)<\/b>/g);
+    const found = text.matchAll(/<b>(\d+)<\/b>\/100|<h2>[^<]+ <b class="[\w ]+">(\d+)<\/b>/g);
     return [...found].map(([, overall, block]) => Number(overall ?? block));
   },
   markdown: (text) => {
@@ -97,7 +97,7 @@ test("an earlier revision has its own report; more places than are kept are coun
   const first = await upload(id, paths, '<script>alert("1")</script>');
   await upload(id, { "/a": { get: described } });
   const { text } = await download(id, first, "html");
-  expect(text).toContain("<summary>133 places</summary>");
+  expect(text).toContain("<summary>133 locations</summary>");
   expect(text).toContain("<li>and 33 more</li>");
   expect(text.match(/<summary><code>[A-Z]+ /g)).toHaveLength(133);
   expect(text).not.toContain("<script");

@@ -18,7 +18,10 @@ export async function insertRevision(db: Db, revision: Insertable<Revisions>): P
 }
 
 /** A revision as it is shown, without the ids of its operations, which may be many. */
-export type RevisionRow = Omit<Selectable<Revisions>, "operation_ids" | "uploaded_by" | "project_id"> & {
+export type RevisionRow = Omit<
+  Selectable<Revisions>,
+  "operation_ids" | "uploaded_by" | "project_id" | "highlights"
+> & {
   bytes: number;
   uploaded_by: string | null;
   is_current: boolean;

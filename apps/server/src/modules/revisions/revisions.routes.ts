@@ -7,9 +7,11 @@ import { readAnalysis } from "./analysis.service.ts";
 import { openExport } from "./export.service.ts";
 import { readFindings } from "./findings.service.ts";
 import { readFirstPage } from "./first-page.service.ts";
+import { listFixTasks, previewFixes } from "./fixes.service.ts";
 import { readHistory } from "./history.service.ts";
 import { readNavigator } from "./navigator.service.ts";
-import { mendRevision, openPatched } from "./patch.service.ts";
+import { readOverview } from "./overview.service.ts";
+import { fixRevision, openPatched } from "./patch.service.ts";
 import { openPrint } from "./print.service.ts";
 import { openReport } from "./report.service.ts";
 import {
@@ -39,6 +41,9 @@ export function mountRevisions(app: FastifyInstance, deps: Deps, bundle: DocsBun
   mount(app, deps, "readNavigator", async ({ caller, input, reply }) =>
     keepForEver(reply, await readNavigator(deps, caller, { ...input.params, ...input.query })),
   );
+  mount(app, deps, "readOverview", async ({ caller, input, reply }) =>
+    keepForEver(reply, await readOverview(deps, caller, input.params)),
+  );
   mount(app, deps, "listSchemas", async ({ caller, input, reply }) =>
     keepForEver(reply, await readSchemas(deps, caller, { ...input.params, ...input.query })),
   );
@@ -66,14 +71,20 @@ export function mountRevisions(app: FastifyInstance, deps: Deps, bundle: DocsBun
     reply.header(printHeader, file.count);
     return file;
   });
+  mount(app, deps, "listFixTasks", ({ caller, input }) =>
+    listFixTasks(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "previewFixes", ({ caller, input }) =>
+    previewFixes(deps, caller, input.params, input.body),
+  );
   mount(app, deps, "patchRevision", async ({ caller, input, reply }) => {
     const file = await openPatched(deps, caller, input.params, input.body);
     reply.header(patchHeaders.changes, file.changes);
     reply.header(patchHeaders.rewritten, String(file.isRewritten));
     return file;
   });
-  mount(app, deps, "mendRevision", ({ caller, input, request }) =>
-    mendRevision(deps, caller, input.params, { request: input.body, key: readIdempotencyKey(request) }),
+  mount(app, deps, "fixRevision", ({ caller, input, request }) =>
+    fixRevision(deps, caller, input.params, { request: input.body, key: readIdempotencyKey(request) }),
   );
   mount(app, deps, "getAnalysis", ({ caller, input }) => readAnalysis(deps, caller, input.params.id));
   mount(app, deps, "listScores", ({ caller, input }) =>

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Revision, SignedIn } from "@linkspan/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
@@ -195,7 +196,7 @@ test("operations keep their ids through renamed paths and added operationIds, an
   expect(await readIds(id, 1)).toEqual([sailings, ports, one, two]);
 });
 
-test("the same bytes are analysed once for everybody", async () => {
+test("the same bytes are analyzed once for everyone", async () => {
   const source = describeApi({ [`/${randomBytes(4).toString("hex")}`]: { get: { responses } } });
   const [first, second] = [
     await insertProject(server, maja.user.id),
@@ -254,7 +255,7 @@ test("more endpoints than the owner's plan allows fail, and the current revision
 test("hostile texts are filed or refused, never left half way", async () => {
   const id = await insertProject(server, maja.user.id);
   const strange = describeApi({
-    [`/${"long".repeat(2000)}`]: { get: { operationId: "a\0b", "x-nodeRefID": "1:\0", responses } },
+    [`/${"long".repeat(400)}`]: { get: { operationId: "a\0b", "x-nodeRefID": "1:\0", responses } },
     "/\0": { get: { operationId: "\ud800", responses } },
     "/__proto__": { get: { operationId: "__proto__", responses } },
   });
@@ -264,6 +265,44 @@ test("hostile texts are filed or refused, never left half way", async () => {
   expect(await readIds(id, 1)).toEqual(await readIds(id, 2));
   expect(await upload(id, "")).toMatchObject({ status: "failed", failure: { code: "unreadable" } });
   expect(await upload(id, "[".repeat(100_000))).toMatchObject({ status: "failed" });
+});
+
+test("a key or a path of keys over 2 kB fails with its line, and one below it does not", async () => {
+  const id = await insertProject(server, maja.user.id);
+  const withPath = (path: string) => JSON.stringify(describeApi({ [path]: { get: { responses } } }), null, 1);
+  const fits = await upload(id, withPath(`/${"a".repeat(1900)}`));
+  expect(fits).toMatchObject({ status: "ready", summary: { operations: 1 } });
+  const text = withPath(`/${"a".repeat(2100)}`);
+  const long = await upload(id, text);
+  const line = text.split("\n").findIndex((each) => each.includes("aaaa")) + 1;
+  expect(long).toMatchObject({
+    status: "failed",
+    failure: { code: "key_too_long", findings: [{ rule: "key-too-long", line }] },
+  });
+  const deep = `components:\n  schemas:\n    A:\n${Array.from({ length: 20 }, (_, at) => `${" ".repeat(6 + 4 * at)}properties:\n${" ".repeat(8 + 4 * at)}${"n".repeat(120)}:\n`).join("")}${" ".repeat(90)}type: string\n`;
+  const nested = await upload(
+    id,
+    `openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n${deep}`,
+    "deep.yaml",
+  );
+  expect(nested.failure).toMatchObject({ code: "key_too_long" });
+  expect(nested.failure?.findings[0]?.line).toBeGreaterThan(30);
+});
+
+test("4 MB of long paths leave no more than a fraction of their former results", async () => {
+  const id = await insertProject(server, maja.user.id);
+  const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+  const item = Object.fromEntries(methods.map((method) => [method, {}]));
+  const paths = Object.fromEntries([1, 2, 3, 4].map((at) => [`/${String(at).repeat(1024 * 1024)}`, item]));
+  const stored = async () => {
+    const { rows } = await sql<{ bytes: string }>`SELECT coalesce(sum(bytes), 0) AS bytes FROM blobs`.execute(
+      server.deps.db,
+    );
+    return Number(rows[0]?.bytes);
+  };
+  const before = await stored();
+  expect(await upload(id, describeApi(paths))).toMatchObject({ failure: { code: "key_too_long" } });
+  expect((await stored()) - before).toBeLessThan(5 * 1024 * 1024);
 });
 
 test("a source that takes too long ends its process, not ours", async () => {

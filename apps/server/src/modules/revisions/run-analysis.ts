@@ -63,7 +63,7 @@ export async function runAnalysis(
     const [code, signal] = await ended;
     // V8 aborts when its memory is full.
     if (late || signal === "SIGABRT" || code === tooComplexCode) return undefined;
-    throw new Error(`the analysing process ended with ${code ?? signal}`);
+    throw new Error(`analysis process exited with ${code ?? signal}`);
   } finally {
     clearInterval(timer);
     child.kill("SIGKILL");
@@ -77,7 +77,7 @@ async function collectResults(
   child: ChildProcess,
 ): Promise<AnalyzedSource | "too large" | undefined> {
   const { stdin, stdout } = child;
-  if (!stdin || !stdout) throw new Error("the analysing process has no pipes");
+  if (!stdin || !stdout) throw new Error("analysis process has no stdio pipes");
   const results = new Map<FrameKind, Buffer>();
   const search: SearchContent = { texts: [], words: [] };
   // A reader that died closes the pipe; what matters is what it has answered.
@@ -136,7 +136,7 @@ async function* takePack(
       continue;
     }
     bytes += content.length;
-    if (bytes > limits.otherBytes) throw new RangeError("the results are too large");
+    if (bytes > limits.otherBytes) throw new RangeError("analysis output exceeds the size limit");
     // A copy: a small piece would hold all of the pack that came with it.
     if (kind === "texts" || kind === "words") search[kind].push(Buffer.from(content));
     else results.set(kind, content);

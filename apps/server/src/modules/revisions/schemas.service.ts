@@ -81,6 +81,6 @@ async function composeSchemas(
 /** Where a schema stands in the list. */
 export function findLine({ lineOf }: SchemaList, name: string): number {
   const line = lineOf.get(name);
-  if (line === undefined) throw new AppError("not_found", "This revision has no such schema.");
+  if (line === undefined) throw new AppError("not_found", "Schema not found in this revision.");
   return line;
 }

@@ -64,11 +64,11 @@ export type SearchedRevision = {
  */
 const searchedRevision = `
   SELECT revisions.number, revisions.source_sha256, revisions.ruleset, analyses.pack_sha256, analyses.directory_sha256
-  FROM memberships
-  JOIN projects ON projects.id = memberships.project_id
+  FROM projects
+  LEFT JOIN memberships ON memberships.project_id = projects.id AND memberships.user_id = $2
   LEFT JOIN revisions ON revisions.project_id = projects.id AND revisions.number = projects.current_revision
   LEFT JOIN analyses ON analyses.source_sha256 = revisions.source_sha256 AND analyses.ruleset = revisions.ruleset
-  WHERE memberships.project_id = $1 AND memberships.user_id = $2`;
+  WHERE projects.id = $1 AND (memberships.user_id IS NOT NULL OR projects.is_sample)`;
 
 export async function selectSearchedRevision(
   pool: Pool,

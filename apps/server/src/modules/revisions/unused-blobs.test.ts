@@ -48,8 +48,8 @@ test("what was uploaded and analysed goes a week after its last project, and not
   }
   await worker.close();
   const all = await listBlobs();
-  // Source, analysis, index, navigator, directory and uses; pack and fingerprints of no operation are one empty blob.
-  expect(all.length).toBe(7);
+  // Source, analysis, index, navigator, pack (the overview alone), directory, uses and the empty list of fingerprints.
+  expect(all.length).toBe(8);
   const { db } = server.deps;
   const deleteOne = async (id = "") => db.deleteFrom("projects").where("id", "=", id).execute();
   await deleteOne(ids[0]);

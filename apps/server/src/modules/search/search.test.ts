@@ -274,7 +274,7 @@ test("asked again, one statement tells who may search, and everything else is at
   }
   const texts = [...recorded.statements.values()].map(({ text }) => text.trim());
   expect(texts.filter((text) => !text.includes("access_tokens"))).toEqual([
-    expect.stringContaining("FROM memberships"),
+    expect.stringContaining("JOIN memberships"),
   ]);
 });
 

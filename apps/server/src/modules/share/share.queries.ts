@@ -21,7 +21,7 @@ export async function insertLink(
     id: string;
     kind: ShareKind;
     tokenHash: Buffer;
-    createdBy: string;
+    createdBy: string | null;
     days: ShareDays;
   },
 ): Promise<void> {
@@ -52,6 +52,20 @@ export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]>
     .execute();
 }
 
+export async function updateTokenHash(
+  db: Db,
+  projectId: string,
+  id: string,
+  tokenHash: Buffer,
+): Promise<void> {
+  await db
+    .updateTable("share_links")
+    .set({ token_hash: tokenHash })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .execute();
+}
+
 export async function revokeLink(
   db: Db,
   projectId: string,
@@ -79,6 +93,7 @@ export async function selectShared(
       number: number | null;
       last: number;
       expires_at: Date | null;
+      is_sample: boolean;
       /** Names what the current revision says, where its ruleset is known. */
       directory: Buffer | null;
     }
@@ -87,7 +102,7 @@ export async function selectShared(
   return db
     .selectFrom("share_links")
     .innerJoin("projects", "projects.id", "share_links.project_id")
-    .select(["kind", "projects.id", "projects.name", "expires_at"])
+    .select(["kind", "projects.id", "projects.name", "expires_at", "projects.is_sample"])
     .select(["projects.current_revision as number", "projects.last_revision as last"])
     .select((row) =>
       row

@@ -59,7 +59,7 @@ export async function createShareLink(
     if (member.project.frozen_at) throw new AppError("project_frozen");
     const open = await selectLinks(tx, projectId);
     if (open.length >= mostShareLinks) {
-      throw new AppError("share_link_limit", `Revoke one of the ${open.length} open links first.`);
+      throw new AppError("share_link_limit", `Revoke one of the ${open.length} active links first.`);
     }
     await insertLink(tx, { projectId, id, kind, tokenHash, createdBy: caller.id, days });
     await recordEvent(tx, caller.id, "share_link_made", { project: projectId, link: id, shared: kind });
@@ -99,7 +99,8 @@ function presentLink(config: Deps["config"], row: LinkRow): ShareLink {
   };
 }
 
-function addressOf(kind: ShareKind, token: string): string {
+/** Where a link of this kind opens. */
+export function addressOf(kind: ShareKind, token: string): string {
   if (kind === "mock") return `${apiBase}${mockBase}${token}`;
   return kind === "badge" ? `${apiBase}/badges/${token}.svg` : sharedPages + token;
 }

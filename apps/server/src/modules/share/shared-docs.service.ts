@@ -27,6 +27,6 @@ export async function openSharedPart(deps: Work, token: string, reference: strin
 /** The revision behind a link to documentation: always the current one. */
 async function openDocs(deps: Work, token: string): Promise<{ id: string; number: number }> {
   const { id, number } = await openLink(deps, token, "docs");
-  if (number === null) throw new AppError("not_found", "Nothing of this project can be read yet.");
+  if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   return { id, number };
 }

@@ -30,7 +30,7 @@ export async function openSharedPage(
   if (link?.kind !== "docs") return { kind: "nothing" };
   const { id, number, name } = link;
   const expiresAt = link.expires_at?.toISOString() ?? null;
-  const head = { token, segment, projectName: name, expiresAt };
+  const head = { token, segment, projectName: name, expiresAt, isSample: link.is_sample };
   // Content is named by its hash: a page under this key is never out of date.
   const content =
     link.directory ?? (number === null ? null : (await findResults(deps, { id, number })).directory);

@@ -1,6 +1,11 @@
 import type { FindingSilence, Silence } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
-import { countSilences as count, type SilenceRow, selectSilences } from "./silences.queries.ts";
+import {
+  countSilences as count,
+  type SilenceRow,
+  selectCheckSilences,
+  selectSilences,
+} from "./silences.queries.ts";
 
 export function presentSilence({ schema_name, created_at, ...row }: SilenceRow): Silence {
   return { ...row, schema: schema_name, at: created_at.toISOString() };
@@ -8,6 +13,17 @@ export function presentSilence({ schema_name, created_at, ...row }: SilenceRow):
 
 export async function countSilences(db: Db, projectId: string): Promise<number> {
   return count(db, projectId);
+}
+
+/** The checks of a project whose question was answered with no, by rule. */
+export async function readCheckSilences(db: Db, projectId: string): Promise<Map<string, FindingSilence>> {
+  const rows = await selectCheckSilences(db, projectId);
+  return new Map(
+    rows.map((row) => {
+      const { id, reason, by, at } = presentSilence(row);
+      return [row.rule, { id, reason, by, at }];
+    }),
+  );
 }
 
 /** Lays the silences of a project over what was found. Nothing is taken away. */

@@ -38,6 +38,14 @@ export async function selectSilences(db: Db, projectId: string): Promise<Silence
   return selectShown(db, projectId).orderBy("silences.id").execute();
 }
 
+/** Those about a whole check. */
+export async function selectCheckSilences(db: Db, projectId: string): Promise<SilenceRow[]> {
+  return selectShown(db, projectId)
+    .where("silences.operation_id", "is", null)
+    .where("silences.schema_name", "is", null)
+    .execute();
+}
+
 export async function selectSilence(db: Db, projectId: string, id: string): Promise<SilenceRow | undefined> {
   return selectShown(db, projectId).where("silences.id", "=", id).executeTakeFirst();
 }

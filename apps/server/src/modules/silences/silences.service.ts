@@ -1,5 +1,6 @@
 import { mostSilences, type NewSilence, type Silence } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
+import { findFix } from "@linkspan/engine/fixes";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
@@ -29,7 +30,7 @@ export async function listSilences(
   return { items: (await selectSilences(deps.db, id)).map(presentSilence) };
 }
 
-/** Silences all findings of a rule about an operation or a schema. */
+/** Silences all findings of a rule about an operation or a schema, or a whole check. */
 export async function createSilence(
   deps: Pick<Deps, "db" | "events">,
   caller: Caller,
@@ -52,7 +53,10 @@ export async function createSilence(
     });
     const count = await countSilences(tx, id);
     if (count > mostSilences) {
-      throw new AppError("silence_limit", `A project has at most ${mostSilences} silences. End some first.`);
+      throw new AppError(
+        "silence_limit",
+        `A project can have at most ${mostSilences} silences. Remove some first.`,
+      );
     }
     const made = await findSilence(tx, id, kept);
     await recordEvent(tx, caller.id, "finding_silenced", describeChange(id, made));
@@ -82,22 +86,29 @@ async function findSilence(db: Db, projectId: string, id: string): Promise<Silen
   return presentSilence(row);
 }
 
-/** A rule of one section, and one thing of that section. Checks of a block cost points, and are not for silencing. */
+/** A rule of one section and one thing of that section, or a check that asks a question. */
 async function requireSubject(tx: Db, projectId: string, given: NewSilence): Promise<void> {
   const { operation_id, schema } = given;
-  if ((operation_id === undefined) === (schema === undefined)) {
-    throw new AppError("invalid_request", "body: name either an operation_id or a schema");
+  if (operation_id !== undefined && schema !== undefined) {
+    throw new AppError("invalid_request", "body: provide either operation_id or schema");
+  }
+  if (operation_id === undefined && schema === undefined) {
+    if (findFix(given.rule)?.question) return;
+    throw new AppError(
+      "invalid_request",
+      "body.rule: only a check that asks a question can be silenced alone",
+    );
   }
   const section = operation_id === undefined ? "schemas" : "operations";
   if (findRule(given.rule)?.section !== section) {
-    throw new AppError("invalid_request", `body.rule: there is no such rule about ${section}`);
+    throw new AppError("invalid_request", `body.rule: unknown rule for ${section}`);
   }
   if (operation_id !== undefined && !(await hasOperation(tx, projectId, operation_id))) {
-    throw new AppError("not_found", "This project has no such operation.");
+    throw new AppError("not_found", "Operation not found in this project.");
   }
 }
 
 function describeChange(project: string, { id, rule, operation_id, schema, reason }: Silence) {
-  const about: Record<string, string> = operation_id ? { operation: operation_id } : { schema: schema ?? "" };
+  const about = { ...(operation_id ? { operation: operation_id } : {}), ...(schema ? { schema } : {}) };
   return { project, silence: id, rule, ...about, reason };
 }

@@ -134,7 +134,7 @@ test("reports carry silenced findings with the reason, in every format", async (
   ]);
   expect(csv).toMatch(/"schema-description",0,"Boat",[^\n]*,"<b>Known<\/b> = all","[^"]+","20[^"]+"\r\n/);
   expect(markdown).toContain("(1 silenced)");
-  expect(markdown).toContain("2 of them silenced");
+  expect(markdown).toContain("2 silenced");
   expect(markdown).toContain("&#60;b&#62;Known");
   // Nothing is dropped.
   expect(results).toHaveLength(JSON.parse(before[1] ?? "").runs[0].results.length);

@@ -1,4 +1,4 @@
-import { readDescription } from "@linkspan/engine";
+import { readDescription, restoreLargeIntegers } from "@linkspan/engine";
 import { yaml } from "@linkspan/engine/yaml";
 
 /** The designs that an operation of the current revision is linked with, the oldest link first. */
@@ -19,7 +19,7 @@ export function writeLinks(text: string, linked: readonly LinkedOperation[]): st
     if (reference !== undefined) operation.object["x-nodeRefID"] = reference;
     if (nodes.length > 0) operation.object["x-linkspan-links"] = nodes;
   }
-  return JSON.stringify(description.root);
+  return restoreLargeIntegers(JSON.stringify(description.root));
 }
 
 function placeOf({ method, path }: { method: string; path: string }): string {

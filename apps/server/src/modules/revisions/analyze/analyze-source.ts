@@ -12,11 +12,11 @@ import { createReport } from "@linkspan/engine/format/create-report";
 import type { Report, ReportedBlock, ReportedFinding, ScoredReport } from "@linkspan/engine/format/report";
 import { createSchemaSuggester } from "@linkspan/engine/suggestions";
 import { yaml } from "@linkspan/engine/yaml";
-import { type Place, writeDirectory } from "./directory.ts";
+import { AutofixTally } from "./autofix-tally.ts";
+import { overviewReference, type Place, writeDirectory } from "./directory.ts";
 import { writeFingerprints } from "./fingerprints.ts";
 import type { FrameKind } from "./frames.ts";
 import { makeExcerpt } from "./make-excerpt.ts";
-import { MendingTally } from "./mending-tally.ts";
 import { writeNavigator } from "./navigator-pages.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { writeAnalysis } from "./pages.ts";
@@ -38,11 +38,20 @@ export type StoredIndex = DocumentationIndex & {
   onlyUndrawn: number[];
 };
 
+/** What is kept of a source besides its pack may take this many bytes, and so many times its own size more. */
+const maxResults = { bytes: 16 * 1024 * 1024, timesSource: 8 };
+
 /** Reads and analyses a source, and hands out everything that is kept of it. */
 export async function analyzeSource(
   source: Buffer,
-  send: (kind: FrameKind, content: Buffer) => Promise<void>,
+  write: (kind: FrameKind, content: Buffer) => Promise<void>,
 ): Promise<void> {
+  let bytesLeft = maxResults.bytes + maxResults.timesSource * source.length;
+  const send = async (kind: FrameKind, content: Buffer) => {
+    if (kind !== "pack") bytesLeft -= content.length;
+    if (bytesLeft < 0) throw new RangeError("results exceed the size limit");
+    await write(kind, content);
+  };
   const { outcome, analyzed } = analyze(source.toString());
   await send("summary", toJson(outcome));
   if (analyzed) {
@@ -134,8 +143,8 @@ function layOutReport(
     operation_issue_count: operationIssues.length,
     schema_issue_count: schemaIssues.length,
   };
-  const { items, mending } = suggestChanges(schemaIssues, description, analysis);
-  return writeAnalysis({ ...head, mending }, placed, items);
+  const { items, autofix } = suggestChanges(schemaIssues, description, analysis);
+  return writeAnalysis({ ...head, autofix }, placed, items);
 }
 
 /** Suggestions with their values come to this many characters at most; the rest is made when it is asked for. */
@@ -146,8 +155,8 @@ function suggestChanges(
   description: Description,
   analysis: Analysis,
 ) {
-  const suggest = createSchemaSuggester(description, analysis.schemaIssues);
-  const mending = new MendingTally();
+  const suggest = createSchemaSuggester(description);
+  const autofix = new AutofixTally();
   const items = analysis.schemaIssues.map((issues, index) => {
     const { changes, proposals } = suggest(issues);
     const within = <T extends { path: Path }>(each: T) => ({
@@ -156,10 +165,10 @@ function suggestChanges(
     });
     const item = { pointer: toPointer(issues.at), ...reported[index] };
     const suggestions = { changes: changes.map(within), proposals: proposals.map(within) };
-    mending.add(issues.name, suggestions.changes);
+    autofix.add(issues.name, suggestions.changes);
     return JSON.stringify(suggestions).length > longestSuggestion ? item : { ...item, ...suggestions };
   });
-  return { items, mending: mending.result() };
+  return { items, autofix: autofix.result() };
 }
 
 type Named = { method: string; path: string };
@@ -196,7 +205,7 @@ async function sendDocumentation(
   { description, onlyUndrawn }: Analyzed,
   send: (kind: FrameKind, content: Buffer) => Promise<void>,
 ): Promise<void> {
-  const { index, chunks } = buildDocumentation(description, (text) => hash("sha256", text, "hex"));
+  const { index, overview, chunks } = buildDocumentation(description, (text) => hash("sha256", text, "hex"));
   const stored: StoredIndex = { ...index, designReferences: listDesignReferences(description), onlyUndrawn };
   await send("index", toJson(stored));
   await send("navigator", writeNavigator(index));
@@ -214,6 +223,7 @@ async function sendDocumentation(
       for (const page of search.add(chunk)) await send("texts", page);
     } else for (const reference of chunk.references) parts.set(reference, place);
   }
+  parts.set(overviewReference, pack.add({ name: overviewReference, text: JSON.stringify(overview) }));
   await pack.flush();
   for (const page of search.addSchemas(description)) await send("texts", page);
   for (const page of search.end()) await send("texts", page);

@@ -3,6 +3,9 @@ import { createHash } from "node:crypto";
 /** Where a chunk lies in the pack. */
 export type Place = { start: number; length: number };
 
+/** Under this the overview is found among the parts: no reference of a description leads anywhere by it. */
+export const overviewReference = "overview of the API";
+
 const headBytes = 8;
 const operationBytes = 8;
 const hashBytes = 16;

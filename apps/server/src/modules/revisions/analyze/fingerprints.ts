@@ -10,6 +10,13 @@ export function writeFingerprints(prints: readonly string[]): Buffer {
   return written;
 }
 
+/** All fingerprints, in the order of the index. */
+export function splitFingerprints(written: Buffer): string[] {
+  return Array.from({ length: written.length / printBytes }, (_, place) =>
+    written.toString("hex", place * printBytes, (place + 1) * printBytes),
+  );
+}
+
 /** The fingerprint of the operation at this place in the index. */
 export async function readFingerprint(read: ReadRange, place: number): Promise<string> {
   return (await read(place * printBytes, (place + 1) * printBytes)).toString("hex");

@@ -1,4 +1,5 @@
-import type { Mending } from "@linkspan/contract";
+import type { Autofix } from "@linkspan/contract";
+import { restoreLargeIntegers } from "@linkspan/engine";
 import type { Change } from "@linkspan/engine/suggestions";
 
 /** So many changes of a rule are shown before anybody asks for more, each value in so many characters. */
@@ -6,8 +7,8 @@ const mostShown = 3;
 const longestValue = 200;
 
 /** Counts what can be mended without asking, so that a page knows it without its lists. */
-export class MendingTally {
-  readonly #rules = new Map<string, Mending["rules"][number]>();
+export class AutofixTally {
+  readonly #rules = new Map<string, Autofix["rules"][number]>();
   #schemas = 0;
 
   add(schema: string, changes: readonly Change[]): void {
@@ -20,13 +21,13 @@ export class MendingTally {
       }
       tally.count++;
       if (tally.first.length >= mostShown) continue;
-      const text = JSON.stringify(value);
+      const text = restoreLargeIntegers(JSON.stringify(value));
       const shown = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
       tally.first.push({ schema, path: [...path], key, value: shown });
     }
   }
 
-  result(): Mending {
+  result(): Autofix {
     const rules = [...this.#rules.values()].toSorted((a, b) => b.count - a.count);
     const changes = rules.reduce((sum, { count }) => sum + count, 0);
     return { changes, schemas: this.#schemas, rules };

@@ -1,0 +1,18 @@
+import type { LiveEvent } from "@linkspan/contract";
+
+/** An event on its way between processes. */
+export type EventMessage = {
+  event: LiveEvent;
+  /** IDs of those who were members before the project was deleted: nobody can be asked any more. */
+  formerMembers?: readonly string[];
+};
+
+/** Whether what other processes publish is received. `live` said again: something was missed. */
+export type BusState = "live" | "lost";
+
+export type Subscriber = { onMessage(message: EventMessage): void; onState(state: BusState): void };
+
+export const channel = "linkspan_events";
+
+/** Published by a process that could not publish for a while: everything has to be read again. */
+export const missed = "missed";

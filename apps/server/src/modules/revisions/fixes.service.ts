@@ -1,0 +1,67 @@
+import type { FixPreview, FixRequest, FixTask } from "@linkspan/contract";
+import { summarizeFix } from "@linkspan/engine/fixes";
+import type { Deps } from "../../deps.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { findMember } from "../projects/membership.service.ts";
+import { readCheckSilences } from "../silences/read-silences.service.ts";
+import { nameOperations } from "./analysis.service.ts";
+import type { WantedTasks } from "./patch/list-tasks.ts";
+import { predictWithLinks } from "./predict-with-links.ts";
+import { presentSummary } from "./present-summary.ts";
+import { readHead } from "./read-head.ts";
+import { findResults, readerOf } from "./revisions.service.ts";
+import { findFixable, runPatch } from "./run-patch.service.ts";
+
+type Work = Pick<Deps, "db" | "blobs">;
+
+type Target = { id: string; number: number };
+
+/** What can be fixed in a revision, with the project's links counted and its silences marked. */
+export async function listFixTasks(
+  deps: Work,
+  caller: Caller,
+  { id, number, ...wanted }: Target & WantedTasks,
+): Promise<{ items: FixTask[] }> {
+  await findMember(deps.db, caller.id, id);
+  const target = { id, number };
+  const revision = await findFixable(deps, target);
+  const { outcome, blob } = await runPatch(deps, revision, { kind: "tasks", wanted });
+  await blob.discard();
+  const { analysis } = await findResults(deps, target);
+  const { blocks } = await readHead(readerOf(deps, analysis), revision.overlay);
+  const silences = await readCheckSilences(deps.db, id);
+  const places = outcome.tasks.flatMap(({ entries }) => entries.flatMap(({ place }) => place ?? []));
+  const idOf = await nameOperations(deps, target, places);
+  const items = outcome.tasks.flatMap((task): FixTask[] => {
+    const check = blocks[task.block].issues.find(({ rule }) => rule === task.rule);
+    // Links may have settled what the text leaves open; a finding without points has no failed check at all.
+    if (!check && task.points > 0) return [];
+    const entries = task.entries.map(({ place, ...entry }) => ({ ...entry, operation_id: idOf(place) }));
+    const silence = silences.get(task.rule);
+    const summary = check && summarizeFix(blocks, check);
+    return [
+      {
+        ...task,
+        ...(check ? { covered: check.covered, total: check.total } : {}),
+        ...(summary ? presentSummary(summary) : {}),
+        entries,
+        ...(silence ? { silence } : {}),
+      },
+    ];
+  });
+  return { items };
+}
+
+/** What answers would do to the file and the score. Nothing is stored. */
+export async function previewFixes(
+  deps: Work,
+  caller: Caller,
+  { id, number }: Target,
+  request: FixRequest,
+): Promise<FixPreview> {
+  await findMember(deps.db, caller.id, id);
+  const revision = await findFixable(deps, { id, number });
+  const { outcome, blob } = await runPatch(deps, revision, { kind: "preview", request });
+  await blob.discard();
+  return { ...outcome, prediction: predictWithLinks(outcome, revision.overlay) };
+}

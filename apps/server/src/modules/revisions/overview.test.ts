@@ -1,0 +1,46 @@
+import type { DocOverview } from "@linkspan/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { callAs } from "../../../test/browser.ts";
+import { type Crew, openCrew } from "../../../test/crew.ts";
+import { startServer, type TestServer } from "../../../test/start-server.ts";
+import { writeDirectory } from "./analyze/directory.ts";
+
+let server: TestServer;
+let crew: Crew;
+beforeAll(async () => {
+  server = await startServer();
+  crew = await openCrew(server);
+}, 60_000);
+afterAll(() => server.close());
+
+async function read(path: string, role: "viewer" | "other tenant" = "viewer") {
+  const answer = await callAs(server.origin, await crew.tokenOf(role), path);
+  const { data } = (await answer.json()) as { data: DocOverview };
+  return { status: answer.status, overview: data, cached: answer.headers.get("cache-control") };
+}
+
+test("returns what the API description says about the whole API, with ids of operations, to members alone", async () => {
+  const { params } = await crew.makeProject("shared");
+  const path = `/projects/${params.id}/revisions/1/overview/`;
+  const { status, overview, cached } = await read(path);
+  expect(status).toBe(200);
+  expect(cached).toContain("immutable");
+  expect(overview.title).not.toBe("");
+  expect(overview.counts.operations).toBeGreaterThan(0);
+  for (const { count, operation } of overview.tags) expect(operation === null).toBe(count === 0);
+  expect((await read(path, "other tenant")).status).toBe(404);
+  expect((await read(`/projects/${params.id}/revisions/99/overview/`)).status).toBe(404);
+});
+
+test("a revision from before overviews were stored shows what its navigator knows", async () => {
+  const { params } = await crew.makeProject("shared");
+  const path = `/projects/${params.id}/revisions/1/overview/`;
+  const { overview: stored } = await read(path);
+  const { db, blobs } = server.deps;
+  const sha256 = await blobs.put(db, writeDirectory([], new Map()));
+  await db.updateTable("analyses").set({ directory_sha256: sha256 }).execute();
+  const { status, overview } = await read(path);
+  expect(status).toBe(200);
+  expect(overview).toMatchObject({ title: stored.title, counts: stored.counts, tags: [], contact: null });
+  expect(overview.servers.map(({ url }) => url)).toEqual(stored.servers.map(({ url }) => url));
+});

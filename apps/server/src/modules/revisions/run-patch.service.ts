@@ -1,0 +1,57 @@
+import type { RevisionSummary } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import { longestSource } from "./create-revision.service.ts";
+import { type DesignOverlay, parseOverlay } from "./design-overlay.ts";
+import type { PatchOutcome, PatchTask } from "./patch/patch-source.ts";
+import { takeFirstLine } from "./patch/take-first-line.ts";
+import { selectRevision } from "./revisions.queries.ts";
+import { runWriter } from "./run-writer.service.ts";
+
+type Target = { id: string; number: number };
+
+/** A revision that can be fixed. */
+export type FixableRevision = {
+  source: Buffer;
+  fileName: string;
+  syntax: RevisionSummary["syntax"];
+  overlay: DesignOverlay | undefined;
+};
+
+export async function findFixable(
+  { db }: Pick<Deps, "db">,
+  { id, number }: Target,
+): Promise<FixableRevision> {
+  const row = await selectRevision(db, id, number);
+  if (row?.status !== "ready") {
+    throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
+  }
+  const { syntax } = row.summary as RevisionSummary;
+  return {
+    source: row.source_sha256,
+    fileName: row.file_name,
+    syntax,
+    overlay: parseOverlay(row.design),
+  };
+}
+
+type Work = PatchTask extends infer Task ? (Task extends PatchTask ? Omit<Task, "linked"> : never) : never;
+type OutcomeOf<Kind> = Extract<PatchOutcome, { kind: Kind }>;
+
+/** Works on a revision's source in a process of its own. The text, if there is one, is the caller's to discard. */
+export async function runPatch<Task extends Work>(
+  deps: Pick<Deps, "db" | "blobs">,
+  { source, overlay }: FixableRevision,
+  task: Task,
+): Promise<{ outcome: OutcomeOf<Task["kind"]>; blob: ReceivedBlob }> {
+  let line = "";
+  const blob = await runWriter(deps.blobs, {
+    program: "patch-description",
+    source: deps.blobs.read(deps.db, source),
+    request: { ...task, linked: overlay?.closed ?? [] },
+    bytes: longestSource,
+    read: (output) => takeFirstLine(output, (first) => (line = first)),
+  });
+  return { outcome: JSON.parse(line) as OutcomeOf<Task["kind"]>, blob };
+}

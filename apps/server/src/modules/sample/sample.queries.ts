@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Db } from "../../db/client.ts";
+
+/** One process at a time creates or updates the sample; the others wait and then find it up to date. */
+export async function lockSample(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sample-project'))`.execute(db);
+}
+
+/** Creates the sample project if there is none, and answers its id. */
+export async function upsertSample(db: Db, text: { name: string; description: string }): Promise<string> {
+  const found = await selectSampleId(db);
+  if (!found) {
+    const id = uuidv7();
+    await db
+      .insertInto("projects")
+      .values({ id, ...text, is_sample: true })
+      .execute();
+    return id;
+  }
+  await db
+    .updateTable("projects")
+    .set({ ...text, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+    .where("id", "=", found)
+    .where((row) => row.or([row("name", "!=", text.name), row("description", "!=", text.description)]))
+    .execute();
+  return found;
+}
+
+export async function selectSampleId(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom("projects").select("id").where("is_sample", "=", true).executeTakeFirst();
+  return row?.id;
+}
+
+/** Hash of the sample's last revision, whatever became of it. */
+export async function selectLastSource(db: Db, projectId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("source_sha256")
+    .where("project_id", "=", projectId)
+    .orderBy("number", "desc")
+    .executeTakeFirst();
+  return row?.source_sha256;
+}
+
+/** Answers whether that changed anything. */
+export async function updateHidden(db: Db, userId: string, hidden: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ sample_hidden_at: hidden ? sql<Date>`now()` : null })
+    .where("id", "=", userId)
+    .where("sample_hidden_at", hidden ? "is" : "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

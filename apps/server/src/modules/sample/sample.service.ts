@@ -1,0 +1,70 @@
+import { AppError } from "../../app-error.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { recordEvent } from "../audit/audit.service.ts";
+import type { Caller } from "../auth/sessions.service.ts";
+import { createRevision, longestSource } from "../revisions/create-revision.service.ts";
+import { findPermanentLink, putPermanentLink } from "../share/permanent-link.service.ts";
+import {
+  lockSample,
+  selectLastSource,
+  selectSampleId,
+  updateHidden,
+  upsertSample,
+} from "./sample.queries.ts";
+import { readSampleFiles, type SampleFile, sampleText } from "./sample-files.ts";
+
+type Work = Pick<Deps, "db" | "queue" | "blobs" | "config">;
+
+/** Creates the sample project, or brings it up to date with the files of this build. The same files change nothing. */
+export async function ensureSample(deps: Work, files?: readonly SampleFile[]): Promise<void> {
+  const known = files ?? (await readSampleFiles());
+  await deps.db.transaction().execute(async (tx) => {
+    await lockSample(tx);
+    const projectId = await upsertSample(tx, sampleText);
+    for (const file of listMissing(known, await selectLastSource(tx, projectId))) {
+      await addRevision(deps, tx, projectId, file);
+    }
+    await putPermanentLink(deps, tx, projectId, "docs");
+  });
+}
+
+/** The files after the last one that was uploaded; of a history that was rewritten, only its end. */
+function listMissing(files: readonly SampleFile[], last: Buffer | undefined): readonly SampleFile[] {
+  if (!last) return files;
+  const at = files.findLastIndex(({ sha256 }) => sha256.equals(last));
+  return at === -1 ? files.slice(-1) : files.slice(at + 1);
+}
+
+async function addRevision(deps: Work, tx: Db, projectId: string, file: SampleFile): Promise<void> {
+  const blob = await deps.blobs.receive(one(file.content), longestSource);
+  try {
+    await createRevision(deps, tx, { projectId, blob, fileName: file.name, sourceUrl: null, userId: null });
+  } finally {
+    await blob.discard();
+  }
+}
+
+async function* one(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+/** Where anyone reads the sample without an account. */
+export async function findSampleLink(deps: Pick<Deps, "db" | "config">): Promise<string> {
+  const id = await selectSampleId(deps.db);
+  const path = id && (await findPermanentLink(deps, id, "docs"));
+  if (!path) throw new AppError("not_found");
+  return path;
+}
+
+/** Hides the sample from a person's list, or shows it again. */
+export async function changeVisibility(
+  deps: Pick<Deps, "db">,
+  caller: Caller,
+  hidden: boolean,
+): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await updateHidden(tx, caller.id, hidden))) return;
+    await recordEvent(tx, caller.id, hidden ? "sample_hidden" : "sample_shown");
+  });
+}
