@@ -32,7 +32,7 @@ function runCommand([name = "", ...args]: string[]): number | Promise<number> {
   if (name === "--help" || name === "-h") return runHelp([]);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const problem = name === "" ? "a command is missing" : `there is no command ${name}`;
+    const problem = name === "" ? "missing command" : `unknown command: ${name}`;
     throw new UsageError(`${problem}; see linkspan help`);
   }
   return args.includes("--help") || args.includes("-h") ? runHelp([name]) : command(args);

@@ -17,7 +17,7 @@ export async function checkFiles(files: readonly string[]): Promise<void> {
 
 async function findProblem(file: string): Promise<string | undefined> {
   try {
-    if ((await stat(file)).isDirectory()) return "is a folder; name the files in it";
+    if ((await stat(file)).isDirectory()) return "is a directory; pass the files in it";
     await access(file, constants.R_OK);
     return undefined;
   } catch (error) {

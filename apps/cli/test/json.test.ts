@@ -27,7 +27,7 @@ test("a description is counted and scored", () => {
   const scores = [aiReadiness, design, performance, security].map(({ score }) => score);
   expect(scores).toEqual([50, 40, 100, 15]);
   expect(rulesOf(performance.passed)).toEqual(["servers"]);
-  expect(rulesOf(security.skipped)).toEqual(["api-key", "http-bearer", "oauth2"]);
+  expect(rulesOf(security.skipped)).toEqual(["oauth2", "api-key", "http-bearer"]);
 });
 
 test("a check carries its points, its coverage and its places", () => {

@@ -1,8 +1,13 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { runLinkspan } from "./run-linkspan.ts";
+import { program, runLinkspan } from "./run-linkspan.ts";
 
 const house = mkdtempSync(join(tmpdir(), "linkspan-"));
 const schema = "Ship:\n  type: object\n  description: A ship.\n";
@@ -60,4 +65,27 @@ test.each([
 test("what is wrong in another file is said at the reference", () => {
   expect(findFaults("parts/torn.yaml#/Ship", house)).toContain("unreadable");
   expect(findFaults("parts/ship.yaml#/Boat", house)).toEqual(["unresolved-reference"]);
+});
+
+test("a URL is never requested, though a server would answer", async () => {
+  let requests = 0;
+  const server = createServer((_, response) => {
+    requests++;
+    response.end(schema);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/ship.yaml`;
+  write("fleet/web.yaml", refer(`${url}#/Ship`));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    program,
+    "analyze",
+    join(house, "fleet/web.yaml"),
+    "--format=json",
+  ]);
+  expect(JSON.parse(stdout)[0].faults).toMatchObject([
+    { rule: "external-reference", message: expect.stringContaining("which was not read") },
+  ]);
+  expect(requests).toBe(0);
+  expect(await (await fetch(url)).text()).toBe(schema);
+  server.close();
 });

@@ -51,15 +51,13 @@ function readOptions(args: string[]): { files: string[]; format: Format; minScor
   });
   const createFormat = Object.hasOwn(formats, values.format) ? formats[values.format] : undefined;
   if (!createFormat) {
-    throw new UsageError(
-      `there is no format ${values.format}; choose one of ${Object.keys(formats).join(", ")}`,
-    );
+    throw new UsageError(`unknown format: ${values.format} (use ${Object.keys(formats).join(", ")})`);
   }
   const minScore = Number(values["min-score"]);
   if (!/^\d+$/.test(values["min-score"]) || minScore > 100) {
-    throw new UsageError(`--min-score takes a whole number from 0 to 100, not ${values["min-score"]}`);
+    throw new UsageError(`--min-score must be an integer from 0 to 100, got ${values["min-score"]}`);
   }
-  if (positionals.length === 0) throw new UsageError("name at least one file; see linkspan help analyze");
+  if (positionals.length === 0) throw new UsageError("specify at least one file; see linkspan help analyze");
   return { files: positionals, format: createFormat(!values["no-color"]), minScore };
 }
 

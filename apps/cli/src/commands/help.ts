@@ -1,11 +1,11 @@
 import { readArguments } from "../read-arguments.ts";
 import { UsageError } from "../usage-error.ts";
 
-const overview = `Linkspan scores API descriptions and says how to make them better.
+const overview = `Linkspan scores API descriptions and shows how to improve them.
 It reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2, in JSON or YAML, offline.
 
-  linkspan analyze FILE…     score files and list what to mend
-  linkspan rules [ID…]       list the rules, or show some in full
+  linkspan analyze FILE…     score files and list what to fix
+  linkspan rules [ID…]       list the rules, or explain specific ones
   linkspan help [COMMAND]    explain a command
   linkspan --version         print the version
 `;
@@ -13,25 +13,24 @@ It reads Swagger 2.0 and OpenAPI 3.0, 3.1 and 3.2, in JSON or YAML, offline.
 const pages: Record<string, string> = {
   analyze: `linkspan analyze FILE… [options]
 
-Scores each file (at most 32 MiB; - is standard input) and lists what to mend.
-Files that it refers to are read when they lie in its folder, in the working
-folder or below; nothing is read from the network.
+Scores each file (up to 32 MiB; - reads standard input) and lists what to fix.
+Referenced files are read if they are in the file's directory, the current
+directory or below. Nothing is read from the network.
 
-  --format FORMAT    text      for people (the default)
-                     json      everything, for programs
+  --format FORMAT    text      human-readable (default)
+                     json      complete results, for scripts
                      sarif     SARIF 2.1.0, for code scanning
                      markdown  for a comment on a pull request
-                     html      a page of its own, to be kept or sent
-                     csv       a row a finding, for a spreadsheet
+                     html      a standalone page
+                     csv       one row per finding, for a spreadsheet
                      github    annotations for GitHub Actions
-  --min-score N      end with 1 when a file scores less than N (0 to 100)
-  --no-color         plain text; NO_COLOR does the same, and so does a pipe
+  --min-score N      exit with 1 if a file scores below N (0 to 100)
+  --no-color         disable colors (also NO_COLOR, or when piped)
 
-Ends with 0 when all is well, with 1 when a file is below the wanted score or
-could not be read as a description, and with 2 when the command makes no sense
-or a file is missing.
+Exit codes: 0 success; 1 a file scores below --min-score or is not a readable
+API description; 2 usage error or missing file.
 
-json prints one array with an object a file:
+--format json prints an array with one object per file:
   file, title, version
   endpoints, operations, methods     counts; methods by name
   overallScore                       0 to 100
@@ -41,15 +40,15 @@ json prints one array with an object a file:
                                      covered, total, unit, findings}
   operationIssues                    [{method, path, findings}]
   schemaIssues                       [{name, findings}]
-  faults                             what is wrong with the document itself
-A finding is {rule, level, message, pointer, line, column}; one of a check has
-the last three only. A file that could not be read has the same keys: null and
-empty lists, and its faults say why.
+  faults                             problems in the file itself
+A finding is {rule, level, message, pointer, line, column}; findings of a check
+have only the last three. A file that could not be read has the same keys with
+null or empty values; its faults explain why.
 `,
   rules: `linkspan rules [ID…] [--no-color]
 
-Without an ID: all rules, with the points they cost. With one: why the rule
-exists, how to satisfy it, and an example of both.
+Without an ID, lists all rules and the points they cost. With an ID, explains
+why the rule exists and how to pass it, with examples.
 `,
   help: `linkspan help [COMMAND]
 
@@ -61,7 +60,7 @@ Explains a command.
 export function runHelp(args: string[]): number {
   const [name] = readArguments({ args, allowPositionals: true }).positionals;
   const page = name === undefined ? overview : Object.hasOwn(pages, name) ? pages[name] : undefined;
-  if (page === undefined) throw new UsageError(`there is no command ${name}; see linkspan help`);
+  if (page === undefined) throw new UsageError(`unknown command: ${name}; see linkspan help`);
   process.stdout.write(page);
   return 0;
 }

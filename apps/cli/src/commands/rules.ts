@@ -14,7 +14,7 @@ export function runRules(args: string[]): number {
   const paint = createPaint(!values["no-color"]);
   const chosen = positionals.map((id) => {
     const rule = findRule(id);
-    if (!rule) throw new UsageError(`there is no rule ${id}; linkspan rules lists them`);
+    if (!rule) throw new UsageError(`unknown rule: ${id}; run linkspan rules to list them`);
     return rule;
   });
   const text = chosen.map((rule) => formatRule(rule, paint)).join("\n");
