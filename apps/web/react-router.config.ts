@@ -1,13 +1,13 @@
 import type { Config } from "@react-router/dev/config";
 import { finishBuild } from "./build-tools/finish-build.ts";
-import { publicPages } from "./src/lib/pages.ts";
+import { notFoundPage, publicPages } from "./src/lib/pages.ts";
 
 const config: Config = {
   appDirectory: "src",
   // A build with other settings, for a test, leaves the ordinary one as it is.
   buildDirectory: process.env.WEB_BUILD_DIR ?? "build",
   ssr: false,
-  prerender: [...publicPages],
+  prerender: [...publicPages, notFoundPage],
   buildEnd: finishBuild,
 };
 

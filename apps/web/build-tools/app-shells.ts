@@ -10,7 +10,7 @@ const shellFile = "__spa-fallback.html";
 
 /** Where documentation is read: a screen that is worth its own way of being opened quickly. */
 const docAddresses: Record<string, readonly string[]> = {
-  "/doc/:id": ["routes/dashboard-layout", "routes/doc", "doc-first-operation"],
+  "/doc/:id": ["routes/dashboard-layout", "routes/doc", "routes/doc-overview"],
   "/doc/:id/op/:operation": ["routes/dashboard-layout", "routes/doc", "routes/doc-operation"],
 };
 

@@ -2,10 +2,12 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { originMark } from "../src/lib/origin-mark.ts";
+import { notFoundPage } from "../src/lib/pages.ts";
 import { writeShells } from "./app-shells.ts";
 import { compressAsset } from "./compress-asset.ts";
 import { writeSiteFiles } from "./site-files.ts";
 import { trimManifest } from "./trim-manifest.ts";
+import { warnAboutSite } from "./warn-about-site.ts";
 
 type BuildEnd = NonNullable<Config["buildEnd"]>;
 
@@ -18,16 +20,25 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   const folder = join(reactRouterConfig.buildDirectory, "client");
   const { prerender } = reactRouterConfig;
   if (!Array.isArray(prerender)) throw new Error("prerender is expected to be a list");
-  const app = appAddresses(buildManifest?.routes ?? {}).filter((path) => !prerender.includes(path));
+  const prerendered = prerender.filter((path) => path !== notFoundPage);
+  const app = appAddresses(buildManifest?.routes ?? {}).filter((path) => !prerendered.includes(path));
   const shells = await writeShells(folder);
   const connect = connections(viteConfig.env);
   await writeFile(
     join(folder, "pages.json"),
-    JSON.stringify({ prerendered: prerender, app, shells, originMark, connect }),
+    JSON.stringify({
+      prerendered,
+      app,
+      shells,
+      notFound: `.${notFoundPage}/index.html`,
+      originMark,
+      connect,
+    }),
   );
-  await writeSiteFiles(folder, prerender);
+  await writeSiteFiles(folder, prerendered);
+  for (const warning of warnAboutSite(viteConfig.env)) viteConfig.logger.warn(`warning: ${warning}`);
   const assets = join(folder, "assets");
-  await trimManifest(assets, prerender);
+  await trimManifest(assets, prerendered);
   await Promise.all((await readdir(assets)).map((name) => compressAsset(join(assets, name))));
 };
 

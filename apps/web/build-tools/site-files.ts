@@ -3,11 +3,12 @@ import { join } from "node:path";
 import { originMark } from "../src/lib/origin-mark.ts";
 import { writePriceList } from "./price-list.ts";
 
-type PublicPage = { path: string; title: string; description: string };
+type PublicPage = { path: string; title: string; description: string; isIndexed: boolean };
 
 /** Files at the root that tell machines what the site holds. They read the built pages, so they cannot say otherwise. */
 export async function writeSiteFiles(folder: string, paths: readonly string[]): Promise<void> {
-  const pages = await Promise.all(paths.map((path) => readPublicPage(folder, path)));
+  const all = await Promise.all(paths.map((path) => readPublicPage(folder, path)));
+  const pages = all.filter(({ isIndexed }) => isIndexed);
   await writeFile(join(folder, "sitemap.xml"), sitemap(pages));
   await writeFile(join(folder, "robots.txt"), robots);
   await writeFile(join(folder, "llms.txt"), llms(pages));
@@ -19,7 +20,8 @@ async function readPublicPage(folder: string, path: string): Promise<PublicPage>
   const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
   const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
   if (!title || !description) throw new Error(`${path} has no title or no description`);
-  return { path, title: decode(title), description: decode(description) };
+  const isIndexed = !html.includes('<meta name="robots" content="noindex"');
+  return { path, title: decode(title), description: decode(description), isIndexed };
 }
 
 /** The five characters that React escapes. */
@@ -57,7 +59,7 @@ function llms(pages: readonly PublicPage[]): string {
   );
   return `# Linkspan
 
-> Linkspan reads API descriptions (OpenAPI and Swagger), scores them, and ties each layer of a Figma design to the API field that feeds it. What is not built yet is called planned on every page.
+> Linkspan turns API descriptions (OpenAPI and Swagger) into documentation and a score that explains every lost point. Linking each layer of a Figma design to the API field that feeds it is planned; pages mark planned features as planned.
 
 ## Pages
 
@@ -66,6 +68,7 @@ ${list.join("\n")}
 ## For machines
 
 - [API description](${originMark}/api/openapi.json): the product's own API, OpenAPI 3.1
+- [Command line](${originMark}/cli/linkspan.js): linkspan analyze as one file for Node 24, with its [checksum](${originMark}/cli/linkspan.js.sha256) and [version](${originMark}/cli/version.json)
 - [Prices](${originMark}/pricing.json): every plan with its prices and limits, JSON
 - [Sitemap](${originMark}/sitemap.xml)
 `;

@@ -9,14 +9,16 @@ import { analytics } from "./lib/analytics.ts";
 import { removeFirstPage } from "./lib/first-page.ts";
 import { MessagesProvider, useLanguage, useMessages } from "./lib/i18n.tsx";
 import { PageTitle } from "./lib/page-title.tsx";
-import { bootScript, useDirection, useTheme } from "./lib/theme.ts";
+import { bootScript, themeColors, useDirection, useTheme } from "./lib/theme.ts";
 import latinFace from "./styles/fonts/schibsted-grotesk.woff2?url";
 
 /** The app stays out of search results; a public page replaces this with a `meta` of its own. */
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export const links = () => [
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "preload", href: latinFace, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 ];
 
@@ -38,6 +40,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={themeColors[theme]} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         <Meta />
@@ -72,6 +75,11 @@ export function HydrateFallback() {
     <>
       <title>Linkspan</title>
       <Waiting label={t("ui.loading")} />
+      <noscript>
+        <p className="fixed inset-0 z-50 grid place-content-center bg-bg px-5 text-center text-fg-2">
+          {t("no-script.app")}
+        </p>
+      </noscript>
     </>
   );
 }

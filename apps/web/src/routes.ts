@@ -34,7 +34,7 @@ export default [
     route("account", "routes/account.tsx"),
     route("projects/:id/settings", "routes/project-settings.tsx"),
     route("doc/:id", "routes/doc.tsx", [
-      index("routes/doc-operation.tsx", { id: "doc-first-operation" }),
+      index("routes/doc-overview.tsx"),
       route("op/:operation", "routes/doc-operation.tsx"),
       route("schema/:name", "routes/doc-schema.tsx"),
     ]),

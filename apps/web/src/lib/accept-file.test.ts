@@ -4,7 +4,7 @@ import { acceptFile } from "./accept-file.ts";
 
 const make = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
 
-test.each(["skerry.json", "skerry.yaml", "SKERRY.YML"])("%s is taken", (name) => {
+test.each(["skerry.json", "skerry.yaml", "SKERRY.YML", "skerry.yaml.txt"])("%s is taken", (name) => {
   const file = make(name, 1);
   expect(acceptFile({ files: [file], folder: false })).toBe(file);
 });

@@ -8,7 +8,8 @@ export function acceptFile({ files, folder }: { files: File[]; folder: boolean }
   const [file, ...others] = files;
   if (folder) return "folder";
   if (!file || others.length > 0) return "several";
-  if (!/\.(json|ya?ml)$/i.test(file.name)) return "kind";
+  // Some servers and mail programs add .txt to a description.
+  if (!/\.(json|ya?ml|txt)$/i.test(file.name)) return "kind";
   if (file.size === 0) return "empty";
   return file.size > descriptionBytes ? "too-large" : file;
 }

@@ -1,2 +1,2 @@
 /** What the window for choosing a file offers. */
-export const acceptedFiles = ".json,.yaml,.yml,application/json,application/yaml";
+export const acceptedFiles = ".json,.yaml,.yml,.txt,application/json,application/yaml,text/plain";

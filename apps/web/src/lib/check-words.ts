@@ -27,7 +27,8 @@ const worded = [
 
 type WordedRule = (typeof worded)[number];
 
-function isWorded(rule: string): rule is WordedRule {
+/** Whether a check has texts of ours. */
+export function isWorded(rule: string): rule is WordedRule {
   return (worded as readonly string[]).includes(rule);
 }
 
@@ -49,8 +50,22 @@ export function describeCoverage({ covered, total, unit }: Check, t: Translate):
   return known ? t(`coverage.${known}`, { covered, total }) : "";
 }
 
+/** Checks that one thing is enough for: the others are not left to do. */
+const existential: readonly string[] = [
+  "https",
+  "oauth2",
+  "api-key",
+  "http-bearer",
+  "rate-limit-headers",
+  "cors-headers",
+  "content-security-headers",
+  "cache-control-headers",
+];
+
 /** The coverage of a check that costs points, as a sentence. */
 export function describePassing(check: Check, t: Translate): string {
+  if (check.covered === 0 && check.total > 0 && existential.includes(check.rule))
+    return t("coverage.one-enough");
   const coverage = describeCoverage(check, t);
   return coverage && t("coverage.pass", { coverage, covered: check.covered });
 }

@@ -52,15 +52,13 @@ test("what is asked for is the call that the contract has", async () => {
       return Response.json({ data: {} });
     },
   });
-  await client.call("readFirstPage", { params: { id }, query: {} });
   await client.call("readFirstPage", { params: { id }, query: { operation } });
-  const first = await visit({ address: `/doc/${id}` });
   const named = await visit({ address: `/doc/${id}/op/list-boats-${operation.toUpperCase()}?at=x` });
-  expect([...first.asked, ...named.asked]).toEqual(urls);
+  expect(named.asked).toEqual(urls);
 });
 
 test("what the server drew is shown, and left for the app with what it was drawn from", async () => {
-  const { shown, left } = await visit({ address: `/doc/${id}` });
+  const { shown, left } = await visit({ address: `/doc/${id}/op/${operation}` });
   expect(shown).toEqual(["<p>drawn"]);
   expect(await takeFirstPage()).toEqual(left);
   expect(await takeFirstPage()).toBeUndefined();
@@ -68,23 +66,28 @@ test("what the server drew is shown, and left for the app with what it was drawn
 
 test("what was drawn for somebody else is not taken", async () => {
   const answer = async () => Response.json({ data: { html: "<p>", user_id: id } });
-  const { left } = await visit({ address: `/doc/${id}`, answer });
+  const { left } = await visit({ address: `/doc/${id}/op/${operation}`, answer });
   expect(left).toBeDefined();
   expect(await takeFirstPage()).toBeUndefined();
 });
 
 test("nothing is asked for elsewhere, of another revision, or with a token that has expired", async () => {
-  for (const address of ["/dashboard", `/doc/${id}/schema/Boat`, `/doc/${id}?revision=2`]) {
+  for (const address of [
+    "/dashboard",
+    `/doc/${id}`,
+    `/doc/${id}/schema/Boat`,
+    `/doc/${id}/op/${operation}?revision=2`,
+  ]) {
     expect(await visit({ address })).toEqual({ asked: [], shown: [], left: undefined });
   }
-  const expired = await visit({ address: `/doc/${id}`, minutesLeft: -1 });
+  const expired = await visit({ address: `/doc/${id}/op/${operation}`, minutesLeft: -1 });
   expect(expired).toEqual({ asked: [], shown: [], left: undefined });
 });
 
 test("what comes after the app has started is not shown", async () => {
   vi.useFakeTimers();
   const late = Promise.withResolvers<Response>();
-  const visiting = visit({ address: `/doc/${id}`, answer: () => late.promise });
+  const visiting = visit({ address: `/doc/${id}/op/${operation}`, answer: () => late.promise });
   await vi.advanceTimersByTimeAsync(4000);
   const { shown, left } = await visiting;
   late.resolve(Response.json({ data: { html: "<p>drawn", user_id: person } }));
@@ -93,7 +96,7 @@ test("what comes after the app has started is not shown", async () => {
 });
 
 test("the app starts where nothing was drawn, in another language, and after every failure", async () => {
-  const address = `/doc/${id}`;
+  const address = `/doc/${id}/op/${operation}`;
   const plain = { html: "", user_id: person };
   const undrawn = await visit({ address, answer: async () => Response.json({ data: plain }) });
   expect(undrawn).toMatchObject({ shown: [], left: plain });

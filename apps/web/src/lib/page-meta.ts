@@ -1,16 +1,16 @@
 import type { MetaDescriptor } from "react-router";
 import { originMark } from "./origin-mark.ts";
 import { shareImage } from "./share-image.ts";
+import { siteOrigin } from "./site-origin.ts";
 
 type PageWords = { path: string; title: string; description: string };
 
 /** What search engines and link previews are told about a public page. */
 export function describePage({ path, title, description }: PageWords): MetaDescriptor[] {
-  const origin = import.meta.env.SSR ? originMark : location.origin;
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: origin + path },
+    { tagName: "link", rel: "canonical", href: siteOrigin() + path },
     ...(import.meta.env.SSR ? describePreview({ path, title, description }) : []),
   ];
 }
@@ -20,6 +20,7 @@ function describePreview({ path, title, description }: PageWords): MetaDescripto
   const properties = {
     "og:type": "website",
     "og:site_name": "Linkspan",
+    "og:locale": "en_US",
     "og:title": title,
     "og:description": description,
     "og:url": originMark + path,

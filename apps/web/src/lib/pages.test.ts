@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import routes from "../routes.ts";
-import { appPages, linksToPages, publicPages } from "./pages.ts";
+import { appPages, isPage, linksToPages, publicPages } from "./pages.ts";
 
 function addresses(entries: readonly RouteConfigEntry[], base = ""): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
@@ -14,6 +14,22 @@ function addresses(entries: readonly RouteConfigEntry[], base = ""): string[] {
 test("every listed page has a route", () => {
   const routed = addresses(routes);
   expect(routed).toEqual(expect.arrayContaining([...publicPages, ...appPages]));
+});
+
+test("every route of the signed-in app is listed", () => {
+  const layout = routes.find(({ file }) => file === "routes/dashboard-layout.tsx");
+  const listed = new Set(appPages);
+  expect(addresses(layout?.children ?? []).filter((address) => !listed.has(address))).toEqual([]);
+});
+
+test("recognizes a page with its parameters filled in", () => {
+  const pages = ["/doc/:id", "/doc/:id/op/:operation", "/api-analysis/:projectId?"];
+  for (const path of ["/doc/1", "/doc/1/op/list-x-2", "/api-analysis", "/api-analysis/1"]) {
+    expect(isPage(path, pages), path).toBe(true);
+  }
+  for (const path of ["/doc", "/doc/", "/doc/1/op", "/doc/1/op/x/y", "//doc/1", "/login", "/doc/1/other"]) {
+    expect(isPage(path, pages), path).toBe(false);
+  }
 });
 
 test("a link shows exactly while its page exists", () => {

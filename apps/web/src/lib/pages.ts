@@ -18,13 +18,21 @@ export const publicPages: readonly string[] = [
   "/waitlist",
 ];
 
-/** Every page of the signed-in app that a menu can lead to. */
+/** Prerendered like a public page, and served in place of every address that does not exist. */
+export const notFoundPage = "/404";
+
+/** Every page of the signed-in app. */
 export const appPages: readonly string[] = [
   "/dashboard",
   "/dashboard/checkout",
   "/teams",
   "/billing",
+  "/billing/invoices/:id",
+  "/account",
+  "/projects/:id/settings",
   "/doc/:id",
+  "/doc/:id/op/:operation",
+  "/doc/:id/schema/:name",
   "/api-analysis/:projectId?",
 ];
 
@@ -33,4 +41,12 @@ const everyPage = [...publicPages, ...appPages];
 /** A table of links may run ahead of the pages: only what can be opened is shown. */
 export function linksToPages<Link extends { to: string }>(links: readonly Link[], pages = everyPage): Link[] {
   return links.filter(({ to }) => pages.includes(to));
+}
+
+/** Whether a path, parameters filled in, is one of the pages. */
+export function isPage(path: string, pages = everyPage): boolean {
+  return pages.some((page) => {
+    const pattern = page.replaceAll(/\/:\w+\?/g, "(?:/[^/]+)?").replaceAll(/\/:\w+/g, "/[^/]+");
+    return new RegExp(`^${pattern}$`).test(path);
+  });
 }

@@ -41,7 +41,7 @@ const kinds = {
   description_too_complex: "too-complex",
   proposal_refused: "proposal-refused",
   print_limit: "print-limit",
-  nothing_to_mend: "nothing-to-mend",
+  nothing_to_fix: "nothing-to-fix",
   idempotency_key_reused: "refused",
   payload_too_large: "too-large",
   not_found: "not-found",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { completeFigmaLink, findWrongFields, toProjectName } from "./project-fields.ts";
+import { completeFigmaLink, findWrongFields } from "./project-fields.ts";
 
 test("the server's rules are known before anything is sent", () => {
   const good = { name: "Skerry", description: "", design_file_url: "" };
@@ -22,14 +22,4 @@ test.each([
 test("a link of another site stays wrong", () => {
   const link = completeFigmaLink("figma.com.example/design/AbCdEfGhIjKl");
   expect(findWrongFields({ design_file_url: link })).toEqual(new Set(["design_file_url"]));
-});
-
-test.each([
-  ["Skerry Ferries", "Skerry Ferries"],
-  ["Skerry\nFerries\u202e", "Skerry Ferries"],
-  ["S".repeat(200), "S".repeat(120)],
-  ["", ""],
-  ["\u3164", ""],
-])("the title %j is the name %j", (title, name) => {
-  expect(toProjectName(title)).toBe(name);
 });

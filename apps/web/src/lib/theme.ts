@@ -38,6 +38,9 @@ if (typeof document !== "undefined") {
 export const bootScript = `(function(e,g){try{g=function(k,v){return localStorage.getItem(k)===v};
 if(g("theme","light")||g("theme","system")&&matchMedia("(prefers-color-scheme: light)").matches)e.dataset.theme="light";if(g("direction","rtl"))e.dir="rtl";if(g("language","ar"))e.lang="ar"}catch(_){}})(document.documentElement)`;
 
+/** `--bg` of both themes, for the browser's own bars. */
+export const themeColors = { dark: "#0a1113", light: "#f3f7f8" } as const;
+
 const setTheme = theme.set;
 export const setDirection = direction.set;
 

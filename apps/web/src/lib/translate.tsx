@@ -8,9 +8,11 @@ import type contact from "../messages/contact/en.json";
 import type descriptions from "../messages/descriptions/en.json";
 import type docs from "../messages/docs/en.json";
 import type shared from "../messages/en.json";
+import type fix from "../messages/fix/en.json";
 import type forms from "../messages/forms/en.json";
 import type leads from "../messages/leads/en.json";
 import type operation from "../messages/operation/en.json";
+import type overview from "../messages/overview/en.json";
 import type past from "../messages/past/en.json";
 import type plans from "../messages/plans/en.json";
 import type pricing from "../messages/pricing/en.json";
@@ -36,9 +38,11 @@ type Catalogues = typeof shared &
   typeof contact &
   typeof descriptions &
   typeof docs &
+  typeof fix &
   typeof forms &
   typeof leads &
   typeof operation &
+  typeof overview &
   typeof past &
   typeof plans &
   typeof pricing &

@@ -7,9 +7,11 @@ import compare from "./compare/ar.json";
 import contact from "./contact/ar.json";
 import descriptions from "./descriptions/ar.json";
 import docs from "./docs/ar.json";
+import fix from "./fix/ar.json";
 import forms from "./forms/ar.json";
 import leads from "./leads/ar.json";
 import operation from "./operation/ar.json";
+import overview from "./overview/ar.json";
 import past from "./past/ar.json";
 import plans from "./plans/ar.json";
 import pricing from "./pricing/ar.json";
@@ -36,9 +38,11 @@ export const arabicMessages = {
   ...contact,
   ...descriptions,
   ...docs,
+  ...fix,
   ...forms,
   ...leads,
   ...operation,
+  ...overview,
   ...past,
   ...plans,
   ...pricing,

@@ -17,6 +17,7 @@ const parts = [
   "contact/",
   "descriptions/",
   "docs/",
+  "fix/",
   "forms/",
   "leads/",
   "operation/",

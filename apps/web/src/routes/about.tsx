@@ -4,7 +4,7 @@ import { describePage } from "../lib/page-meta.ts";
 export const meta = () =>
   describePage({
     path: "/about",
-    title: "About · Linkspan",
+    title: "About Linkspan: what works today, what is planned",
     description:
       "Why Linkspan is named after the ramp between ferry and quay, what it is for, and an honest list of what works today and what is planned.",
   });

@@ -7,6 +7,7 @@ import { CloseCard } from "../features/account/close-card.tsx";
 import { DevicesCard } from "../features/account/devices-card.tsx";
 import { ProfileCard } from "../features/account/profile-card.tsx";
 import { projectsQuery } from "../features/projects/queries.ts";
+import { SampleChoice } from "../features/projects/sample-choice.tsx";
 import { useMessages } from "../lib/i18n.tsx";
 import { PageTitle } from "../lib/page-title.tsx";
 import type { StoredUser } from "../lib/session/stored.ts";
@@ -23,7 +24,7 @@ export default function Account() {
         <AccountContents />
         <div className="flex min-w-0 flex-col gap-4">
           <ProfileCard user={user} />
-          <AppearanceCard />
+          <AppearanceCard sample={data?.sample ? <SampleChoice label={t("account.sample")} /> : undefined} />
           <DevicesCard />
           <CloseCard user={user} owned={data?.owned} />
         </div>

@@ -11,7 +11,7 @@ export const meta = () =>
     path: "/contact-sales",
     title: "Contact Sales · Linkspan",
     description:
-      "Ask for a Linkspan plan without limits on projects, people or endpoints, with terms that fit your organisation. A person reads every request.",
+      "Request a Linkspan plan with unlimited projects, members and endpoints, and terms that fit your organization. A person reads every request.",
   }).slice(1);
 
 export default function ContactSales() {

@@ -11,7 +11,7 @@ export const meta = () =>
     path: "/contact",
     title: "Support · Linkspan",
     description:
-      "Write to Linkspan support, by form, by mail or by telephone. Tell us what you did, what you saw, and the code if there was one.",
+      "Write to Linkspan support, around the clock and on every plan. Tell us what you did, what you saw and the error code, if there was one.",
   }).slice(1);
 
 export default function Contact() {

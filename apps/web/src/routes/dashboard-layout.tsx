@@ -1,7 +1,15 @@
 import "../lib/shell-messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { Outlet, replace, useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  replace,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from "react-router";
 import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
@@ -11,13 +19,27 @@ import { useMessages } from "../lib/i18n.tsx";
 import { useLiveProjects } from "../lib/live.ts";
 import { PageTitle } from "../lib/page-title.tsx";
 import { describeProblem } from "../lib/problem.ts";
+import { signInAddress } from "../lib/session/return-address.ts";
 import { ensureSession } from "../lib/session/session.ts";
-import { readToken, readUser, type StoredUser, useSignedIn, useUser } from "../lib/session/stored.ts";
+import {
+  readToken,
+  readUser,
+  type StoredUser,
+  useSignedIn,
+  useUser,
+  wasSessionEnded,
+} from "../lib/session/stored.ts";
 import { Button } from "../ui/button.tsx";
 
-export async function clientLoader() {
-  if (!(await ensureSession())) throw replace("/login");
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!(await ensureSession())) throw replace(signInAddress(pathOf(request)));
   return { user: readUser() ?? (await api.call("getMe", {})) };
+}
+
+/** The page asked for. A request has no fragment; the address bar still shows it when the page was loaded anew. */
+function pathOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search + (pathname === location.pathname ? location.hash : "");
 }
 
 export default function DashboardLayout() {
@@ -51,10 +73,16 @@ function useLeaveWhenSignedOut() {
   const navigate = useNavigate();
   const user = useUser();
   const signedIn = useSignedIn();
+  const { pathname, search, hash } = useLocation();
+  const leave = useEffectEvent(() => {
+    // After signing out, the next person must not land on a page of the one before.
+    const path = wasSessionEnded() ? pathname + search + hash : undefined;
+    void navigate(signInAddress(path), { replace: true });
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two tell when to look again
   useEffect(() => {
-    if (!readToken()) void navigate("/login", { replace: true });
-  }, [user?.id, signedIn, navigate]);
+    if (!readToken()) leave();
+  }, [user?.id, signedIn]);
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

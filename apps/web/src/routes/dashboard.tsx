@@ -1,34 +1,72 @@
 import "../lib/app-messages.ts";
+import type { Project } from "@linkspan/contract";
 import { useEffect, useState } from "react";
-import { useOutletContext } from "react-router";
+import { useLocation, useNavigate, useOutletContext } from "react-router";
 import { useWelcome } from "../features/checkout/use-welcome.ts";
+import { newProjectHash } from "../features/projects/project-links.ts";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { useOwnedCount } from "../features/projects/use-owned-count.ts";
-import { NewProjectDialog } from "../features/revisions/new-project-dialog.tsx";
+import { DropOverlay } from "../features/revisions/drop-overlay.tsx";
+import { type Brought, NewProjectDialog } from "../features/revisions/new-project-dialog.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { carriedFile } from "../lib/carried-file.ts";
+import { nextSteps } from "../lib/next-steps.ts";
 import { PageTitle } from "../lib/page-title.tsx";
 import type { StoredUser } from "../lib/session/stored.ts";
+import { useFileDrop } from "../ui/use-file-drop.ts";
+
+/** The dialog for a new project while it is open, with what it was opened for. */
+type Creating = { brought: Brought | undefined };
 
 export default function Dashboard() {
-  // Somebody may come from the free score to keep a file.
-  const [file, setFile] = useState(carriedFile.read);
-  const [isCreating, setCreating] = useState(file !== undefined);
-  useEffect(() => carriedFile.put(undefined), []);
+  const [creating, setCreating] = useCreating();
   const { user } = useOutletContext<{ user: StoredUser }>();
   const owned = useOwnedCount();
+  const navigate = useNavigate();
   useWelcome(user.plan);
-  const close = () => {
-    setCreating(false);
-    setFile(undefined);
+  const bring = (brought: Brought) => setCreating({ brought });
+  const isOver = useFileDrop(!creating, bring);
+  const open = (project: Project) => {
+    nextSteps.begin(project.id);
+    void navigate(`/doc/${project.id}`);
   };
   return (
     <>
       <PageTitle id="nav.projects" />
-      <ProjectList onNewProject={() => setCreating(true)} />
-      {isCreating && <NewProjectDialog plan={user.plan} owned={owned} file={file} onClose={close} />}
+      <ProjectList
+        name={user.name.split(/\s+/)[0] ?? ""}
+        onNewProject={() => setCreating({ brought: undefined })}
+        onBring={bring}
+      />
+      {isOver && <DropOverlay />}
+      {creating && (
+        <NewProjectDialog
+          plan={user.plan}
+          owned={owned}
+          brought={creating.brought}
+          onClose={() => setCreating(undefined)}
+          onReady={open}
+        />
+      )}
     </>
   );
+}
+
+/** Open from the start for those who bring a file from the free score, or come to start a project. */
+function useCreating() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const state = useState<Creating | undefined>(() => {
+    const file = carriedFile.read();
+    if (file) return { brought: { files: [file] } };
+    return hash === newProjectHash ? { brought: undefined } : undefined;
+  });
+  useEffect(() => {
+    carriedFile.put(undefined);
+    // A reload must not open it again.
+    if (hash === newProjectHash) void navigate({ hash: "" }, { replace: true });
+  }, [hash, navigate]);
+  return state;
 }
 
 /** Inside the shell, so that the rest of the app stays within reach. */

@@ -4,6 +4,7 @@ import { useLoaderData, useParams } from "react-router";
 import { ShareDocsButton } from "../features/analysis/share/share-docs-button.tsx";
 import { DocPage } from "../features/docs/doc-page.tsx";
 import { fillFirst } from "../features/docs/fill-first.ts";
+import { ProjectBanner } from "../features/projects/project-banner.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { NotFound } from "../features/shell/not-found.tsx";
 import { takeFirstPage } from "../lib/first-page.ts";
@@ -25,7 +26,12 @@ export default function Doc() {
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(id));
   if (project === null) return <NotFound />;
   if (project || !error) {
-    return <DocPage project={project} actions={project && <ShareDocsButton project={project} />} />;
+    return (
+      <>
+        {project && <ProjectBanner project={project} />}
+        <DocPage project={project} actions={project && <ShareDocsButton project={project} />} />
+      </>
+    );
   }
   const { title, text } = describeProblem(error, t);
   const retry = (

@@ -4,7 +4,7 @@ import { describePage } from "../lib/page-meta.ts";
 export const meta = () =>
   describePage({
     path: "/faq",
-    title: "FAQ · Linkspan",
+    title: "FAQ: OpenAPI files, scores, plans and data · Linkspan",
     description:
       "Answers about Linkspan: what it needs, how links and scores work, what plans cost, who sees your project, and what is still planned.",
   });

@@ -6,7 +6,7 @@ export const meta = () =>
     path: "/frameworks",
     title: "Framework Integration · Linkspan",
     description:
-      "How to get an OpenAPI file out of your backend framework and its types into your front end, with the lines to copy, and how to score it in every pull request.",
+      "How to export an OpenAPI file from your backend framework, bring its types to your front end and score it in every pull request. With code to copy.",
   });
 
 export default function Frameworks() {

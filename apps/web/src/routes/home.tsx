@@ -7,9 +7,9 @@ import "../features/home/home.css";
 export const meta = () =>
   describePage({
     path: "/",
-    title: "Linkspan: wire every screen to the API behind it",
+    title: "Linkspan: documentation and a score for your API",
     description:
-      "Linkspan is being built to show API documentation inside Figma and to tie each design layer to the API field that feeds it.",
+      "Turn an OpenAPI file into documentation your whole team can read and a score that explains every lost point. Linking it to Figma layers is planned.",
   });
 
 export default function HomePage() {

@@ -12,7 +12,7 @@ export const meta = () => [
     path: "/pricing",
     title: "Pricing · Linkspan",
     description:
-      "What Linkspan costs: four plans with their prices and limits side by side, what happens at a limit, and what an upgrade or a downgrade does.",
+      "Linkspan pricing: four plans side by side with prices and limits, what happens when you reach a limit and how upgrades and downgrades work.",
   }).slice(1),
   { tagName: "link", rel: "alternate", type: "application/json", href: "/pricing.json" },
 ];

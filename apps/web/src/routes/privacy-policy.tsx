@@ -7,7 +7,7 @@ export const meta = () =>
     path: "/privacy-policy",
     title: "Privacy Policy · Linkspan",
     description:
-      "What Linkspan knows about you, why, for how long, who else sees it, what your browser stores, and how to have it corrected or deleted.",
+      "What personal data Linkspan collects, why, for how long, who else sees it, what your browser stores and how to have it corrected or deleted.",
   });
 
 export default function PrivacyRoute() {

@@ -1,6 +1,7 @@
 import "../lib/app-messages.ts";
 import type { Project } from "@linkspan/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BookOpen } from "lucide-react";
 import { Link, useNavigate, useParams } from "react-router";
 import { DescriptionSection } from "../features/revisions/description-section.tsx";
 import { DangerZone } from "../features/settings/danger-zone.tsx";
@@ -13,7 +14,7 @@ import { useMessages } from "../lib/i18n.tsx";
 import { PageTitle } from "../lib/page-title.tsx";
 import { describeProblem } from "../lib/problem.ts";
 import { projectQuery } from "../lib/project-query.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
@@ -45,9 +46,18 @@ function Settings({ project }: { project: Project }) {
           {t("nav.projects")}
         </Link>
         <span aria-hidden>/</span>
-        <bdi className="min-w-0 truncate">{project.name}</bdi>
+        <Link to={`/doc/${project.id}`} className="flex min-w-0 hover:text-fg">
+          <bdi className="truncate">{project.name}</bdi>
+        </Link>
       </nav>
-      <h1 className="mb-5 text-title">{t("settings.title")}</h1>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title">{t("settings.title")}</h1>
+        {project.current && (
+          <ButtonLink to={`/doc/${project.id}`} icon={<BookOpen aria-hidden />}>
+            {t("settings.open-docs")}
+          </ButtonLink>
+        )}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Standing project={project} />
         <OfferBanner project={project} />
@@ -57,7 +67,7 @@ function Settings({ project }: { project: Project }) {
         <Card title={t("settings.description-title")} text={t("settings.description-text")}>
           <DescriptionSection project={project} mayReplace={mayChange} />
         </Card>
-        <DangerZone project={project} onGone={leave} />
+        {!project.is_sample && <DangerZone project={project} onGone={leave} />}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ export const meta = () =>
     path: "/refund-policy",
     title: "Refund Policy · Linkspan",
     description:
-      "When Linkspan returns money, when it does not, and how to ask: first payments, renewals, charges in error, upgrades and downgrades.",
+      "When Linkspan gives refunds, when it doesn’t and how to ask: first payments, renewals, billing errors, upgrades and downgrades.",
   });
 
 export default function RefundRoute() {

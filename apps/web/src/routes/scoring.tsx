@@ -4,9 +4,9 @@ import { describePage } from "../lib/page-meta.ts";
 export const meta = () =>
   describePage({
     path: "/scoring",
-    title: "How the score is made · Linkspan",
+    title: "How scoring works · Linkspan",
     description:
-      "Every check behind Linkspan’s API score, what it costs, why it matters and how to pass it, with the formula and what is never counted.",
+      "Every check behind Linkspan’s API score: what it costs, why it matters and how to pass it, plus the formula and what doesn’t count.",
   });
 
 export default function Scoring() {

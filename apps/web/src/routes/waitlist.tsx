@@ -9,7 +9,7 @@ export const meta = () =>
     path: "/waitlist",
     title: "Waitlist · Linkspan",
     description:
-      "Join the waitlist for the Linkspan plugin for Figma. It is being built and has no date yet. One message when it is out, and no other mail.",
+      "Join the waitlist for the Linkspan plugin for Figma. We’re building it; there’s no release date yet. One email when it’s out, nothing else.",
   }).slice(1);
 
 export default function Waitlist() {

@@ -27,7 +27,6 @@ export function FirstPage({ page, client }: Props) {
       <QueryClientProvider client={client}>
         <Routes>
           <Route path="/doc/:id" element={shell}>
-            <Route index element={<DocOperation />} />
             <Route path="op/:operation" element={<DocOperation />} />
           </Route>
         </Routes>

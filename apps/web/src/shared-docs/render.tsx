@@ -33,8 +33,10 @@ export const drawLinkOver: DocsBundle["drawLinkOver"] = async (): Promise<DrawnP
 export const drawFirst: DocsBundle["drawFirst"] = async (page) => {
   const client = createReaderClient();
   fillFirst(client, page, page.named);
-  const end = page.named === undefined ? "" : `/op/${page.named}`;
-  const drawn = await drawTree(`/doc/${page.project.id}${end}`, <FirstPage page={page} client={client} />);
+  const drawn = await drawTree(
+    `/doc/${page.project.id}/op/${page.named}`,
+    <FirstPage page={page} client={client} />,
+  );
   return cutTitle(drawn).body;
 };
 

@@ -1,14 +1,18 @@
 import "../features/docs/docs.css";
 import type { SharedDocsPage } from "@linkspan/contract";
 import { readOperationId } from "@linkspan/contract";
+import { Eye } from "lucide-react";
 import { useMatch } from "react-router";
 import { DocsReader } from "../features/docs/docs-reader.tsx";
 import { DocsState } from "../features/docs/docs-states.tsx";
 import type { DocPlace } from "../features/docs/place.ts";
 import { ReaderShell } from "../features/shell/reader-shell.tsx";
+import { formatVersion } from "../lib/format-version.ts";
 import { useFormats } from "../lib/formats.ts";
 import { useMessages } from "../lib/i18n.tsx";
 import { PageTitle } from "../lib/page-title.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { PlainLinks } from "./plain-links.tsx";
 
 /** The documentation as a link shows it: to read, and nothing else. */
@@ -19,6 +23,7 @@ export function SharedDocs({ page }: { page: SharedDocsPage }) {
   const place: DocPlace = { of: "share", token: page.token };
   return (
     <ReaderShell lead={<ProjectName page={page} />} note={<Note page={page} />}>
+      {page.isSample && <SampleBanner />}
       <div className="docs flex flex-1 flex-col">
         {page.navigator ? (
           <>
@@ -42,6 +47,19 @@ export function SharedDocs({ page }: { page: SharedDocsPage }) {
   );
 }
 
+/** What the sample project is, and the way to a project of one's own. */
+function SampleBanner() {
+  const t = useMessages();
+  const title = t("shared-docs.sample");
+  return (
+    <Banner label={title} icon={<Eye aria-hidden />} text={t("shared-docs.sample-text")}>
+      <ButtonLink size="sm" variant="primary" href="/login">
+        {t("shared-docs.start")}
+      </ButtonLink>
+    </Banner>
+  );
+}
+
 function ProjectName({ page: { projectName, navigator } }: { page: SharedDocsPage }) {
   return (
     <>
@@ -53,7 +71,7 @@ function ProjectName({ page: { projectName, navigator } }: { page: SharedDocsPag
       </bdi>
       {navigator?.version && (
         <bdi className="max-w-[14ch] flex-none truncate rounded-1 border border-line px-1.5 py-0.5 font-mono text-meta text-fg-2 max-md:hidden">
-          {/^v/i.test(navigator.version) ? navigator.version : `v${navigator.version}`}
+          {formatVersion(navigator.version)}
         </bdi>
       )}
     </>

@@ -9,6 +9,7 @@ const page: SharedDocsPage = {
   token: "lss_1",
   projectName: hostile,
   expiresAt: null,
+  isSample: false,
   segment: null,
   navigator: null,
   operation: { id: "1", content: { operation: { description: hostile } } },

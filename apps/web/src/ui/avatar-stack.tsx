@@ -25,7 +25,7 @@ export function AvatarStack({ people, count, label }: Props) {
       {more > 0 && (
         <span
           aria-hidden
-          className="-ms-1 grid h-6 min-w-6 place-items-center rounded-full bg-raised px-1 text-[0.625rem] leading-none font-[620] text-fg-2 ring-2 ring-surface"
+          className="ms-1 grid h-6 min-w-6 place-items-center rounded-full border border-line bg-sunken px-1 text-[0.625rem] leading-none font-[620] text-fg-2"
         >
           <bdi dir="ltr">+{more}</bdi>
         </span>

@@ -15,7 +15,7 @@ export function Avatar({ name, src, size = 28 }: Props) {
         width={size}
         height={size}
         referrerPolicy="no-referrer"
-        className="flex-none rounded-full bg-raised object-cover"
+        className="max-w-none flex-none rounded-full bg-raised object-cover"
         style={box}
         onError={() => setFailed(src)}
       />

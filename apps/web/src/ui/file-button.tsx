@@ -9,6 +9,7 @@ type Props = {
   busy?: boolean;
   icon?: ReactNode;
   autoFocus?: boolean;
+  className?: string;
   children: ReactNode;
 };
 

@@ -5,12 +5,15 @@ type Props = {
   valueText: string;
   /** Where the meter is what the page is about. */
   tall?: boolean;
+  /** Where using all of it is as it should be: only more than all of it alarms. */
+  calm?: boolean;
 };
 
 /** How much of a limit is used. From 80 % it warns and full it alarms, so `valueText` must say the same in words. */
-export function Meter({ label, value, max, valueText, tall = false }: Props) {
+export function Meter({ label, value, max, valueText, tall = false, calm = false }: Props) {
   const used = Math.min(1, Math.max(0, value / max));
-  const colour = used >= 1 ? "bg-poor-fill" : used >= 0.8 ? "bg-fair-fill" : "bg-sea";
+  const isOver = calm ? value > max : used >= 1;
+  const colour = isOver ? "bg-poor-fill" : used >= 0.8 && !calm ? "bg-fair-fill" : "bg-sea";
   return (
     <div
       role="meter"

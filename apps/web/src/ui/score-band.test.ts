@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scoreBand } from "./score-band.ts";
+import { describeVerdict, scoreBand } from "./score-band.ts";
 
 test.each([
   [100, "good"],
@@ -10,4 +10,14 @@ test.each([
   [0, "poor"],
 ])("%i is %s", (score, tone) => {
   expect(scoreBand(score)).toMatchObject({ tone, word: `score.${tone}` });
+});
+
+test.each([
+  [95, { operations: 3, faults: 0 }, "score.good"],
+  [95, { operations: 3, faults: 1 }, "score.fair"],
+  [60, { operations: 3, faults: 1 }, "score.poor"],
+  [95, { operations: 0, faults: 0 }, "score.no-operations"],
+  [60, { operations: 0, faults: 2 }, "score.no-operations"],
+])("%i with %o is labeled %s", (score, counts, word) => {
+  expect(describeVerdict(score, counts).word).toBe(word);
 });

@@ -1,11 +1,13 @@
 import "./score-ring.css";
 import { type CSSProperties, useId } from "react";
 import { useMessages } from "../lib/i18n.tsx";
-import { scoreBand } from "./score-band.ts";
+import { scoreBand, type Verdict } from "./score-band.ts";
 
 type Props = {
   score: number | null;
   size: number;
+  /** Where more than the number decides the band. */
+  verdict?: Verdict;
   label?: string;
   loading?: boolean;
   /** Without its number, which then stands beside it. */
@@ -13,12 +15,12 @@ type Props = {
 };
 
 /** A score out of 100. The notches at 70 and 90 are cut out of the ring, so the band can be read without colour. */
-export function ScoreRing({ score, size, label, loading, bare }: Props) {
+export function ScoreRing({ score, size, verdict, label, loading, bare }: Props) {
   const t = useMessages();
   const cut = useId();
   const stroke = Math.round(size * (size < 60 ? 0.11 : 0.095) * 2) / 2;
   const known = loading ? null : score;
-  const band = known === null ? null : scoreBand(known);
+  const band = known === null ? null : (verdict ?? scoreBand(known));
   const circle = {
     cx: size / 2,
     cy: size / 2,

@@ -1,19 +1,27 @@
-/** Pieces of real screens are taken at this size: `npm run how-to-pictures`. */
-const size = { width: 1134, height: 640 };
+/** Pieces of real screens are taken at these sizes, so that their text is as large as on the page: `npm run how-to-pictures`. */
+const wide = { width: 800, height: 500 };
+const phone = { width: 390, height: 460 };
 
-type Props = { dark: string; light: string; alt: string; className?: string };
+/** One screen in both themes, as a phone shows it too. */
+export type Screenshots = { dark: string; light: string; phoneDark: string; phoneLight: string };
 
-/** A piece of a real screen, as it looks in the theme of the page. */
-export function ScreenPicture({ dark, light, alt, className = "" }: Props) {
-  return [dark, light].map((src) => (
-    <img
-      key={src}
-      src={src}
-      alt={alt}
-      {...size}
-      loading="lazy"
-      decoding="async"
-      className={`h-auto w-full overflow-hidden rounded-3 border border-line max-md:aspect-square max-md:object-cover ${className} ${src === dark ? "light:hidden" : "not-light:hidden"}`}
-    />
+/** A piece of a real screen, as it looks in the theme of the page and on a screen of about its width. */
+export function ScreenPicture({ shots, alt }: { shots: Screenshots; alt: string }) {
+  const { dark, light, phoneDark, phoneLight } = shots;
+  return [
+    { src: dark, small: phoneDark, theme: "light:hidden" },
+    { src: light, small: phoneLight, theme: "not-light:hidden" },
+  ].map(({ src, small, theme }) => (
+    <picture key={src} className={theme}>
+      <source media="(width < 47.5rem)" srcSet={small} {...phone} />
+      <img
+        src={src}
+        alt={alt}
+        {...wide}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full overflow-hidden rounded-3 border border-line"
+      />
+    </picture>
   ));
 }

@@ -43,13 +43,13 @@ export function TabList({
   return (
     <Radix.List
       aria-label={label}
-      className={`flex gap-4.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:gap-5 ${className}`}
+      className={`-mx-1 flex gap-2.5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] md:gap-3 ${className}`}
     >
       {tabs.map(({ value, label: name, count }) => (
         <Radix.Trigger
           key={value}
           value={value}
-          className="flex h-10 flex-none items-center gap-[7px] rounded-1 border-y-2 border-transparent font-[520] whitespace-nowrap text-fg-2 -outline-offset-2 transition-colors hover:text-fg data-[state=active]:rounded-b-none data-[state=active]:border-b-span data-[state=active]:text-fg pointer-coarse:h-11"
+          className="flex h-10 flex-none items-center gap-[7px] rounded-1 border-y-2 px-1 border-transparent font-[520] whitespace-nowrap text-fg-2 -outline-offset-2 transition-colors hover:text-fg data-[state=active]:rounded-b-none data-[state=active]:border-b-span data-[state=active]:text-fg pointer-coarse:h-11"
         >
           {name}
           {count !== undefined && <Count>{digits.format(count)}</Count>}

@@ -14,6 +14,7 @@ export function useFileDrop(enabled: boolean, onDrop: (dropped: Dropped) => void
     const { dataTransfer } = event;
     if (!dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
+    dataTransfer.dropEffect = "copy";
     // Leaving for another element of the page is no leaving.
     setOver(event.type !== "drop" && (event.type !== "dragleave" || event.relatedTarget !== null));
     if (event.type === "drop") onDrop(readDropped(dataTransfer));
@@ -30,6 +31,21 @@ export function useFileDrop(enabled: boolean, onDrop: (dropped: Dropped) => void
     };
   }, [enabled]);
   return over;
+}
+
+/** Keeps the browser from leaving the app for a file that is dropped where nothing takes one. */
+export function useDropGuard(): void {
+  useEffect(() => {
+    const guard = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    for (const kind of ["dragover", "drop"] as const) addEventListener(kind, guard);
+    return () => {
+      for (const kind of ["dragover", "drop"] as const) removeEventListener(kind, guard);
+    };
+  }, []);
 }
 
 function readDropped({ files, items }: DataTransfer): Dropped {

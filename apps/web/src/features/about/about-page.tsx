@@ -9,15 +9,15 @@ import { Zones } from "./zones.tsx";
 const columns = [
   {
     title: "What we build",
-    text: "API documentation that knows which screens use it. Many tools render documentation, and many score it. Linkspan holds both the description and the map from layers to fields, so that it can answer one more question: which screens does this change break?",
+    text: "API documentation and a score today; next, documentation that knows which screens use it. Many tools render or score API docs. With the map from layers to fields, Linkspan will answer one more question: which screens does this change break?",
   },
   {
-    title: "Why the chart colours",
+    title: "Why the chart colors",
     text: "On a nautical chart land is buff, water is pale blue, and cables and routes are printed in magenta. Sailors read it without a legend. We took it over: if it is magenta, it is connected, selected or the next thing to do.",
   },
   {
     title: "How we write",
-    text: "What happened first, what to do second. No invented customers, no borrowed logos, no numbers that we did not measure. Where something is planned, the page says planned. Skerry Ferries, in our pictures, does not exist.",
+    text: "First what happened, then what to do. No invented customers, no borrowed logos, no numbers we didn’t measure. If something is planned, we say so. Skerry Ferries, in our pictures, doesn’t exist.",
   },
 ];
 
@@ -41,10 +41,10 @@ export function AboutPage() {
       <section id="today" className="scroll-mt-24 pt-18 md:pt-24">
         <h2 className="mb-3 text-h2">What works today</h2>
         <p className="mb-8 max-w-[60ch] text-lead text-fg-2">
-          A product under construction owes its readers a list. What is working can be used. What is planned
-          cannot, and it has no dates, because we would have to invent them.
+          Linkspan is under construction, so here’s the list. You can use what’s working. What’s planned has
+          no dates, because we would have to invent them.
         </p>
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="grid gap-y-10">
           <Status
             heading={<Chip tone="good">Working</Chip>}
             icon={<Check className="text-good" />}
@@ -67,7 +67,7 @@ function Status({ heading, icon, items }: StatusProps) {
   return (
     <div>
       <h3 className="mb-2 flex">{heading}</h3>
-      <ul>
+      <ul className="grid gap-x-12 lg:grid-cols-2">
         {items.map((item) => (
           <li
             key={item}

@@ -1,22 +1,22 @@
 /** What can be used today, and what this site speaks of that cannot. Move a line when it moves. */
 export const working = [
-  "Sign-in with Figma, sessions that can be ended everywhere at once",
-  "Projects with revisions: upload a file or import it from an address",
+  "Sign-in with Figma, and sign-out everywhere",
+  "Projects with revisions: upload a file or import it from a URL",
   "OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0, as YAML or JSON, up to 32 MiB",
-  "The score, with every deducted point explained and placed, by [the method](/scoring) that everybody can read",
-  "The [free score](/score): a file is read in the browser and sent nowhere",
-  "The documentation view: every operation of a description, with a navigator that stays quick in a large one",
-  "The history of scores, reports to keep, links to share, and mending a description",
-  "Links from `x-nodeRefID`, kept over new revisions",
-  "Invitations, roles and the handing over of a project",
-  "Plans paid by card, with invoices, changes and refunds",
-  "An account that can be exported and closed by its owner",
-  "The command line: `linkspan analyze` and `linkspan rules`",
+  "The score, with every lost point explained and located, based on a [published method](/scoring)",
+  "The [free score](/score): your file is read in the browser and never uploaded",
+  "The documentation view: every operation, fast even for very large APIs",
+  "Score history, reports, share links and automatic fixes",
+  "Links from `x-nodeRefID`, kept across revisions",
+  "Invitations, roles and project transfer",
+  "Plans paid by card, with invoices, plan changes and refunds",
+  "Account export and closure",
+  "The [command line](/frameworks#command-line): `linkspan analyze` and `linkspan rules`, one file to download",
 ] as const;
 
 export const planned = [
-  "Linking layers and fields on the screen, and the map of screens",
+  "Linking layers to fields in the app, and the screens map",
   "The list of screens that an API change breaks",
-  "The [Figma plugin](/plugin) and its sign-in by code",
+  "The [Figma plugin](/plugin) and its sign-in with a code",
   "The commands `login`, `diff` and `push`",
 ] as const;

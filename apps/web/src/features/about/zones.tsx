@@ -1,5 +1,5 @@
 const zones = [
-  { name: "Shore", text: "The drawn screen. Buff, square.", floor: "bg-shore-floor" },
+  { name: "Shore", text: "The designed screen. Buff, square.", floor: "bg-shore-floor" },
   { name: "Span", text: "The link between a layer and a field. Magenta, hinged.", floor: "" },
   { name: "Sea", text: "The API. Blue, round.", floor: "bg-sea-floor" },
 ];

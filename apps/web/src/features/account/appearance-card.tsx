@@ -6,7 +6,8 @@ import { Card } from "../../ui/card.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Select } from "../../ui/select.tsx";
 
-export function AppearanceCard() {
+/** `sample` chooses whether the sample project is in the list. */
+export function AppearanceCard({ sample }: { sample?: ReactNode }) {
   const t = useMessages();
   const { choice, setTheme } = useTheme();
   const { language, setLanguage } = useLanguage();
@@ -45,6 +46,11 @@ export function AppearanceCard() {
           ]}
         />
       </Row>
+      {sample && (
+        <Row title={t("account.sample")} text={t("account.sample-text")}>
+          {sample}
+        </Row>
+      )}
     </Card>
   );
 }

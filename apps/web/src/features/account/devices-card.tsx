@@ -74,14 +74,17 @@ function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onE
     browser && system
       ? t("account.device", { browser, system })
       : (browser ?? system ?? t("account.unknown-device"));
+  // With the time: several sessions of one browser on one day would look the same.
   const day = (moment: string) =>
-    new Date(moment).toLocaleDateString(language === "en" ? "en-GB" : language, {
+    new Date(moment).toLocaleString(language === "en" ? "en-GB" : language, {
       day: "numeric",
       month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
       numberingSystem: "latn",
     });
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-3 last:pb-0 md:grid-cols-[2.25rem_minmax(0,1fr)_10rem_6rem] md:px-6">
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-3 last:pb-0 md:grid-cols-[2.25rem_minmax(0,1fr)_13rem_6rem] md:px-6">
       <span className="grid size-9 place-items-center rounded-full border border-line bg-sea-floor text-sea">
         <Icon size={17} aria-hidden />
       </span>

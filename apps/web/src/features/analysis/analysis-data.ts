@@ -9,7 +9,7 @@ export type Check = ProjectAnalysis[Block]["issues"][number];
 
 export type Section = "operations" | "schemas";
 
-/** What was found about one operation or schema, and how the schema can be mended. */
+/** What was found about one operation or schema, and how the schema can be fixed. */
 export type FindingItem = FindingPage["items"][number];
 
 export type Finding = FindingItem["findings"][number];

@@ -3,23 +3,26 @@ import type { RevisionSummary } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { useScrolled } from "../../lib/use-scrolled.ts";
+import { describeVerdict } from "../../ui/score-band.ts";
 import { TabList } from "../../ui/tabs.tsx";
+import type { ShownAnalysis } from "./analysis-data.ts";
 import { OverallScore } from "./overall-score.tsx";
 
 /** What the bar gives up when it shrinks. Sooner, and a gap would open between it and the page. */
 const spareHeight = 82;
 
 type Props = {
-  summary?: RevisionSummary;
+  analysis?: ShownAnalysis;
   /** Stands before the title: where the page was come from. */
   lead: (small: boolean) => ReactNode;
   actions?: ReactNode;
 };
 
 /** Stays under the top bar, and takes a single row once the page has left its top. */
-export function AnalysisHeader({ summary, lead, actions }: Props) {
+export function AnalysisHeader({ analysis, lead, actions }: Props) {
   const t = useMessages();
   const shrunk = useScrolled(spareHeight);
+  const summary = analysis?.summary;
   return (
     <div className="fixed inset-x-0 top-13 z-20 border-b border-line bg-bg px-4 md:px-10">
       <div className="analysis-header mx-auto max-w-[1240px]" data-shrunk={shrunk || undefined}>
@@ -36,7 +39,7 @@ export function AnalysisHeader({ summary, lead, actions }: Props) {
             {summary && <SpecName summary={summary} small={shrunk} />}
           </div>
         </div>
-        {summary && (
+        {analysis && (
           <>
             <TabList
               label={t("analysis.views")}
@@ -47,7 +50,14 @@ export function AnalysisHeader({ summary, lead, actions }: Props) {
               ]}
             />
             {actions}
-            <OverallScore score={summary.overallScore} small={shrunk} />
+            <OverallScore
+              score={analysis.summary.overallScore}
+              verdict={describeVerdict(analysis.summary.overallScore, {
+                operations: analysis.summary.operations,
+                faults: analysis.fault_count,
+              })}
+              small={shrunk}
+            />
           </>
         )}
       </div>

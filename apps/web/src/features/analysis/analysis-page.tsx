@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
 import { AnalysisActions } from "./actions/analysis-actions.tsx";
@@ -6,13 +7,17 @@ import { ExportMenu } from "./actions/export-menu.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
 import { BackLink } from "./back-link.tsx";
-import { MendProvider } from "./mend/mend-context.tsx";
+import { FixableContext } from "./fix/fix-link.ts";
 import { NewerRevision } from "./newer-revision.tsx";
 import { Analyzing, Stopped } from "./page-states.tsx";
 import { type AnalysisState, analysisQuery, UnusableAnalysis } from "./queries.ts";
 import { ShareButton } from "./share/share-button.tsx";
 import { useShownAnalysis } from "./use-shown-analysis.ts";
 import { useView } from "./use-view.ts";
+
+const FixWorkspace = lazy(async () => ({
+  default: (await import("./fix/fix-workspace.tsx")).FixWorkspace,
+}));
 
 const back = (small: boolean) => <BackLink small={small} />;
 
@@ -30,13 +35,16 @@ export function AnalysisPage({ projectId }: { projectId: string | undefined }) {
 
 function Loaded({ projectId }: { projectId: string }) {
   const { view } = useView();
-  const { data, error } = useQuery(analysisQuery(projectId));
-  const { analysis, newer, show } = useShownAnalysis(data?.analysis, view.tab === "insights");
+  const { data, error, isFetching, refetch } = useQuery(analysisQuery(projectId));
+  const { analysis, newer, show } = useShownAnalysis(
+    data?.analysis,
+    view.tab === "insights" || view.fix !== "",
+  );
 
   if (!analysis) {
     return (
       <AnalysisPlaceholder header={<AnalysisHeader lead={back} />}>
-        <Pending error={data ? null : error} state={data} />
+        <Pending error={data ? null : error} state={data} busy={isFetching} onRetry={() => void refetch()} />
       </AnalysisPlaceholder>
     );
   }
@@ -47,25 +55,43 @@ function Loaded({ projectId }: { projectId: string }) {
     </AnalysisActions>
   );
   return (
-    <MendProvider projectId={projectId} analysis={analysis} onMade={show}>
+    <FixableContext value={true}>
       <AnalysisViews
         source={{ of: "project", id: projectId }}
         analysis={analysis}
-        header={<AnalysisHeader lead={back} summary={analysis.summary} actions={actions} />}
+        header={<AnalysisHeader lead={back} analysis={analysis} actions={actions} />}
+        workspace={
+          view.fix !== "" && (
+            <Suspense fallback={<Analyzing />}>
+              <FixWorkspace
+                projectId={projectId}
+                analysis={analysis}
+                pane={view.fix}
+                row={view.row}
+                onReady={show}
+              />
+            </Suspense>
+          )
+        }
       />
       <NewerRevision shown={analysis.revision} newer={newer} onShow={show} />
-    </MendProvider>
+    </FixableContext>
   );
 }
 
-type PendingProps = { error: Error | null; state: AnalysisState | undefined };
+type PendingProps = {
+  error: Error | null;
+  state: AnalysisState | undefined;
+  busy: boolean;
+  onRetry: () => void;
+};
 
-function Pending({ error, state }: PendingProps) {
+function Pending({ error, state, busy, onRetry }: PendingProps) {
   const t = useMessages();
   if (error) {
     const unusable = error instanceof UnusableAnalysis;
     return (
-      <Stopped alert title={t(unusable ? "analysis.unusable" : "analysis.failed")}>
+      <Stopped alert title={t(unusable ? "analysis.unusable" : "analysis.failed")} retry={{ busy, onRetry }}>
         {unusable ? t("analysis.unusable-text") : describeProblem(error, t).text}
       </Stopped>
     );

@@ -5,6 +5,7 @@ import { Overview } from "./overview/overview.tsx";
 import { Analyzing } from "./page-states.tsx";
 import type { AnalysisSource } from "./queries.ts";
 import { useView } from "./use-view.ts";
+import type { View } from "./view.ts";
 
 /** Brings the rules and the long lists along, which the overview does without. */
 const Insights = lazy(async () => ({ default: (await import("./insights/insights.tsx")).Insights }));
@@ -12,15 +13,26 @@ const Insights = lazy(async () => ({ default: (await import("./insights/insights
 /** Clears the fixed header at its full height, with the page's own space under it. */
 const underHeader = "mx-auto flex w-full max-w-[1240px] flex-1 flex-col pt-[9.125rem] md:pt-[8.375rem]";
 
-type Props = { source: AnalysisSource; analysis: ShownAnalysis; header: ReactNode };
+type Props = {
+  source: AnalysisSource;
+  analysis: ShownAnalysis;
+  header: ReactNode;
+  /** Takes the place of both views while something is being fixed. */
+  workspace?: ReactNode;
+};
 
 /** Both views of an analysis, wherever it was read. */
-export function AnalysisViews({ source, analysis, header }: Props) {
+export function AnalysisViews({ source, analysis, header, workspace }: Props) {
   const { view, changeView } = useView();
   return (
-    <TabGroup value={view.tab} onChange={(tab) => changeView({ tab })} className="flex flex-1 flex-col">
+    <TabGroup<View["tab"] | "">
+      value={workspace ? "" : view.tab}
+      onChange={(tab) => tab && changeView({ tab })}
+      className="flex flex-1 flex-col"
+    >
       {header}
       <div className={underHeader}>
+        {workspace}
         <TabPanel value="overview">
           <Overview source={source} analysis={analysis} view={view} onChange={changeView} />
         </TabPanel>

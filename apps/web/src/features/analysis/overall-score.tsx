@@ -1,12 +1,12 @@
 import { useMessages } from "../../lib/i18n.tsx";
 import { inks } from "../../ui/inks.ts";
-import { scoreBand } from "../../ui/score-band.ts";
+import type { Verdict } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 
 /** Number, word and ring; the ring alone is left out where there is no room. */
-export function OverallScore({ score, small }: { score: number; small: boolean }) {
+export function OverallScore({ score, verdict, small }: { score: number; verdict: Verdict; small: boolean }) {
   const t = useMessages();
-  const { tone, word, icon: Icon } = scoreBand(score);
+  const { tone, word, icon: Icon } = verdict;
   return (
     <div
       className={`analysis-score flex items-center justify-end ${small ? "gap-2.5" : "gap-2.5 self-start pt-2.5 md:gap-4 md:pt-0"}`}
@@ -30,7 +30,7 @@ export function OverallScore({ score, small }: { score: number; small: boolean }
         </span>
       </p>
       <span aria-hidden className="relative grid flex-none place-items-center max-md:hidden">
-        <ScoreRing score={score} size={small ? 28 : 68} bare />
+        <ScoreRing score={score} verdict={verdict} size={small ? 28 : 68} bare />
         {!small && <Icon size={20} className={`absolute ${inks[tone]}`} />}
       </span>
     </div>

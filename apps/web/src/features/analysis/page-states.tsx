@@ -1,7 +1,7 @@
 import type { Revision } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Ramp } from "../../ui/ramp.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
@@ -23,24 +23,38 @@ export function Analyzing({ revision }: { revision?: Revision }) {
   );
 }
 
-type StoppedProps = { title: string; alert?: boolean; action?: ReactNode; children?: ReactNode };
+type StoppedProps = {
+  title: string;
+  alert?: boolean;
+  action?: ReactNode;
+  retry?: { busy: boolean; onRetry: () => void };
+  children?: ReactNode;
+};
 
 /** There is no analysis to show, for one reason or another. */
-export function Stopped({ title, alert = false, action, children }: StoppedProps) {
+export function Stopped({ title, alert = false, action, retry, children }: StoppedProps) {
+  const t = useMessages();
   return (
     <div role={alert ? "alert" : undefined} className={centred}>
       <Ramp state={alert ? "snapped" : "waiting"} />
       <h2 className="mt-4 text-card-title">{title}</h2>
       {children && <p className="max-w-[440px] text-prose text-balance text-fg-2">{children}</p>}
-      <div className="mt-2">{action ?? <BackToDashboard />}</div>
+      <div className="mt-2 flex flex-wrap justify-center gap-2.5">
+        {retry && (
+          <Button variant="primary" busy={retry.busy} onClick={retry.onRetry}>
+            {t("error.retry")}
+          </Button>
+        )}
+        {action ?? <BackToDashboard variant={retry ? "secondary" : "primary"} />}
+      </div>
     </div>
   );
 }
 
-function BackToDashboard() {
+function BackToDashboard({ variant }: { variant: "primary" | "secondary" }) {
   const t = useMessages();
   return (
-    <ButtonLink to="/dashboard" variant="primary">
+    <ButtonLink to="/dashboard" variant={variant}>
       {t("analysis.back-to-dashboard")}
     </ButtonLink>
   );

@@ -1,6 +1,9 @@
+import type { ProjectAnalysis } from "@linkspan/contract";
 import { expect, test } from "vitest";
 import { scoreWith } from "../../lib/score-with.ts";
 import { planFixes } from "./plan-fixes.ts";
+
+type Issue = ProjectAnalysis["security"]["issues"][number];
 
 function block(...points: number[]) {
   const issues = points.map((each) => ({
@@ -60,4 +63,27 @@ test("of two that win the same, the one that more screens show comes first", () 
     security: block(),
   });
   expect(fixes.map(({ check }) => check.rule)).toEqual(["3", "0", "2", "1"]);
+});
+
+test("counts what a fix unlocks, and plans nothing for a check that was answered with no", () => {
+  const security = block(25, 10);
+  const task = {
+    title: "",
+    count: 1,
+    gain: 15,
+    overall_after: 0,
+    unlocks: ["oauth2"],
+    question: null,
+  };
+  const silence = { id: "", reason: "", by: null, at: "" };
+  const issues: Issue[] = security.issues
+    .map((check) => (check.points === 25 ? { ...check, task } : { ...check, silence }))
+    .toReversed();
+  const fixes = planFixes({ ...skerry, design: block(20), security: { ...security, issues } });
+  expect(fixes.map(({ check, gain, from, to }) => [check.points, gain, to - from])).toEqual([
+    [25, 25, 6],
+    [20, 20, 5],
+    [25, 15, 4],
+    [10, 10, 0],
+  ]);
 });

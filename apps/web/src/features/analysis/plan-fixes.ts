@@ -4,18 +4,31 @@ import type { Check } from "./analysis-data.ts";
 
 type Scored = Pick<ProjectAnalysis, Block>;
 
-/** One repair and what it does to the overall score, after the repairs before it. */
-export type PlannedFix = { block: Block; check: Check; from: number; to: number };
+/** One task and what it does to the overall score, after the tasks before it. */
+export type PlannedFix = { block: Block; check: Check; gain: number; from: number; to: number };
 
-/** All issues, the dearest first and among those what most screens show, each with the score before and after. */
+/**
+ * All issues, those that win most first and among those what most screens show, each with the score before and after.
+ * A gain also counts what a fix unlocks. Checks that were answered with no come last: nothing is planned for them.
+ */
 export function planFixes(analysis: Scored): PlannedFix[] {
   const won: Partial<Record<Block, number>> = {};
   return blocks
-    .flatMap((block) => analysis[block].issues.map((check) => ({ block, check })))
-    .toSorted((a, b) => b.check.points - a.check.points || b.check.screens - a.check.screens)
-    .map(({ block, check }) => {
+    .flatMap((block) => analysis[block].issues.map((check) => ({ block, check, gain: gainOf(check) })))
+    .toSorted(
+      (a, b) =>
+        Number(Boolean(a.check.silence)) - Number(Boolean(b.check.silence)) ||
+        b.gain - a.gain ||
+        b.check.points - a.check.points ||
+        b.check.screens - a.check.screens,
+    )
+    .map(({ block, check, gain }) => {
       const from = scoreWith(analysis, won);
-      won[block] = (won[block] ?? 0) + check.points;
-      return { block, check, from, to: scoreWith(analysis, won) };
+      if (!check.silence) won[block] = (won[block] ?? 0) + gain;
+      return { block, check, gain, from, to: scoreWith(analysis, won) };
     });
+}
+
+function gainOf({ task, points }: Check): number {
+  return task?.gain ?? points;
 }

@@ -23,6 +23,8 @@ export function analysisQuery(id: string) {
   return queryOptions({
     queryKey: ["analysis", id],
     queryFn: ({ signal }) => readAnalysis(id, signal),
+    // The page says it in place of the analysis, with a button to retry.
+    meta: { told: true },
     refetchInterval: ({ state }) =>
       state.data && "waitingFor" in state.data && state.data.waitingFor?.status === "processing"
         ? pollMs
@@ -133,8 +135,8 @@ export function findingSearchQuery(place: FindingPlace, filter: Filter) {
 /** Where live events do not reach, a revision under way is asked for this often. */
 const revisionPollMs = 1000;
 
-/** A revision made of suggestions, followed until its processing has ended. */
-export function mendedRevisionQuery(id: string, number: number) {
+/** A revision, followed until its processing has ended. */
+export function revisionQuery(id: string, number: number) {
   return queryOptions({
     queryKey: ["project", id, "revision", number],
     queryFn: ({ signal }) => api.call("getRevision", { params: { id, number } }, { signal }),

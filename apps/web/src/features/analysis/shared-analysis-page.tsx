@@ -19,7 +19,7 @@ export function SharedAnalysisPage({ token }: { token: string }) {
       <AnalysisViews
         source={{ of: "link", id: token }}
         analysis={data.analysis}
-        header={<AnalysisHeader lead={lead} summary={data.analysis.summary} />}
+        header={<AnalysisHeader lead={lead} analysis={data.analysis} />}
       />
     );
   }

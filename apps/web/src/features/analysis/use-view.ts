@@ -13,7 +13,11 @@ export function useView() {
     (change: Partial<View>) => {
       const now = readView(new URLSearchParams(text));
       const replace = change.tab === undefined && change.section === undefined;
-      void navigate({ search: writeView({ ...now, ...change }) }, { replace, preventScrollReset: true });
+      const closed = { fix: "", row: "" };
+      void navigate(
+        { search: writeView({ ...now, ...closed, ...change }) },
+        { replace, preventScrollReset: true },
+      );
     },
     [navigate, text],
   );

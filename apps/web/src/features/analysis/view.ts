@@ -13,13 +13,17 @@ export type View = {
   silence: "" | "open" | "silenced";
   /** The days whose uploads the score history shows. */
   range: string;
+  /** The task or pane of the Fix workspace; empty while that is closed. */
+  fix: string;
+  /** The row of the task: the pointer of the finding that it fixes. */
+  row: string;
 };
 
 const sections: readonly string[] = ["operations", "schemas", "security", "best-practices"];
 
 export const noFilter = { q: "", rule: "", method: "", silence: "" } as const;
 
-const start: View = { tab: "overview", section: "operations", ...noFilter, range: "" };
+const start: View = { tab: "overview", section: "operations", ...noFilter, range: "", fix: "", row: "" };
 
 export function readView(params: URLSearchParams): View {
   const silence = params.get("silence");
@@ -32,6 +36,8 @@ export function readView(params: URLSearchParams): View {
     method: params.get("method") ?? "",
     silence: silence === "open" || silence === "silenced" ? silence : "",
     range: params.get("range") ?? "",
+    fix: params.get("fix") ?? "",
+    row: params.get("row") ?? "",
   };
 }
 

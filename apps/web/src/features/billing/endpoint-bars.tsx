@@ -10,17 +10,14 @@ type Usage = Subscription["usage"];
 type Row = Usage["by_project"][number];
 
 const shownFirst = 6;
-/** The longest bar leaves some air before its number. */
-const longest = 90;
-
-/** The projects beside each other; the bars compare them, the words say which ones are over a limit. */
+/** The projects beside each other: a full bar is the plan's limit, or the largest project where there is none. */
 export function EndpointBars({ usage }: { usage: Usage }) {
   const t = useMessages();
   const heading = useId();
   const [all, setAll] = useState(false);
   const { endpoints, by_project } = usage;
   const rows = by_project.toSorted((a, b) => b.endpoints - a.endpoints);
-  const most = Math.max(1, rows[0]?.endpoints ?? 0);
+  const full = Math.max(1, endpoints.limit ?? rows[0]?.endpoints ?? 0);
   return (
     <div className="mt-6 border-t border-line pt-4.5">
       <div className="mb-3 flex flex-wrap justify-between gap-x-4 text-small">
@@ -41,7 +38,7 @@ export function EndpointBars({ usage }: { usage: Usage }) {
       )}
       <ul aria-labelledby={heading} className="grid gap-3 text-small md:gap-1.75">
         {(all ? rows : rows.slice(0, shownFirst)).map((row) => (
-          <Bar key={row.id} row={row} share={row.endpoints / most} usage={usage} />
+          <Bar key={row.id} row={row} share={Math.min(1, row.endpoints / full)} usage={usage} />
         ))}
       </ul>
       {rows.length > shownFirst && !all && (
@@ -75,10 +72,13 @@ function Bar({ row, share, usage }: { row: Row; share: number; usage: Usage }) {
           </span>
         )}
       </span>
-      <span aria-hidden className="h-2 max-md:col-span-2 max-md:row-start-2">
+      <span
+        aria-hidden
+        className="h-2 overflow-hidden rounded-[3px] bg-raised max-md:col-span-2 max-md:row-start-2"
+      >
         <span
           className={`block h-full min-w-0.5 rounded-[3px] ${over ? "bg-poor-fill" : "bg-sea"}`}
-          style={{ width: `${share * longest}%` }}
+          style={{ width: `${share * 100}%` }}
         />
       </span>
       <b className="text-end tabular-nums">{row.endpoints}</b>

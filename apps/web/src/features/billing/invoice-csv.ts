@@ -14,7 +14,7 @@ const columns = [
   "Card",
   "Reference",
   "Billed to",
-  "E-mail",
+  "Email",
   "Address",
   "Tax number",
 ];

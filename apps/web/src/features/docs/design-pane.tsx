@@ -1,13 +1,18 @@
-import { Frame, X } from "lucide-react";
+import { ExternalLink, Frame, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { isShortcut } from "../../ui/use-focus-key.ts";
+import type { DocPlace } from "./place.ts";
+import { useDesignNode } from "./use-design-node.ts";
 
-/** Where the screens of an operation will stand. */
-export function DesignPane({ onClose }: { onClose: () => void }) {
+type Props = { place: DocPlace; operation: string | undefined; onClose: () => void };
+
+/** The frame that an operation references. Pictures of screens are planned. */
+export function DesignPane({ place, operation, onClose }: Props) {
   const t = useMessages();
+  const node = useDesignNode(place, operation);
   const close = useEffectEvent(() => {
     onClose();
     // Its own button goes with the pane; what opened it stays.
@@ -29,16 +34,44 @@ export function DesignPane({ onClose }: { onClose: () => void }) {
         </h2>
         <IconButton size="sm" label={t("docs.close-design")} icon={<X aria-hidden />} onClick={close} />
       </div>
+      {node && <LinkedNode id={node.id} url={node.url} />}
       <div className="flex flex-1 flex-col items-center justify-center gap-3 px-8 pb-16 text-center">
         <div
           aria-hidden
           className="mb-3 h-44 w-26 rounded-[14px] border-[1.5px] border-dashed border-line-strong"
         />
         <Chip tone="planned">{t("docs.planned")}</Chip>
-        <p className="text-[1rem] font-[620]">{t("docs.no-screens")}</p>
-        <p className="max-w-[300px] text-balance text-fg-2">{t("docs.no-screens-text")}</p>
+        <p className="text-[1rem] font-[620]">{t(node ? "docs.screen-pictures" : "docs.no-screens")}</p>
+        <p className="max-w-[300px] text-balance text-fg-2">
+          {t(node ? "docs.screen-pictures-text" : "docs.no-screens-text")}
+        </p>
       </div>
     </aside>
+  );
+}
+
+function LinkedNode({ id, url }: { id: string; url: string | undefined }) {
+  const t = useMessages();
+  return (
+    <div className="flex items-center justify-between gap-3 border-b border-line px-4 py-3">
+      <div className="min-w-0">
+        <p className="text-small text-fg-3">{t("docs.design-node")}</p>
+        <bdi dir="ltr" translate="no" className="block truncate font-mono">
+          {id}
+        </bdi>
+      </div>
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex flex-none items-center gap-1.5 text-small font-[560] text-span-text hover:underline"
+        >
+          {t("docs.open-in-figma")}
+          <ExternalLink size={14} aria-hidden />
+        </a>
+      )}
+    </div>
   );
 }
 

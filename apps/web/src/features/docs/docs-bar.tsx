@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import { BookOpen, GitCompare, PanelRight, Waypoints } from "lucide-react";
+import { BookOpen, Clock, GitCompare, PanelRight, Waypoints } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
@@ -86,7 +86,7 @@ function Crumbs({ project: { name }, revision }: { project: Project; revision: R
 
 const mode = "flex h-7 items-center gap-1.5 rounded-[5px] px-3 text-small font-[520] [&_svg]:size-3.5";
 
-/** Docs is where one is. The others say that they are planned, to everybody who comes near. */
+/** Docs is the current view. The others are marked as planned. */
 function Modes() {
   const t = useMessages();
   return (
@@ -116,6 +116,10 @@ function PlannedMode({ icon, label }: { icon: ReactNode; label: string }) {
       >
         {icon}
         {label}
+        <span className="inline-flex items-center gap-1 rounded-1 border border-dashed border-line-strong px-1 text-[0.6875rem] leading-4 [&_svg]:size-2.5">
+          <Clock aria-hidden />
+          <span className="max-xl:sr-only">{t("docs.planned")}</span>
+        </span>
       </button>
     </li>
   );

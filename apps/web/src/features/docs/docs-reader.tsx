@@ -49,16 +49,20 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
   const [sheet, setSheet] = useState(false);
   const [design, setDesign] = useState(false);
   const first = here.find(({ line }) => isOperation(line))?.line;
-  const firstId = schema === undefined && first && isOperation(first) && first.id;
+  const isOverview = place.of === "project" && operation === undefined && schema === undefined;
+  // A share link has no overview so far: it opens with the first operation.
+  const firstId = place.of === "share" && schema === undefined && first && isOperation(first) && first.id;
   const shownId = operation === undefined ? firstId : operation;
   const index = shownId ? indexOf(shownId) : undefined;
   const line = index === undefined ? undefined : lineAt(index);
   const shown = line && isOperation(line) ? line : undefined;
   const recent = useRecent(place.of === "project" ? place.id : place.token, shown);
   const lineAddress = useLineAddress(place);
-  const steps = index === undefined || !head ? undefined : { index, lineCount: head.line_count };
-  useStepKeys(steps && { ...steps, addressAt: lineAddress });
-  useStartAtTop(schema === undefined ? shownId || "" : `schema ${schema}`);
+  const at = isOverview ? overviewIndex : index;
+  const steps = at === undefined || !head ? undefined : { index: at, lineCount: head.line_count };
+  const firstIndex = place.of === "project" ? overviewIndex : 0;
+  useStepKeys(steps && { ...steps, firstIndex, addressAt: lineAddress });
+  useStartAtTop(schema === undefined ? (isOverview ? "overview" : shownId || "") : `schema ${schema}`);
   const { opener, palette } = usePalette({ place, name, recent });
 
   const pane = (
@@ -70,6 +74,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
           place={place}
           navigator={navigator}
           current={shownId || undefined}
+          isOverview={isOverview}
           recent={recent}
           lists={lists}
           onSearch={
@@ -83,7 +88,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
       )}
     />
   );
-  const title = schema ?? (shown ? nameOperation(shown) : t("docs.title"));
+  const title = schema ?? (shown ? nameOperation(shown) : t(isOverview ? "docs.overview" : "docs.title"));
   const list = t(schema === undefined ? "docs.operations" : "docs.schemas");
   const addressAt: AddressAt = (there) => {
     if (schema !== undefined) return schemaAddressAt(there, schema);
@@ -113,7 +118,12 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
       <nav aria-label={list} className="docs-navigator flex flex-col max-md:hidden">
         {pane}
       </nav>
-      <OperationSwitcher shown={shown} schema={schema} onOpen={() => setSheet(true)} />
+      <OperationSwitcher
+        shown={shown}
+        schema={schema}
+        isOverview={isOverview}
+        onOpen={() => setSheet(true)}
+      />
       {sheet && (
         <NavigatorSheet title={list} onClose={() => setSheet(false)}>
           {pane}
@@ -127,17 +137,23 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
           <Outlet context={view} />
         </div>
       )}
-      {design && <DesignPane onClose={() => setDesign(false)} />}
+      {design && (
+        <DesignPane place={place} operation={shownId || undefined} onClose={() => setDesign(false)} />
+      )}
       <ShortcutHelp />
       {palette}
     </>
   );
 }
 
+/** The overview comes before the first line. */
+const overviewIndex = -1;
+
 /** Where a line of the navigator leads; tags lead nowhere. */
 function useLineAddress(place: DocPlace) {
   const client = useQueryClient();
   return async (index: number): Promise<string | undefined> => {
+    if (index === overviewIndex) return docsAddress(place);
     const page = await client.query(navigatorPageQuery(place, Math.floor(index / navigatorPageLines)));
     const line = page.lines[index % navigatorPageLines];
     return line && isOperation(line) ? operationAddressAt(place, line) : undefined;

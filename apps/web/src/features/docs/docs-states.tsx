@@ -44,9 +44,10 @@ export function NothingToRead({ project: { id, latest, role } }: { project: Proj
     </ButtonLink>
   );
   if (latest?.status === "failed") {
+    const reason = latest.failure === "endpoint_limit" ? "over-limit" : "unreadable";
     return (
-      <DocsState ramp="snapped" title={t("docs.unreadable")} action={mend}>
-        {t("docs.unreadable-text")}
+      <DocsState ramp="snapped" title={t(`docs.${reason}`)} action={mend}>
+        {t(`docs.${reason}-text`)}
       </DocsState>
     );
   }

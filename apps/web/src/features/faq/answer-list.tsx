@@ -55,8 +55,8 @@ function StillAsking() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-3 border border-line bg-surface px-7 py-6 print:hidden">
       <div>
-        <h2 className="mb-0.5 text-card-title">Not in the list?</h2>
-        <p className="text-fg-2">Write to us with the address of the page you were on.</p>
+        <h2 className="mb-0.5 text-card-title">Didn’t find your answer?</h2>
+        <p className="text-fg-2">Write to us and include the URL of the page you were on.</p>
       </div>
       <ButtonLink href={address}>Contact support</ButtonLink>
     </div>

@@ -1,4 +1,5 @@
 import { findPlan, plans } from "@linkspan/contract";
+import { installLine } from "../../lib/install-line.ts";
 
 /** Text may hold `code` and [links](/address). */
 type Answer = { id: string; question: string; answer: readonly string[] };
@@ -9,8 +10,8 @@ const starter = findPlan("starter").features;
 const dollars = (cents: number) => `$${cents / 100}`;
 
 const prices = plans.map(({ name, monthly, annually }) => {
-  if (!monthly || !annually) return `${name} has a price by agreement`;
-  if (monthly.amount === 0) return `${name} costs nothing`;
+  if (!monthly || !annually) return `${name} has custom pricing`;
+  if (monthly.amount === 0) return `${name} is free`;
   return `${name} costs ${dollars(monthly.amount)} a month or ${dollars(annually.amount)} a year`;
 });
 const limits = plans
@@ -30,29 +31,29 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-it-needs",
         question: "What does Linkspan need from me?",
         answer: [
-          "An API description: OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0, as YAML or JSON, up to 32 MiB. Upload the file, or give a public address and Linkspan fetches it. The address of your Figma file is optional and can come later.",
+          "An API description: OpenAPI 3.0, 3.1 or 3.2, or Swagger 2.0, as YAML or JSON, up to 32 MiB. Upload the file, or enter a public URL and Linkspan fetches it. The link to your Figma file is optional and can be added later.",
         ],
       },
       {
         id: "change-my-api",
         question: "Do I need to change my API?",
         answer: [
-          "No. Linkspan reads the description and never calls your API. If you want, add `x-nodeRefID` to an operation to name the frame that shows it; the value `none` says that it needs no screen.",
+          "No. Our servers read your API description and never call your API. Only Try it does, from your own browser, when you press Send. Optionally, add `x-nodeRefID` to an operation to reference the frame that shows it, or set it to `none` if it needs no screen.",
         ],
       },
       {
         id: "sign-in",
         question: "How do I sign in?",
         answer: [
-          "With your Figma account, in a small window. Figma asks you to allow `current_user:read`, which is your name, e-mail address, picture and id. No file is opened by signing in, and we never see your password.",
+          "With your Figma account, in a pop-up window. Figma asks you to allow `current_user:read`: your name, email address, picture and ID. Signing in gives us no access to your files, and we never see your password.",
         ],
       },
       {
         id: "what-works-today",
         question: "What works today, and what is planned?",
         answer: [
-          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the command line `linkspan analyze`.",
-          "Planned: linking layers and fields on the screen, the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) keeps the list.",
+          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the [command line](/frameworks#command-line) `linkspan analyze`.",
+          "Planned: linking layers to fields in the app, the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) has the current list.",
         ],
       },
     ],
@@ -65,7 +66,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "break-anything",
         question: "Can designers break anything?",
         answer: [
-          "No. A link says which layer shows which field. It changes neither the API nor its description nor the drawing. And roles hold: viewers read, editors upload and link, and only the owner invites, removes, transfers or deletes.",
+          "No. A link, once linking is there, will record which layer shows which field. It won’t change the API, its description or the design. Roles already apply: viewers read, editors upload, and only the owner can invite, remove, transfer or delete.",
         ],
       },
       {
@@ -77,21 +78,21 @@ export const answerGroups: readonly AnswerGroup[] = [
       },
       {
         id: "new-upload",
-        question: "Does a new upload wipe our links?",
+        question: "Does a new upload remove our links?",
         answer: [
-          "No. A new revision matches its operations with the earlier ones, by `operationId` when it is unique, else by method and path. Links follow the match, so a path can be renamed freely as long as the operation has an id. An operation that is gone keeps its links in case it comes back.",
+          "No. A new revision matches its operations with the earlier ones, by `operationId` when it is unique, else by method and path. Links follow the match, so a path can be renamed freely as long as the operation has an id. A removed operation keeps its links in case it comes back.",
         ],
       },
       {
         id: "figma-plugin",
         question: "Is there a Figma plugin?",
         answer: [
-          "Planned, not available yet. [Its page](/plugin) says what it will read, what it will write and why it asks for each permission.",
+          "Planned, not available yet. [The plugin page](/plugin) explains what it will read and write, and why it needs each permission.",
         ],
       },
       {
         id: "take-links-out",
-        question: "Can we get the links back out?",
+        question: "Can we export our links?",
         answer: [
           "Yes. The description that you download carries them in the same extension, `x-nodeRefID`; where an operation has several, all of them are in `x-linkspan-links`.",
         ],
@@ -104,37 +105,39 @@ export const answerGroups: readonly AnswerGroup[] = [
     answers: [
       {
         id: "how-it-is-made",
-        question: "How is the score made?",
+        question: "How does scoring work?",
         answer: [
-          "Four blocks, AI readiness, design, performance and security, start at 100 each. Every failed check takes a fixed number of points off its block. The overall score is the rounded mean of the four: green from 90, yellow from 70, red below. Each deduction names the check, where it failed and what mending it is worth. [The method](/scoring) lists every check.",
+          "Four categories (AI readiness, design, performance and security) start at 100 each. Every failed check deducts a fixed number of points from its category. The overall score is the rounded average of the four: green from 90, yellow from 70, red below. Each deduction names the check, where it failed and what fixing it is worth. [The scoring page](/scoring) lists every check.",
         ],
       },
       {
         id: "one-missing-id",
-        question: "Why did one missing id cost 25 points?",
+        question: "Why did one missing operationId cost 25 points?",
         answer: [
-          "Because the check asks whether every operation has an `operationId`, and it is all or nothing: a tool that generates code or calls the API needs the last one as much as the first. Coverage stands beside it, such as 21 of 22, so you see how close you are.",
+          "Because the check asks whether every operation has an `operationId`, and it is all or nothing: a tool that generates code or calls the API needs the last one as much as the first. Coverage is shown next to it, such as 21 of 22, so you can see how close you are.",
         ],
       },
       {
         id: "silence-a-finding",
         question: "Can we silence a finding and raise the score?",
         answer: [
-          "No. A score depends on the bytes of the description alone, so the same file has the same score for everybody. That is what makes it worth comparing.",
+          "No. A score depends only on the file, so the same file gets the same score for everyone. That’s what makes scores comparable.",
         ],
       },
       {
         id: "without-an-account",
         question: "Can I score a file without an account?",
         answer: [
-          "Yes. The [free score](/score) reads the file in your browser and sends it nowhere. The command line does the same on your own machine: `linkspan analyze openapi.yaml`, and with `--min-score 80` it fails a build below that. [Framework Integration](/frameworks#command-line) says how to get it.",
+          "Yes. The [free score](/score) reads the file in your browser and doesn’t upload it. The command line does the same on your machine: `node linkspan.js analyze openapi.yaml`. Add `--min-score 80` to fail a build below that score. It’s one file for Node 24; this line installs it: `" +
+            installLine() +
+            "` [More about the command line](/frameworks#command-line).",
         ],
       },
       {
         id: "is-my-api-secure",
         question: "Does a security score of 100 mean that my API is secure?",
         answer: [
-          "No. It means that the description says what a secure API should say: schemes, https, limits, errors. Nobody has looked at your servers.",
+          "No. It means that your API description documents what a secure API should document: security schemes, HTTPS, rate limits and errors. We don’t test your servers.",
         ],
       },
     ],
@@ -147,57 +150,57 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-it-costs",
         question: "What does it cost?",
         answer: [
-          `${list.format(prices)}. A year costs 15% less than twelve months. Every account starts on Starter and may stay there.`,
-          `${limits.join("; ")}. Enterprise Plus has no such limits. An endpoint is a unique path, whatever its methods.`,
+          `${list.format(prices)}. Annual billing saves 15%. Every account starts on Starter, and you can stay there.`,
+          `${limits.join("; ")}. Enterprise Plus has no such limits. An endpoint is a unique path, regardless of its methods.`,
         ],
       },
       {
         id: "analytics",
         question: "Which plans include analytics?",
         answer: [
-          `${list.format(withAnalytics)}. Analytics is the history of a project’s scores, version by version, and their trend. Usage against the limits stands on the Billing page for everybody, and so does the current analysis, with every finding.`,
+          `${list.format(withAnalytics)}. Analytics is the history of a project’s scores, version by version, and their trend. Every plan includes usage against its limits, on the Billing page, and the current analysis with all findings.`,
         ],
       },
       {
         id: "members",
         question: "Who counts as a member?",
         answer: [
-          `Everybody in the project, its owner and open invitations included. On Starter that is ${starter.teamMembers} per project. A project counts on its owner’s plan: being a member of other people’s projects is free.`,
+          `Everyone in the project, including the owner and open invitations. Starter allows ${starter.teamMembers} per project. A project counts toward its owner’s plan: joining other people’s projects is free.`,
         ],
       },
       {
         id: "upgrade",
         question: "What happens when I upgrade?",
         answer: [
-          "The new plan begins at once, at its full price and with a new period. The days that you had paid for and not used are added to that period, by their value, and the renewal of the old plan is cancelled. The checkout shows the days and dates before you pay.",
+          "Your new plan starts immediately, at its full price and with a new billing period. The value of your unused days is added to that period, and the old plan’s renewal is canceled. Checkout shows the exact days and dates before you pay.",
         ],
       },
       {
         id: "downgrade",
         question: "What happens when I downgrade or cancel?",
         answer: [
-          "Nothing until the period that you paid for ends, and until then you can take it back on the Billing page. A smaller paid plan is paid when it takes over: a mail asks you, and you have 7 days. Then the projects you changed last stay writable as far as the new limit reaches, and you may swap them. The others can still be read, downloaded and deleted. Billing never deletes anything.",
+          "Nothing until your paid period ends. Until then you can undo it on the Billing page. A smaller paid plan is due when it starts: we email you, and you have 7 days to pay. Your most recently changed projects stay editable up to the new limit, and you can swap them. You can still read, download and delete the others. Billing never deletes anything.",
         ],
       },
       {
         id: "failed-charge",
         question: "What if my card cannot be charged?",
         answer: [
-          "You get a mail, and the payment provider tries a few times more. The plan stays for 7 days after the paid period. Pay on the Billing page in that time, with the same card or another one, and it goes on; otherwise the account is on Starter.",
+          "We email you, and the payment provider retries a few times. Your plan stays active for 7 days after the paid period. Pay on the Billing page in that time, with the same card or another one, to keep it; otherwise you move to Starter.",
         ],
       },
       {
         id: "change-card",
         question: "How do I pay with another card?",
         answer: [
-          "A card is taken with a payment. In the last 7 days of a period, after you ended the renewal, or while a payment is outstanding, the Billing page lets you pay for the next period with any card; the renewals then use that one.",
+          "You change your card by paying with a new one. On the Billing page you can pay for the next period with any card in the last 7 days of a period, after canceling renewal, or while a payment is overdue. Renewals then use that card.",
         ],
       },
       {
         id: "refunds",
-        question: "Can I have my money back?",
+        question: "Can I get a refund?",
         answer: [
-          "Within 14 days of the first payment: yes, all of it. What holds for renewals, errors and the rest is in the [Refund Policy](/refund-policy).",
+          "Yes, in full, within 14 days of your first payment. The [Refund Policy](/refund-policy) covers renewals, errors and everything else.",
         ],
       },
     ],
@@ -210,35 +213,35 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "who-can-see",
         question: "Who can see my project?",
         answer: [
-          "Its members. For everybody else it answers “not found”, so even its existence is not told. An invitation works once, within 7 days, and the owner sees which account accepted it.",
+          "Only its members. Everyone else sees “not found”, so they can’t even tell that it exists. An invitation works once, within 7 days, and the owner sees which account accepted it.",
         ],
       },
       {
         id: "sent-anywhere",
-        question: "Is my description sent to anybody?",
+        question: "Do you share my API description with anyone?",
         answer: [
-          "No. It is read on our servers, in a process of its own that has no access to our secrets. References to other addresses inside it are reported, never followed. It trains no model.",
+          "No. It’s processed on our servers, in an isolated process without access to our secrets. References to other files and URLs are reported, never followed. We don’t use it to train models.",
         ],
       },
       {
         id: "take-data-out",
-        question: "Can I take my data out?",
+        question: "Can I export my data?",
         answer: [
-          "Yes. Every revision can be downloaded as it was uploaded, and the current one with its links. Under Account you download what we keep about you as one JSON file, and you can close the account there.",
+          "Yes. Every revision can be downloaded as it was uploaded, and the current one with its links. Under Account you can download everything we store about you as one JSON file, or close your account.",
         ],
       },
       {
         id: "stolen-laptop",
         question: "I left my laptop on the ferry. What now?",
         answer: [
-          "Sign in on another machine and choose “Sign out everywhere” in the user menu. Every session ends at once. A session copied from one machine to another cannot be renewed there, and if somebody tries an old one, it ends and you get a mail.",
+          "Sign in on another machine and choose “Sign out everywhere” in the user menu. Every session ends immediately. A session copied to another machine can’t be renewed there, and if someone tries to reuse an old one, we end it and email you.",
         ],
       },
       {
         id: "what-is-stored",
-        question: "What do you know about me?",
+        question: "What data do you hold about me?",
         answer: [
-          "Your name, e-mail address, picture and Figma id, your projects, and when your sessions began. The [Privacy Policy](/privacy-policy) lists all of it, down to the keys in your browser’s storage.",
+          "Your name, email address, picture and Figma ID, your projects and when your sessions began. The [Privacy Policy](/privacy-policy) lists everything, down to the keys in your browser’s storage.",
         ],
       },
     ],

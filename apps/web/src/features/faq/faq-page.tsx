@@ -27,7 +27,7 @@ export function FaqPage() {
   return (
     <TextPage>
       <TextPageHead title="Questions from the quay">
-        <p>Short answers. Search them, or read on from the top.</p>
+        <p>Short answers. Search or browse.</p>
       </TextPageHead>
       <search>
         <div className="field faq-search">
@@ -71,7 +71,7 @@ export function FaqPage() {
 }
 
 function describeCount(count: number) {
-  if (count === 0) return "No answer holds all of these words. Try fewer of them.";
+  if (count === 0) return "No answers match. Try fewer words.";
   return count === 1 ? "1 answer" : `${count} answers`;
 }
 

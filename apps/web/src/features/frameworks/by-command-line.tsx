@@ -5,10 +5,10 @@ import { CopyCode } from "./copy-code.tsx";
 
 export function ByCommandLine() {
   return (
-    <Split id="command-line" title="From the command line" well={<Well name="Terminal" code={terminal} />}>
+    <Split id="command-line" title="From the command line" well={<Well name="Terminal" code={terminal()} />}>
       <p>
-        The same engine as this site, on your machine. It reads, scores and explains a file without an account
-        and without a network.
+        The same engine as this site, on your machine: one file, downloaded and verified with one line. It
+        reads, scores and explains your API description offline, without an account.
       </p>
       <dl className="mt-4 grid gap-2 text-small">
         {commands.map(([command, does]) => (
@@ -25,7 +25,7 @@ export function ByCommandLine() {
         {plannedCommands.map((name) => (
           <code key={name}>{name}</code>
         ))}
-        <span>and a package that npx can fetch. Until then it is built from Linkspan’s repository.</span>
+        <span>and a package for npx.</span>
       </p>
     </Split>
   );
@@ -36,15 +36,15 @@ export function InPullRequests() {
     <Split
       id="pull-requests"
       title="In every pull request"
-      well={<Well name="GitHub Actions" code={workflow} />}
+      well={<Well name="GitHub Actions" code={workflow()} />}
     >
       <p>
-        Two steps. The first puts every finding on the line it is about, as SARIF, where code scanning shows
-        it. The second ends with 1 when the score is below your floor, and so does the check.
+        One step installs it. The next uploads every finding as SARIF, so code scanning shows it on the right
+        line. The last exits with code 1 when the score is below your minimum, which fails the check.
       </p>
       <p className="mt-4">
-        Any other runner needs the last line alone: it prints text, and <code>--format markdown</code> writes
-        a comment for a pull request. No token is needed, because nothing is sent to Linkspan.
+        On any other CI you only need the last line: it prints text, and <code>--format markdown</code> writes
+        a pull request comment. You don’t need a token, because nothing is sent to Linkspan.
       </p>
     </Split>
   );
@@ -76,8 +76,7 @@ function Well({ name, code }: { name: string; code: string }) {
         {name}
         <CopyCode of={name} labelled />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and the keyboard must reach them */}
-      <pre role="group" aria-label={name} tabIndex={0} className="text-fg-2">
+      <pre role="group" aria-label={name} className="text-fg-2">
         {code}
       </pre>
     </div>

@@ -1,24 +1,24 @@
+import { installLine } from "../../lib/install-line.ts";
+
 /** What the program does today: `linkspan help` says the same. */
 export const commands = [
   ["linkspan analyze openapi.yaml", "score a file and explain every point"],
-  ["linkspan analyze openapi.yaml --min-score 80", "end with 1 below that score"],
+  ["linkspan analyze openapi.yaml --min-score 80", "exit with code 1 below that score"],
   ["linkspan analyze openapi.yaml --format html", "a report; also json, sarif, markdown, csv and github"],
-  ["linkspan rules operation-ids", "why a rule exists and how to satisfy it"],
+  ["linkspan rules operation-ids", "why a rule exists and how to pass it"],
 ] as const;
 
 export const plannedCommands = ["login", "diff", "push"] as const;
 
-export const terminal = `# once, in a checkout of Linkspan: one file, no dependencies
-npm ci && npm run build
-cp apps/cli/dist/linkspan.js ~/my-api/tools/
+/** Rendered with the page, because it names this site. */
+export const terminal = () => `# one file for Node 24, no dependencies: download it and check it
+${installLine()}
 
-# then, in your own project, with Node 24
-cd ~/my-api
-alias linkspan='node tools/linkspan.js'
+alias linkspan='node linkspan.js'
 linkspan analyze openapi.yaml
 linkspan analyze openapi.yaml --format html > score.html`;
 
-export const workflow = `name: api
+export const workflow = () => `name: api
 on: pull_request
 permissions: { contents: read, security-events: write }
 jobs:
@@ -28,7 +28,11 @@ jobs:
       - uses: actions/checkout@v6
       - uses: actions/setup-node@v6
         with: { node-version: 24 }
-      - run: node tools/linkspan.js analyze openapi.yaml --format sarif > linkspan.sarif
+      - run: |
+          ${installLine().replace(" && ", "\n          ")}
+      - run: >
+          node linkspan.js analyze openapi.yaml
+          --format sarif > linkspan.sarif
       - uses: github/codeql-action/upload-sarif@v4
         with: { sarif_file: linkspan.sarif }
-      - run: node tools/linkspan.js analyze openapi.yaml --min-score 80`;
+      - run: node linkspan.js analyze openapi.yaml --min-score 80`;

@@ -16,7 +16,7 @@ export function FrameworkList() {
       <section data-kind="front-end" aria-labelledby="front-end" className="pt-12">
         <div className="mb-4.5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id="front-end" className="scroll-mt-24 text-title">
-            Bring the types to the screen
+            Bring the types to your front end
           </h2>
           <span className="text-small text-fg-3">Front end, {frontEnd.length} frameworks</span>
         </div>

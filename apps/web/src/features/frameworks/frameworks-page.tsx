@@ -23,8 +23,8 @@ export function FrameworksPage() {
     <TextPage>
       <TextPageHead title="Whatever you build it with">
         <p>
-          Linkspan needs one file: OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0. Your framework can write it. A few
-          lines get it out of the server, a few bring its types to the screen.
+          Linkspan needs one file: OpenAPI 3.0, 3.1, 3.2 or Swagger 2.0. Your framework can generate it. A few
+          lines export it from your backend; a few more bring its types to your front end.
         </p>
       </TextPageHead>
       <div className="framework-filters mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -54,7 +54,7 @@ export function FrameworksPage() {
         />
       </div>
       <p role="status" className="text-small text-fg-3 not-empty:mb-4">
-        {shown === 0 && "No framework holds all of these words. Any tool that writes OpenAPI will do."}
+        {shown === 0 && "No frameworks match. Any tool that generates OpenAPI works."}
       </p>
       <StillFrameworks ref={setList} />
     </TextPage>

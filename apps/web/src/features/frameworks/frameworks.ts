@@ -84,7 +84,7 @@ dotnet build`,
   {
     name: "Gin, Echo, Fiber",
     language: "Go",
-    how: "With swag. It writes Swagger 2.0, which is read too.",
+    how: "With swag. Generates Swagger 2.0, which also works.",
     code: `swag init --outputTypes yaml \\
   --output docs`,
   },
@@ -124,7 +124,7 @@ const api = createClient<paths>({ baseUrl })`,
   {
     name: "React",
     language: "TypeScript",
-    how: "With orval: one function an operation.",
+    how: "With orval: one function per operation.",
     code: `npx orval --input openapi.yaml \\
   --output src/api.ts`,
   },

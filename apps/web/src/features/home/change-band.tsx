@@ -4,7 +4,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { MethodBadge } from "../../ui/method-badge.tsx";
 import { OperationPath } from "../../ui/operation-path.tsx";
 import { Passengers } from "./passengers-screen.tsx";
-import { Heading, HeadingRow, Section } from "./section.tsx";
+import { HeadingRow, PlannedHeading, Section } from "./section.tsx";
 import { Departures, markOne, Pay } from "./skerry-screens.tsx";
 import "./change-band.css";
 
@@ -19,11 +19,11 @@ export function ChangeBand() {
   return (
     <Section floor="sea">
       <HeadingRow
-        heading={<Heading planned>See the screens a change will sink</Heading>}
+        heading={<PlannedHeading>See which screens a change will sink</PlannedHeading>}
         aside={
           <p className="max-w-[420px] text-fg-2">
-            Upload the next version of your spec. Each breaking change lists the frames it reaches, with the
-            layer outlined.
+            You’ll upload the next version of your spec, and every breaking change will list the frames it
+            affects, with the layer outlined.
           </p>
         }
       />
@@ -59,7 +59,7 @@ export function ChangeBand() {
             <input type="checkbox" className="sr-only" />
             Move 3 links to fare.total
           </label>
-          <p className="change-foot">A sample. Press it: nothing leaves this page.</p>
+          <p className="change-foot">This is a demo. Try it: nothing leaves this page.</p>
         </div>
         <ul className="change-screens">
           {screens.map(({ name, Screen, layer }) => (

@@ -1,32 +1,30 @@
 import { ScreenPicture } from "../../ui/screen-picture.tsx";
-import dark from "../../ui/screen-pictures/docs-dark.webp";
-import light from "../../ui/screen-pictures/docs-light.webp";
+import { docsScreen } from "../../ui/screen-pictures/docs.ts";
 import { PageLink } from "./page-link.tsx";
 import { Heading, Lead, Section, Split } from "./section.tsx";
 
 export function DocsBand() {
   return (
-    <Section floor="joined">
+    <Section>
       <Split
         text={
           <>
-            <Heading>Read any API at the pace of one page</Heading>
+            <Heading>Docs that stay fast, however big the API</Heading>
             <Lead>
-              Every operation with its fields, limits and examples, a search down to the property, samples to
-              copy, and Try it against the API or a mock. It opens one operation, however many there are.
+              Every operation with its fields, constraints and examples, search down to single properties,
+              code samples, and Try it against the API or a mock server. It loads one operation at a time, and
+              a share link lets anyone read it without an account.
             </Lead>
             <p>
-              <PageLink to="/how-to">How to read it</PageLink>
+              <PageLink to="/how-to">See how it works</PageLink>
             </p>
           </>
         }
         picture={
           <div>
             <ScreenPicture
-              dark={dark}
-              light={light}
-              alt="The documentation of the Skerry Ferries API: operations by tag on the left, List departures with its parameters on the right."
-              className="object-[52%]"
+              shots={docsScreen}
+              alt="The documentation of the Skerry Ferries API: List departures with its parameters."
             />
           </div>
         }

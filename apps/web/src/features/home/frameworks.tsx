@@ -1,6 +1,7 @@
 import { CodeWell } from "./code-well.tsx";
 import { PageLink } from "./page-link.tsx";
-import { Heading, Lead, Section, Split } from "./section.tsx";
+import { Lead, PlannedHeading, Section, Split } from "./section.tsx";
+import "./frameworks.css";
 
 const frameworks = ["React", "Next.js", "Vue", "Nuxt", "Svelte", "Angular", "SwiftUI", "Flutter"];
 
@@ -22,8 +23,6 @@ export function DeparturesScreen({ from, to, date }: Props) {
   ))
 }`;
 
-import "./frameworks.css";
-
 const hookCode = `// From skerry-openapi.yaml 2.4.0
 export function useListDepartures(query: DeparturesQuery) {
   return useQuery({
@@ -38,15 +37,15 @@ export function Frameworks() {
       <Split
         text={
           <>
-            <Heading planned>Hand over a hook, not a screenshot</Heading>
-            <Lead>Each linked frame exports a typed call for the framework you ship with.</Lead>
+            <PlannedHeading>Ship code, not a screenshot</PlannedHeading>
+            <Lead>Every linked frame will export a typed call for your framework.</Lead>
             <ul className="frameworks">
               {frameworks.map((name) => (
                 <li key={name}>{name}</li>
               ))}
             </ul>
             <p className="mt-7 empty:hidden">
-              <PageLink to="/frameworks">Framework Integration</PageLink>
+              <PageLink to="/frameworks">What works with your framework today</PageLink>
             </p>
           </>
         }

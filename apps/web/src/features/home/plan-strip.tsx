@@ -10,7 +10,7 @@ export function PlanStrip() {
         heading={<Heading>Start with one project, free</Heading>}
         aside={
           <p className="text-fg-2">
-            Every account starts on Starter and may stay there.{" "}
+            Every account starts on Starter, free for as long as you like.{" "}
             <PageLink to="/pricing">Compare all plans</PageLink>
           </p>
         }

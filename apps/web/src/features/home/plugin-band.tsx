@@ -1,11 +1,11 @@
 import { MousePointerClick, Search, WandSparkles } from "lucide-react";
 import { PageLink } from "./page-link.tsx";
 import { PluginPicture } from "./plugin-picture.tsx";
-import { Heading, Lead, Section, Split } from "./section.tsx";
+import { Lead, PlannedHeading, Section, Split } from "./section.tsx";
 
 const promises = [
-  { Icon: MousePointerClick, what: "Follows the selection.", more: "Layer in, field out." },
-  { Icon: Search, what: "Search operations by name or meaning,", more: "then link with one key." },
+  { Icon: MousePointerClick, what: "Follow your selection.", more: "Select a layer, see its field." },
+  { Icon: Search, what: "Search operations by name or meaning,", more: "then link with one keystroke." },
   {
     Icon: WandSparkles,
     what: "Fill with example data,",
@@ -19,10 +19,10 @@ export function PluginBand() {
       <Split
         text={
           <>
-            <Heading planned>Read the docs where you draw</Heading>
+            <PlannedHeading>Read the docs where you design</PlannedHeading>
             <Lead>
-              The plugin follows your selection. Click a layer and its operation, type, format and limits are
-              there. No tab switching, no asking in chat what “öre” means.
+              The plugin will follow your selection. Click a layer, and you’ll see its operation, type, format
+              and limits. No switching tabs, no asking in chat what “öre” means.
             </Lead>
             <ul className="mt-6.5 grid gap-3.5 text-fg-2">
               {promises.map(({ Icon, what, more }) => (
@@ -35,7 +35,7 @@ export function PluginBand() {
               ))}
             </ul>
             <p className="mt-6.5 empty:hidden">
-              <PageLink to="/plugin">What it will read and write</PageLink>
+              <PageLink to="/plugin">What the plugin will read and write</PageLink>
             </p>
           </>
         }

@@ -17,23 +17,23 @@ const overall = 80;
 
 export function Scores() {
   return (
-    <Section>
+    <Section floor="joined">
       <Split
         reverse
         text={
           <>
             <Heading>A score you can act on</Heading>
             <Lead>
-              Four checks, one number. Linkspan grades your spec for AI readiness, design, performance and
-              security, and says what each missing piece costs.
+              Four categories, 18 checks, one number. Linkspan scores your spec for AI readiness, design,
+              performance and security, and shows what each missing piece costs.
             </Lead>
             <p className="text-fg-2">
-              Every issue names the operation or the schema, shows the current JSON next to a suggested one,
-              and tells you how many points you get back. Paid plans keep the score’s history over versions.
+              Every issue names the operation or schema and how many points a fix earns. Schema issues show
+              the current JSON next to a suggestion. Paid plans keep the score history across versions.
             </p>
             <p className="mt-7 flex flex-wrap gap-x-6 gap-y-2">
-              <PageLink to="/score">Score your file, without an account</PageLink>
-              <PageLink to="/scoring">How the score is made</PageLink>
+              <PageLink to="/score">Score your file, no account needed</PageLink>
+              <PageLink to="/scoring">How scoring works</PageLink>
             </p>
           </>
         }

@@ -39,12 +39,16 @@ export function Split({
   );
 }
 
-/** What is not built yet says so beside its heading. */
-export function Heading({ children, planned }: { children: string; planned?: boolean }) {
+export function Heading({ children }: { children: string }) {
+  return <h2 className="max-w-[15em] text-h2">{children}</h2>;
+}
+
+/** Heads a part of the block of planned features, and says so beside itself. */
+export function PlannedHeading({ children }: { children: string }) {
   return (
     <div className="flex flex-col items-start gap-3.5">
-      <h2 className="max-w-[15em] text-h2">{children}</h2>
-      {planned && <Chip tone="planned">Planned</Chip>}
+      <h3 className="max-w-[15em] text-h2">{children}</h3>
+      <Chip tone="planned">Planned</Chip>
     </div>
   );
 }

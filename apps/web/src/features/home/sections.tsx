@@ -7,17 +7,17 @@ import { PluginBand } from "./plugin-band.tsx";
 import { Scores } from "./scores.tsx";
 import { Steps } from "./steps.tsx";
 
-/** Everything between the stage and the closing line. */
+/** Everything between the stage and the closing line: what works first, then what is planned, in one block. */
 export function Sections() {
   return (
     <>
-      <Steps />
       <DocsBand />
-      <PluginBand />
       <Scores />
+      <PlanStrip />
+      <Steps />
+      <PluginBand />
       <ChangeBand />
       <Frameworks />
-      <PlanStrip />
       <Faq />
     </>
   );

@@ -4,16 +4,14 @@ import { StillSea, StillShore } from "./still.tsx";
 import type { StageView } from "./use-stage.ts";
 import "./stage.css";
 
-const withoutPrice = pairs.slice(1);
-
 /**
  * Shore, water and sea: a design file and an API description with their links between them. The two sides never change;
- * the style sheet lights the ends of the pair that the stage names.
+ * the style sheet lights the ends of the pair that the stage names. Like a chart it has one orientation in every language.
  */
-export function Stage({ view: { stage, lit, phase, goBack, handlers } }: { view: StageView }) {
-  const shown = phase === "live" && pairs.find(({ id }) => id === lit);
+export function Stage({ view: { stage, lit, goBack, handlers } }: { view: StageView }) {
+  const shown = pairs.find(({ id }) => id === lit);
   return (
-    <div ref={stage} className="stage" data-lit={lit} data-phase={phase} {...handlers}>
+    <div ref={stage} dir="ltr" className="stage" data-lit={lit} {...handlers}>
       <StillShore />
       <div className="stage-water">
         {shown && (
@@ -29,13 +27,7 @@ export function Stage({ view: { stage, lit, phase, goBack, handlers } }: { view:
         )}
       </div>
       <StillSea />
-      <SpanOverlay
-        links={phase === "unlinked" ? withoutPrice : pairs}
-        stateOf={(id) => {
-          if (phase === "live") return id === lit ? "active" : "rest";
-          return id === lit ? "drawing" : "dimmed";
-        }}
-      />
+      <SpanOverlay links={pairs} stateOf={(id) => (id === lit ? "active" : "rest")} />
     </div>
   );
 }

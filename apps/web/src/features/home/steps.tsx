@@ -1,33 +1,42 @@
 import { Award } from "lucide-react";
 import { site } from "../../lib/site.ts";
+import { Chip } from "../../ui/chip.tsx";
 import { Heading, HeadingRow, Section } from "./section.tsx";
 import { drawings } from "./step-drawings.ts";
 import "./steps.css";
 
-const steps = [
+const steps: readonly { title: string; text: string; works?: boolean }[] = [
   {
     title: "Drop in your OpenAPI file",
-    text: "Or paste its address. Every operation, schema and example is read, and read again each time the file changes.",
+    text: "Or paste its URL. We read every operation, schema and example, again with every new version you upload.",
+    works: true,
   },
   {
     title: "Link layers to fields",
-    text: "Pick a layer in Figma, pick the field that feeds it. Linkspan suggests a match from the layer name and shows the type, the format and an example.",
+    text: "You’ll pick a layer in Figma and the field that feeds it. Linkspan will suggest a match from the layer name and show the type, the format and an example.",
   },
   {
     title: "Know what a change touches",
-    text: "When a field moves or disappears, you see the frames that used it, before anyone opens a pull request.",
+    text: "When a field moves or disappears, you’ll see the frames that used it, before anyone opens a pull request.",
   },
 ];
 
 export function Steps() {
   return (
-    <Section>
+    <Section floor="joined">
       <HeadingRow
-        heading={<Heading planned>From spec to screen in three steps</Heading>}
+        heading={
+          <div>
+            <Heading>What we’re building</Heading>
+            <p className="mt-3.5 max-w-[44ch] text-lead text-fg-2">
+              From spec to screen in three steps. The first one works today.
+            </p>
+          </div>
+        }
         aside={<LaunchBadge />}
       />
       <ol className="grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, works }, index) => (
           <li key={title}>
             <svg viewBox="0 0 360 200" className="drawing" aria-hidden="true">
               {drawings[index]?.map(([kind, path]) => (
@@ -39,6 +48,9 @@ export function Steps() {
               {title}
             </h3>
             <p className="ps-[21px] text-prose text-fg-2">{text}</p>
+            <p className="mt-3 flex ps-[21px]">
+              <Chip tone={works ? "good" : "planned"}>{works ? "Works today" : "Planned"}</Chip>
+            </p>
           </li>
         ))}
       </ol>

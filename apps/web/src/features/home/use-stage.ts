@@ -12,29 +12,26 @@ import { type End, endAt, type PairId, pairs } from "./pairs.ts";
 export type StageView = ReturnType<typeof useStage>;
 
 const restMs = 4000;
-const unlinkedMs = 600;
-const drawingMs = 640;
 
-/** Which pair is lit and why: pointed at, focused, being linked for the show, or simply its turn. */
+/** Which pair is lit and why: pointed at, focused, or simply its turn. */
 export function useStage() {
   const stage = useRef<HTMLDivElement>(null);
   const [lit, setLit] = useState<PairId>("price");
   const [held, setHeld] = useState(false);
   const [origin, setOrigin] = useState<HTMLElement>();
-  const { phase, play, wasPlayed } = useLinking();
 
   useEffect(() => {
-    if (held || phase !== "live" || wantsLessMotion()) return;
+    if (held || wantsLessMotion()) return;
     const timer = setInterval(() => {
       if (!document.hidden) setLit((current) => nextPair(current, stage.current));
     }, restMs);
     return () => clearInterval(timer);
-  }, [held, phase]);
+  }, [held]);
 
   function light({ target }: SyntheticEvent) {
     const found = endAt(target);
     setHeld(true);
-    if (found && phase === "live") setLit(found.id);
+    if (found) setLit(found.id);
   }
 
   function release() {
@@ -62,17 +59,7 @@ export function useStage() {
   return {
     stage,
     lit,
-    phase,
-    wasPlayed,
     goBack: canGoBack ? goBack : undefined,
-    watch() {
-      if (!stage.current || phase !== "live") return;
-      setLit("price");
-      play();
-      if (stage.current.getBoundingClientRect().bottom > innerHeight) {
-        stage.current.scrollIntoView({ behavior: wantsLessMotion() ? "auto" : "smooth" });
-      }
-    },
     handlers: {
       onPointerOver: light,
       onPointerLeave: release,
@@ -88,26 +75,6 @@ export function useStage() {
       },
     },
   };
-}
-
-/** A link being made: the layer stands alone for a moment, the span is lowered, and the stage is live again. */
-function useLinking() {
-  const [phase, setPhase] = useState<"live" | "unlinked" | "drawing">("live");
-  const [wasPlayed, setWasPlayed] = useState(false);
-
-  useEffect(() => {
-    if (phase === "live") return;
-    const timer = setTimeout(
-      () => {
-        setPhase(phase === "unlinked" ? "drawing" : "live");
-        setWasPlayed(phase === "drawing");
-      },
-      phase === "unlinked" ? unlinkedMs : drawingMs,
-    );
-    return () => clearTimeout(timer);
-  }, [phase]);
-
-  return { phase, wasPlayed, play: () => setPhase("unlinked") };
 }
 
 function wantsLessMotion() {

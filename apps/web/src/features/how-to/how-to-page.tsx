@@ -11,8 +11,8 @@ export function HowToPage() {
     <>
       <TextPageHead title="Three ways aboard">
         <p>
-          Pick the job you came to do. Every picture is the real product, with the made-up Skerry Ferries in
-          it. What is planned says so.
+          Pick your role. The pictures are screenshots of the product, with the fictional Skerry Ferries as
+          sample data. Anything still planned is marked, and drawn instead of photographed.
         </p>
       </TextPageHead>
       <nav

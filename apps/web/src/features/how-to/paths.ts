@@ -1,7 +1,16 @@
+import { installLine } from "../../lib/install-line.ts";
+
 /** Whose path it is; the step markers wear its shape. */
 export type Role = "designer" | "front-end" | "api";
 
-export type PictureName = "new-project" | "analysis" | "docs" | "insights" | "settings" | "teams";
+export type PictureName =
+  | "new-project"
+  | "analysis"
+  | "docs"
+  | "insights"
+  | "invitation"
+  | "settings"
+  | "teams";
 
 export type Shown =
   | { picture: PictureName; alt: string }
@@ -18,17 +27,18 @@ export const paths: readonly Path[] = [
   {
     role: "designer",
     who: "Product designer",
-    job: "Know which data exists, and what it looks like when it is long, empty or broken.",
+    job: "Know which data exists, and how it looks when it’s long, empty or broken.",
     title: "From a drawn screen to real data",
-    needs: "For designers. You need an API file, or somebody who has one, and the link of your Figma file.",
+    needs:
+      "For designers. You need an API description, or someone who has one, and the link to your Figma file.",
     steps: [
       {
-        title: "Bring the file and the drawing",
-        text: "Start a project with an OpenAPI or Swagger file, or its address, and paste the link of the Figma file. It can also come later. Nothing changes in Figma.",
-        shows: { picture: "new-project", alt: "New project: a chosen file that reads well, and its name." },
+        title: "Add the API and the design",
+        text: "Create a project from an OpenAPI or Swagger file or its URL, and paste the link to your Figma file, now or later. Nothing changes in Figma.",
+        shows: { picture: "new-project", alt: "New project dialog with a valid file and its name." },
       },
       {
-        title: "See which data there is",
+        title: "See what data is available",
         text: "Open the documentation. Every operation shows its fields, types, limits and examples, and `Cmd-K` searches down to the property. A share link lets others read it without an account.",
         shows: {
           picture: "docs",
@@ -36,12 +46,12 @@ export const paths: readonly Path[] = [
         },
       },
       {
-        title: "Bring the others aboard",
-        text: "Invite by e-mail. Viewers read, editors upload and link, and the owner decides who is aboard.",
+        title: "Bring your team aboard",
+        text: "Invite people by email. Viewers read, editors upload, and the owner decides who joins.",
         shows: { picture: "teams", alt: "The team of a project, with the role of each person." },
       },
       {
-        title: "Tie a layer to the field that feeds it",
+        title: "Link a layer to the field that feeds it",
         text: "Select a layer, pick the field, and see its type, its range and an example. When a new revision drops that field, the layer is marked. The [plugin page](/plugin) says what it will read and write.",
         planned: true,
         shows: {
@@ -54,31 +64,31 @@ export const paths: readonly Path[] = [
   {
     role: "front-end",
     who: "Front-end developer",
-    job: "Turn a frame into working code without asking anyone which endpoint it was.",
+    job: "Turn a frame into working code without asking which endpoint it uses.",
     title: "From a frame to wired UI",
-    needs: "For front-end developers. You need a seat in the project. Viewer is enough to read.",
+    needs: "For front-end developers. You need to be a project member. Viewer is enough.",
     steps: [
       {
-        title: "Take your seat",
-        text: "Open the invitation from your mail, see the project, who invites and the role, and accept. The link works once, within 7 days.",
-        shows: { picture: "teams", alt: "The team of a project, with open invitations." },
+        title: "Join the project",
+        text: "Open the invitation in your email, check the project, the sender and your role, and accept. The link works once and expires after 7 days.",
+        shows: { picture: "invitation", alt: "An invitation: the project, who invites you and your role." },
       },
       {
         title: "See what the API promises",
-        text: "Read the operation, copy its call for your client or its TypeScript types, and try it against the API or a mock that answers as the description says. Changes tells what each revision did to it.",
+        text: "Read the operation, copy a code sample or its TypeScript types, and try it against the API or a mock server. Changes shows what each revision changed.",
         shows: {
           picture: "docs",
           alt: "The documentation of the Skerry Ferries API, with Try it and Copy as beside the title.",
         },
       },
       {
-        title: "Take the description with you",
-        text: "Download the current revision and generate types from it. It carries the links to frames in `x-nodeRefID`.",
+        title: "Download the API description",
+        text: "Download the current revision and generate types from it. Links to frames are included as `x-nodeRefID`.",
         shows: { picture: "settings", alt: "Project settings: the current description and its download." },
       },
       {
         title: "Start from the frame",
-        text: "Pick a frame and read only what it uses: its operations, the fields that its layers show, a sample call and every state.",
+        text: "Pick a frame and see only what it uses: its operations, the fields its layers show, a sample request and every state.",
         planned: true,
       },
     ],
@@ -87,12 +97,12 @@ export const paths: readonly Path[] = [
     role: "api",
     who: "API developer",
     job: "Change the API without surprises, and prove its quality with a number you can explain.",
-    title: "From a description to a safe change",
-    needs: "For API developers. You need the description file. The command line is optional.",
+    title: "From an API description to a safe change",
+    needs: "For API developers. You need an OpenAPI file. The command line is optional.",
     steps: [
       {
         title: "Get the first score",
-        text: "Upload the file, or run `linkspan analyze openapi.yaml`. Four blocks, one number, and every deducted point has a reason.",
+        text: "[Score the file](/score) without an account, upload it to a project, or run the [command line](/frameworks#command-line). Four categories, one number and a reason for every lost point.",
         shows: {
           picture: "analysis",
           alt: "API Analysis: the overall score, and what AI Readiness lost and why.",
@@ -100,12 +110,12 @@ export const paths: readonly Path[] = [
       },
       {
         title: "Fix what costs most",
-        text: "Fix next lists the cheapest points first. Open a schema to compare it with the suggested one, and copy the JSON into your file.",
+        text: "Fix next lists the biggest gains first. Open a schema to compare it with the suggestion, then apply it or copy the JSON into your file.",
         shows: { picture: "insights", alt: "A schema card with its issues and suggestions." },
       },
       {
-        title: "Say which screens an operation feeds",
-        text: "Keep it in the file with `x-nodeRefID`. The value `none` says that no screen is needed. A new upload never wipes links.",
+        title: "Declare which screens an operation feeds",
+        text: "Add `x-nodeRefID` to the file. Use `none` if no screen is needed. Uploading a new version never removes links.",
         shows: {
           name: "openapi.yaml",
           code: `paths:
@@ -120,9 +130,12 @@ export const paths: readonly Path[] = [
         },
       },
       {
-        title: "Hold the line in your pipeline",
-        text: "The same analysis fails a build below the score that you choose, and sends nothing anywhere. Naming the screens that a change breaks, `linkspan diff`, is planned.",
-        shows: { name: "Terminal", code: "linkspan analyze openapi.yaml --min-score 80" },
+        title: "Enforce a minimum score in CI",
+        text: "One line installs the command line. It fails a build below the score you choose, without sending data anywhere. Listing the screens a change breaks (`linkspan diff`) is planned.",
+        shows: {
+          name: "Terminal",
+          code: `${installLine()}\nnode linkspan.js analyze openapi.yaml --min-score 80`,
+        },
       },
     ],
   },

@@ -1,23 +1,21 @@
-import docsDark from "../../ui/screen-pictures/docs-dark.webp";
-import docsLight from "../../ui/screen-pictures/docs-light.webp";
+import type { Screenshots } from "../../ui/screen-picture.tsx";
+import { docsScreen } from "../../ui/screen-pictures/docs.ts";
 import type { PictureName } from "./paths.ts";
-import analysisDark from "./pictures/analysis-dark.webp";
-import analysisLight from "./pictures/analysis-light.webp";
-import insightsDark from "./pictures/insights-dark.webp";
-import insightsLight from "./pictures/insights-light.webp";
-import newProjectDark from "./pictures/new-project-dark.webp";
-import newProjectLight from "./pictures/new-project-light.webp";
-import settingsDark from "./pictures/settings-dark.webp";
-import settingsLight from "./pictures/settings-light.webp";
-import teamsDark from "./pictures/teams-dark.webp";
-import teamsLight from "./pictures/teams-light.webp";
 
 /** `npm run how-to-pictures` takes them. */
-export const pictures: Record<PictureName, { dark: string; light: string }> = {
-  analysis: { dark: analysisDark, light: analysisLight },
-  docs: { dark: docsDark, light: docsLight },
-  insights: { dark: insightsDark, light: insightsLight },
-  "new-project": { dark: newProjectDark, light: newProjectLight },
-  settings: { dark: settingsDark, light: settingsLight },
-  teams: { dark: teamsDark, light: teamsLight },
-};
+const files = import.meta.glob<string>("./pictures/*.webp", { eager: true, import: "default" });
+
+export function findPicture(name: PictureName): Screenshots {
+  if (name === "docs") return docsScreen;
+  const find = (file: string) => {
+    const url = files[`./pictures/${file}.webp`];
+    if (!url) throw new Error(`there is no picture ${file}`);
+    return url;
+  };
+  return {
+    dark: find(`${name}-dark`),
+    light: find(`${name}-light`),
+    phoneDark: find(`${name}-phone-dark`),
+    phoneLight: find(`${name}-phone-light`),
+  };
+}

@@ -22,7 +22,7 @@ const topicNames = Object.keys(topics) as ContactTopic[];
 const empty = {
   name: "",
   email: "",
-  topic: "link",
+  topic: "",
   project: "",
   support_code: "",
   message: "",
@@ -80,13 +80,16 @@ export function ContactForm() {
         <TextField {...bind("name")} label={t("contact.name")} required autoComplete="name" />
         <TextField {...bind("email")} label={t("form.email")} type="email" required autoComplete="email" />
       </div>
-      <Field label={t("contact.topic")}>
+      <Field label={t("contact.topic")} error={bind("topic").error}>
         {(control) => (
           <Select
             {...control}
             name="topic"
             value={fields.topic}
-            options={topicNames.map((value) => ({ value, label: t(`contact.topic-${value}`) }))}
+            options={[
+              { value: "", label: t("contact.topic-none") },
+              ...topicNames.map((value) => ({ value, label: t(`contact.topic-${value}`) })),
+            ]}
             onChange={(value) => put("topic", value)}
           />
         )}

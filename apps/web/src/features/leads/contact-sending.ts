@@ -14,6 +14,7 @@ export const contactSending = createSending<ContactFields, string>({
   check: (fields) => ({
     name: checkLine(fields.name, "contact.name-missing"),
     email: checkEmail(fields.email),
+    topic: fields.topic === "" ? { id: "contact.topic-missing" } : undefined,
     project: checkLine(fields.project),
     support_code: checkLine(fields.support_code),
     message: checkText(fields.message, 8000, "contact.message-missing"),

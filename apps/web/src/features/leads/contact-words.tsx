@@ -18,6 +18,12 @@ const ways = [
   },
 ] as const;
 
+const answers = [
+  { to: "/faq", title: "footer.faq", text: "contact.before-faq" },
+  { to: "/scoring", title: "contact.before-scoring-title", text: "contact.before-scoring" },
+  { to: "/about#today", title: "contact.before-today", text: "contact.before-today-text" },
+] as const;
+
 export function ContactHeading() {
   const t = useMessages();
   return <PageHeading heading={t("contact.heading")} lead={t("contact.lead")} />;
@@ -30,7 +36,7 @@ export function ContactWays() {
   return (
     <div>
       {open.length > 0 && (
-        <ul className="mb-4.5 border-b border-line">
+        <ul className="mb-9 border-b border-line">
           {open.map(({ id, icon: Icon, href, text }) => (
             <li key={id} className="grid grid-cols-[40px_minmax(0,1fr)] gap-3.5 border-t border-line py-4">
               <span className="grid size-10 place-items-center rounded-full border border-line text-sea">
@@ -46,7 +52,20 @@ export function ContactWays() {
           ))}
         </ul>
       )}
-      <p className="max-w-[60ch] text-small text-fg-3">{t("contact.security")}</p>
+      <h2 className="mb-3 text-card-title">{t("contact.before")}</h2>
+      <ul className="mb-6 border-b border-line">
+        {answers.map(({ to, title, text }) => (
+          <li key={to} className="border-t border-line py-3.5">
+            <a href={to} className="text-[1rem] font-semibold hover:underline">
+              {t(title)}
+            </a>
+            <p className="text-small text-fg-2">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-[60ch] text-small text-fg-2">
+        {t(site.emails.length > 0 ? "contact.security-email" : "contact.security")}
+      </p>
     </div>
   );
 }

@@ -39,6 +39,9 @@ export function FormCard({
         <h2 id={heading}>{title}</h2>
         {lead && <p className="mt-1 text-small wrap-anywhere text-fg-3">{lead}</p>}
       </div>
+      <noscript>
+        <p className="text-small text-fair">{t("no-script.form")}</p>
+      </noscript>
       <fieldset disabled={busy} className="contents">
         {children}
         {hasTrap && <Trap />}

@@ -25,13 +25,13 @@ export function LegalPage({
     <TextPage>
       <TextPageHead title={title}>
         <p className="mb-3.5">
-          The numbered text binds. The notes beside it say the same in plain words, to help you read it.
+          The numbered text is binding. The notes beside it summarize it in plain language.
         </p>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-small">
           <span className="flex items-center gap-1.5">
             <CalendarDays size={15} className="text-fg-3" aria-hidden />
             <span>
-              In force from{" "}
+              Effective{" "}
               <b className="text-fg">
                 <time dateTime={inForce}>{formatDay.format(new Date(inForce))}</time>
               </b>
@@ -99,7 +99,7 @@ function LegalClause({ number, clause: { id, title, text, plain } }: { number: n
         ))}
       </div>
       <aside className="legal-note" aria-label={`Clause ${number} in plain words`}>
-        <b>In plain words</b>
+        <b>In plain language</b>
         {plain}
       </aside>
     </section>

@@ -11,7 +11,7 @@ export const privacy: LegalDocument = {
       id: "who-is-responsible",
       title: "Who is responsible",
       text: [
-        `${owner} decides why and how the personal data described here is used, and answers for it. Questions and requests: write to ${writeTo}.`,
+        `${owner} is the controller of the personal data described here. Questions and requests: write to ${writeTo}.`,
         "For personal data inside the content of a project, such as a name in an example value, the owner of that project decides, and we process it only to run the service for them.",
       ],
       plain: `${owner} answers for your data. Project owners answer for what they upload.`,
@@ -20,17 +20,17 @@ export const privacy: LegalDocument = {
       id: "account-data",
       title: "Your account",
       text: [
-        "When you sign in, Figma tells us your Figma id, your name, your e-mail address and the address of your picture. We ask Figma for the permission `current_user:read` and no other. Your account is keyed on the Figma id.",
-        "Figma also gives us tokens that speak for you. We store them encrypted. We never see your Figma password.",
-        "We use all this to let you in, to show members of your projects who you are, and to write to you about your account. The basis is our agreement with you.",
+        "When you sign in, Figma tells us your Figma ID, your name, your email address and the URL of your picture. We ask Figma for the permission `current_user:read` and no other. Your account is tied to the Figma ID.",
+        "Figma also gives us access tokens for your account. We store them encrypted. We never see your Figma password.",
+        "We use all this to let you in, to show members of your projects who you are, and to write to you about your account. The legal basis is our contract with you.",
       ],
-      plain: "Name, e-mail, picture and id, from Figma. Never your password.",
+      plain: "Name, email, picture and ID, from Figma. Never your password.",
     },
     {
       id: "project-data",
       title: "Your projects",
       text: [
-        "We store the API descriptions that you upload or have us fetch, what we work out from them (score, findings, documentation), names and descriptions of projects, the address of a design file if you give one, who the members are, their roles, and the e-mail addresses that invitations were sent to.",
+        "We store the API descriptions that you upload or have us fetch, what we work out from them (score, findings, documentation), names and descriptions of projects, the link to a design file if you give one, who the members are, their roles, and the email addresses that invitations were sent to.",
         "The same bytes uploaded by two people are stored once. Neither can learn from that that the other one exists, and knowing what is in a file opens nothing.",
         "The basis is our agreement with you; for people whom you invite, their interest and yours in working together.",
       ],
@@ -40,7 +40,7 @@ export const privacy: LegalDocument = {
       id: "security-data",
       title: "Sessions and security",
       text: [
-        "For each session we keep when it began, when it ends and what your browser calls itself. Session tokens are stored only as hashes. A session ends after 14 days without use and after 90 days at the latest.",
+        "For each session we keep when it began, when it ends and your browser’s user agent. Session tokens are stored only as hashes. A session ends after 14 days without use and after 90 days at the latest.",
         "We keep a record of events that matter for security and for the history of a project: a sign-in, an invitation, a change of role, a session that was ended. Calls are counted per network address for a minute at a time, to slow down attacks; those counts are not kept.",
         "Our request log holds an id, the method, the path without its query, the status and the time taken. It holds neither your network address nor what you sent. The basis is our interest in a service that is safe and works.",
       ],
@@ -52,13 +52,13 @@ export const privacy: LegalDocument = {
       text: [
         "What you send us through a form or by mail we use to answer you, and for what the form says, such as telling you when the Figma plugin is ready. We do not use it for advertising. The basis is your request.",
       ],
-      plain: "You write, we answer. No newsletters that you did not ask for.",
+      plain: "You write, we answer. No newsletters you didn’t ask for.",
     },
     {
       id: "payments",
       title: "Payments",
       text: [
-        "Cards are taken by our payment provider, Flutterwave, in a window of its own. It gets your name, your e-mail address, the plan and the amount from us, and your card from you. We never see the card number. We keep what was paid, when, for which plan, the last four digits and the expiry of the card, and the provider’s reference, for as long as the law on bookkeeping asks.",
+        "Cards are taken by our payment provider, Flutterwave, in a window of its own. It gets your name, your email address, the plan and the amount from us, and your card from you. We never see the card number. We keep what was paid, when, for which plan, the last four digits and the expiry of the card, and the provider’s reference, for as long as accounting law requires.",
       ],
       plain: "Flutterwave sees the card. We see that it was paid.",
     },
@@ -86,9 +86,9 @@ export const privacy: LegalDocument = {
       title: "Who else sees it",
       text: [
         "Members of a project see its content and one another’s names, pictures and roles. Besides them: Figma, when you sign in; Flutterwave, when you pay; PostHog, if you agreed; and the companies that run our servers and send our mail, bound by contract to do only that. Ask us for the current list.",
-        "Some of them may work outside your country. Where the law asks for a safeguard for that, we use one that it names. Authorities get data only where the law obliges us. We sell nothing to anybody.",
+        "Some of them may work outside your country. Where the law asks for a safeguard for that, we use one that it names. Authorities get data only where the law obliges us. We don’t sell your data.",
       ],
-      plain: "Your team, and the few companies without which it does not run.",
+      plain: "Your team, and the few companies we need to run the service.",
     },
     {
       id: "how-long",
@@ -102,8 +102,8 @@ export const privacy: LegalDocument = {
       id: "your-rights",
       title: "Your rights",
       text: [
-        `You can ask what we know about you, have it corrected, get it in a common format, have it deleted, have its use restricted, and object to uses that rest on our interest. A consent you can take back at any time. Under Account you can download your data, end sessions and close the account yourself. For everything else write to ${writeTo}; we answer within a month.`,
-        "You can also complain to the data protection authority where you live. We make no decisions about you by machine alone, and the service is not meant for children.",
+        `You can ask what we know about you, have it corrected, get it in a common format, have it deleted, have its use restricted, and object to uses that rest on our interest. You can withdraw consent at any time. Under Account you can download your data, end sessions and close the account yourself. For everything else write to ${writeTo}; we answer within a month.`,
+        "You can also complain to the data protection authority where you live. We make no solely automated decisions about you, and the service is not intended for children.",
       ],
       plain: "Ask, correct, take out, delete, object. We answer within a month.",
     },
@@ -111,15 +111,15 @@ export const privacy: LegalDocument = {
       id: "how-it-is-protected",
       title: "How it is protected",
       text: [
-        "Connections are encrypted. Figma’s tokens are encrypted in the database, ours are stored as hashes, and a session that is copied to another machine cannot be renewed there. Descriptions are read in a process of its own without access to our secrets. Somebody else’s project answers as if it did not exist. If a breach puts you at risk, we tell you and the authority as the law asks.",
+        "Connections are encrypted. Figma’s tokens are encrypted in the database, ours are stored as hashes, and a session that is copied to another machine cannot be renewed there. Descriptions are read in a process of its own without access to our secrets. A project you don’t belong to responds as if it didn’t exist. If a breach puts you at risk, we notify you and the authorities as required by law.",
       ],
-      plain: "Encrypted, hashed, kept apart. If it fails, you hear it from us.",
+      plain: "Encrypted, hashed, isolated. If something goes wrong, you’ll hear it from us.",
     },
     {
       id: "changes",
       title: "Changes to this policy",
       text: [
-        "We announce changes on this page, and those that matter also by e-mail, before they take effect. Earlier versions stay readable.",
+        "We announce changes on this page, and those that matter also by email, before they take effect. Earlier versions stay readable.",
       ],
       plain: "You hear about it before it changes.",
     },

@@ -27,7 +27,7 @@ export const refund: LegalDocument = {
       id: "renewals",
       title: "Renewals",
       text: [
-        "A renewal that you did not want is returned in full if you tell us within 14 days of the charge and nobody has used more than Starter allows since then. Otherwise cancel, and the plan runs to the end of the period that is paid for.",
+        "A renewal that you did not want is returned in full if you tell us within 14 days of the charge and no one has used more than Starter allows since then. Otherwise cancel, and the plan runs to the end of the period that is paid for.",
       ],
       plain: "Forgot to cancel and did not use it? Tell us within 14 days.",
     },
@@ -54,24 +54,24 @@ export const refund: LegalDocument = {
         "A downgrade, and a cancelled plan, take effect at the end of the period that you paid for. Until then everything works as before. Apart from clauses 2 to 4 we do not return money for the part of a period that is left.",
         "Projects over the limit of the smaller plan become read-only. Nothing is deleted.",
       ],
-      plain: "You keep the plan until the paid period ends. No part refunds.",
+      plain: "You keep the plan until the paid period ends. No partial refunds.",
     },
     {
       id: "ending-by-us",
-      title: "When we are the reason",
+      title: "If we end the service",
       text: [
         "If we end the service, or change the terms in a way that you do not accept, we return what you have paid for the time after your plan ends. If we close an account because it broke the terms in a serious way, we do not.",
       ],
-      plain: "If we leave, you get the rest back.",
+      plain: "If we end it, you get the unused part back.",
     },
     {
       id: "how-to-ask",
       title: "How to ask",
       text: [
-        `Write to ${writeTo} from the e-mail address of your account, and name the day and the amount of the payment. Never send card numbers: we do not have them and do not need them.`,
+        `Write to ${writeTo} from the email address of your account, and name the day and the amount of the payment. Never send card numbers: we do not have them and do not need them.`,
         "The money goes back to the card that paid, through the same payment provider. How long it takes to show is up to the bank that issued the card. If that card is closed, we ask you for another way.",
       ],
-      plain: "One mail with the day and the amount is enough.",
+      plain: "One email with the date and the amount is enough.",
     },
     {
       id: "your-rights",
@@ -87,7 +87,7 @@ export const refund: LegalDocument = {
       text: [
         "We announce changes on this page at least 30 days before they take effect. A payment is judged by the version that was in force on its day. Earlier versions stay readable.",
       ],
-      plain: "The rules of the day you paid are your rules.",
+      plain: "The policy in effect on the day you paid applies.",
     },
   ],
 };

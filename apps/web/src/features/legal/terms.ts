@@ -14,13 +14,13 @@ export const terms: LegalDocument = {
         `These terms are between you and ${owner} (“Linkspan”, “we”). They cover this web site, the application behind it, the command line and the interface at \`/api\` (together “the service”). By creating an account, or by using the service without one, you agree to them.`,
         "If you use the service for an organisation, you agree for that organisation, and you say that you are allowed to.",
       ],
-      plain: `You and ${owner}. Using it means agreeing.`,
+      plain: `A contract between you and ${owner}. Using the service means you agree.`,
     },
     {
       id: "your-account",
       title: "Your account",
       text: [
-        `You sign in with a Figma account. You are responsible for what is done under it, and you tell us without delay if you believe that somebody else has used it: write to ${writeTo}. “Sign out everywhere” in the user menu ends every session at once.`,
+        `You sign in with a Figma account. You are responsible for what is done under it, and you tell us without delay if you believe that someone else has used it: write to ${writeTo}. “Sign out everywhere” in the user menu ends every session immediately.`,
         "You must be old enough to enter into a contract where you live. One person, one account: a shared sign-in makes it impossible to say who changed what.",
       ],
       plain: "Sign-in is through Figma. Tell us fast if someone else got in.",
@@ -38,7 +38,7 @@ export const terms: LegalDocument = {
       id: "members",
       title: "Projects and members",
       text: [
-        "A project has one owner. The owner invites others as editors, who may change the project, or as viewers, who may read it, and answers for whom they let in. A project counts against its owner’s plan. It changes hands only when the new owner accepts.",
+        "A project has one owner. The owner invites others as editors, who may change the project, or as viewers, who may read it, and is responsible for whom they invite. A project counts against its owner’s plan. It changes hands only when the new owner accepts.",
       ],
       plain: "The owner decides who gets in, and the project counts on the owner’s plan.",
     },
@@ -46,10 +46,10 @@ export const terms: LegalDocument = {
       id: "fair-use",
       title: "Fair use",
       text: [
-        "You will not try to break into the service, overload it, read projects that are not yours, use it to reach machines that are not yours, or use it to break the law. Rate limits apply; an answer that refuses a call says when to come back.",
-        "We may slow down or stop traffic that endangers others, and we tell you when we do, unless the law forbids that. Looking for weaknesses in good faith and telling us about them is welcome.",
+        "You will not try to break into the service, overload it, read projects that are not yours, use it to reach machines that are not yours, or use it to break the law. Rate limits apply; a rejected request says when to retry.",
+        "We may slow down or stop traffic that endangers others, and we tell you when we do, unless the law forbids that. Good-faith security research is welcome if you report your findings to us.",
       ],
-      plain: "Do not attack it, and do not flood it. Found a hole? Tell us.",
+      plain: "Don’t attack or overload it. Found a vulnerability? Tell us.",
     },
     {
       id: "plans-and-payment",
@@ -59,7 +59,7 @@ export const terms: LegalDocument = {
         "Paid plans renew for the same period until you cancel. You can cancel at any time on the Billing page; the plan then runs to the end of the period that you paid for. If a renewal cannot be charged, the plan stays for 7 days after that period, and we write to you; after that the account is on Starter. A smaller paid plan that follows a larger one is paid when it takes over, within the same 7 days. If we change a price, it holds for you from the next renewal, and we tell you at least 30 days before that.",
         "The [Refund Policy](/refund-policy) is part of these terms.",
       ],
-      plain: "Paid ahead, renews, cancel when you like. You keep what you paid for.",
+      plain: "Paid in advance, renews automatically, cancel anytime. You keep what you paid for.",
     },
     {
       id: "limits",
@@ -83,7 +83,7 @@ export const terms: LegalDocument = {
       id: "scores",
       title: "Scores and advice",
       text: [
-        "A score says how far an API description passes our published checks. It is not an audit of the API, and a passed security check does not say that the API is secure. Suggested changes are proposals: read them before you take them over.",
+        "A score measures how well an API description passes our published checks. It is not an audit of the API, and a passed security check does not say that the API is secure. Suggested changes are proposals: read them before you take them over.",
       ],
       plain: "The score reads the description, not your servers.",
     },
@@ -100,16 +100,16 @@ export const terms: LegalDocument = {
       id: "ending-it",
       title: "Ending it",
       text: [
-        `You can end this agreement at any time by closing your account under Account, or by writing to ${writeTo}. Projects that you own are handed over or deleted first.`,
+        `You can end this agreement at any time by closing your account under Account, or by writing to ${writeTo}. Projects that you own are transferred or deleted first.`,
         "We can close an account that breaks these terms in a serious way, after telling you why and giving you the chance to take your content out, unless the law or the danger to others forbids that. If we end the service as a whole, we say so ahead and return what you have paid for the time after that.",
       ],
-      plain: "You can leave any day. We must give a reason, and time to pack.",
+      plain: "You can leave at any time. We have to give you a reason and time to export.",
     },
     {
       id: "changes",
       title: "Changes to these terms",
       text: [
-        "We announce changes on this page and by e-mail at least 30 days before they take effect. Earlier versions stay readable. If you do not agree, you can leave before that day, and we return what you have paid for the time after it.",
+        "We announce changes on this page and by email at least 30 days before they take effect. Earlier versions stay readable. If you do not agree, you can leave before that day, and we return what you have paid for the time after it.",
         "The law of the country in which we are established applies. It does not take away the protection that the law of your own country gives you as a consumer. If one clause turns out not to hold, the others stay.",
       ],
       plain: "30 days’ notice, old versions kept.",

@@ -3,7 +3,7 @@ import { type Member, routes } from "@linkspan/contract";
 /** What one call of the API takes. */
 export const mostAddresses = 20;
 
-/** The addresses in typed or pasted text; of `Tove <tove@skerry.example>` what is inside the brackets. */
+/** The addresses in typed or pasted text; of `Tove <tove@example.com>` what is inside the brackets. */
 export function splitAddresses(text: string): string[] {
   return text
     .split(/[,;\n\r\t]/)

@@ -46,7 +46,6 @@ function End({ state }: { state: Ended }) {
   const t = useMessages();
   const card = "card" in state ? state.card : undefined;
   const names = { project: card?.project_name ?? "", inviter: card?.inviter_name ?? "" };
-  const inside = state.kind === "already" || state.kind === "many";
   return (
     <Note
       status
@@ -54,10 +53,20 @@ function End({ state }: { state: Ended }) {
       title={t(`invitation.${state.kind}`, names)}
       text={t(`invitation.${state.kind}-text`, names)}
     >
-      <ButtonLink to={state.kind === "many" ? "/teams" : inside ? "/dashboard" : "/"}>
-        {t(state.kind === "many" ? "teams.title" : inside ? "invitation.to-projects" : "invitation.home")}
-      </ButtonLink>
+      <Way state={state} />
     </Note>
+  );
+}
+
+/** Where one goes from an invitation that cannot be accepted. */
+function Way({ state }: { state: Ended }) {
+  const t = useMessages();
+  if (state.kind === "many") return <ButtonLink to="/teams">{t("teams.title")}</ButtonLink>;
+  if (state.kind !== "already") return <ButtonLink to="/">{t("invitation.home")}</ButtonLink>;
+  return (
+    <ButtonLink variant="primary" to={`/doc/${state.projectId}`}>
+      {t("invitation.to-project")}
+    </ButtonLink>
   );
 }
 

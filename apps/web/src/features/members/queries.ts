@@ -5,6 +5,7 @@ export function teamsQuery() {
   return queryOptions({
     queryKey: ["teams"],
     queryFn: ({ signal }) => api.call("listTeams", {}, { signal }),
+    refetchOnWindowFocus: "always",
   });
 }
 

@@ -83,7 +83,7 @@ const facesShown = 4;
 /** Decoration: the same people stand in the table below. */
 function Faces({ team }: { team: Team }) {
   return (
-    <span aria-hidden className="flex [&>*]:-ms-1.5 [&>*]:ring-2 [&>*]:ring-surface max-md:hidden">
+    <span aria-hidden className="flex [&>*+*]:-ms-1.5 [&>*]:ring-2 [&>*]:ring-surface max-md:hidden">
       {team.members.slice(0, facesShown).map((member) => (
         <Avatar key={member.user_id} name={member.name} src={member.image_url} />
       ))}

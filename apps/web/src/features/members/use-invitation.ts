@@ -19,7 +19,8 @@ export type InvitationState =
   | { kind: "failed"; error: unknown }
   | { kind: "over" }
   | { kind: "open"; card: InvitationCard; busy?: "accept" | "decline"; error?: unknown }
-  | { kind: "declined" | "already" | "full" | "many" | "frozen"; card: InvitationCard };
+  | { kind: "already"; card: InvitationCard; projectId: string }
+  | { kind: "declined" | "full" | "many" | "frozen"; card: InvitationCard };
 
 /** An opened invitation. Opening it changes nothing; only accepting and declining do. */
 export function useInvitation(token: string | undefined) {
@@ -52,12 +53,13 @@ export function useInvitation(token: string | undefined) {
         forgetInvitation();
         return setState({ kind: "declined", card });
       }
-      const { role, already_member } = await api.call("acceptInvitation", { body: { token } });
+      const accepted = await api.call("acceptInvitation", { body: { token } });
+      const { project_id: projectId, role, already_member } = accepted;
       forgetInvitation();
-      if (already_member) return setState({ kind: "already", card });
+      if (already_member) return setState({ kind: "already", card, projectId });
       const title = t("invitation.accepted", { project: card.project_name });
       void showToast({ type: "success", title, text: t("invitation.accepted-text", { role }) });
-      await navigate("/dashboard", { replace: true });
+      await navigate(`/doc/${projectId}`, { replace: true });
     } catch (error) {
       const end = endOf(error);
       if (end === "over") setState({ kind: "over" });

@@ -5,25 +5,25 @@ export const deeds: readonly { title: "Reads" | "Writes" | "Never"; facts: reado
   {
     title: "Reads",
     facts: [
-      ["The layer you select", "Its name, type and text, to find the field that fits"],
-      ["Top-level frames", "Name, size and a picture, so that the map can show them"],
-      ["Links kept in the file", "The ones that Linkspan wrote there itself"],
+      ["The layer you select", "Its name, type and text, to suggest a matching field"],
+      ["Top-level frames", "Name, size and an image, for the screens map"],
+      ["Links kept in the file", "Only those that Linkspan added"],
     ],
   },
   {
     title: "Writes",
     facts: [
-      ["Text and visibility of layers you fill", "Only after you press Fill, and Undo takes it back"],
-      ["A small link record per layer", "As shared plugin data, at most 100 kB an entry"],
-      ["A dev resource per linked frame", "So that Dev Mode shows the way to the operation"],
+      ["Text and visibility of layers you fill", "Only when you press Fill. Undo reverts it"],
+      ["A small link record per layer", "As shared plugin data, up to 100 kB per entry"],
+      ["A dev resource per linked frame", "So that Dev Mode links to the operation"],
     ],
   },
   {
     title: "Never",
     facts: [
-      ["Reads other files", "One file, the one that is open"],
+      ["Reads other files", "Only the open file"],
       ["Changes anything in Dev Mode", "Dev Mode is read-only to plugins"],
-      ["Sends drawings elsewhere", "Frames go to your Linkspan project and nowhere else"],
+      ["Sends designs anywhere else", "Frames go to your Linkspan project and nowhere else"],
     ],
   },
 ];
@@ -36,32 +36,32 @@ export const permissions: readonly {
 }[] = [
   {
     scope: "current_user:read",
-    opens: "Your name, e-mail address, picture and Figma id",
-    reason: "To sign you in. Your account is keyed on the id, not on the e-mail address.",
+    opens: "Your name, email address, picture and Figma ID",
+    reason: "To sign you in. Your account is tied to the ID, not to the email address.",
     asked: "Today",
   },
   {
     scope: "file_content:read",
-    opens: "Frames and layers of the file whose address you paste",
-    reason: "To draw the map of screens without the plugin being open.",
+    opens: "Frames and layers of the file you link",
+    reason: "To build the screens map while the plugin is closed.",
     asked: "Planned",
   },
   {
     scope: "file_metadata:read",
     opens: "When the file last changed",
-    reason: "To know that a picture is old without downloading it again.",
+    reason: "To detect outdated images without downloading them again.",
     asked: "Planned",
   },
   {
     scope: "file_dev_resources:read, :write",
     opens: "Links shown in Dev Mode",
-    reason: "To put the operation’s address on the frame.",
+    reason: "To add the link to the operation to the frame.",
     asked: "Planned",
   },
   {
     scope: "webhooks:write",
-    opens: "A note from Figma when the file changes",
-    reason: "So that a moved layer is noticed. Figma sends it within 30 minutes of the last edit.",
+    opens: "A notification from Figma when the file changes",
+    reason: "To notice moved layers. Figma sends it within 30 minutes of the last edit.",
     asked: "Planned",
   },
 ];

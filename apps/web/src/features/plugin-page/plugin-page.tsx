@@ -13,10 +13,10 @@ export function PluginPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12 xl:gap-22">
         <div>
           <Chip tone="planned">Planned, not available yet</Chip>
-          <h1 className="my-4.5 text-display-2">The docs, where you draw</h1>
+          <h1 className="my-4.5 text-display-2">The docs, where you design</h1>
           <p className="max-w-[52ch] text-[1.0625rem]/[1.55] text-fg-2">
-            Select a layer and see the field that feeds it, its type, its range and an example. Link it with
-            one key. This is what we plan to build, and what it will ask of your file.
+            Select a layer to see the field that feeds it, its type, its range and an example. Link it with
+            one keystroke. This is what we plan to build and what it will access in your file.
           </p>
           <div className="mt-6.5 flex flex-wrap gap-3">
             {waitlist.address && (
@@ -35,7 +35,7 @@ export function PluginPage() {
             </ButtonLink>
           </div>
           <p className="mt-4 text-small text-fg-3">
-            Skerry Ferries, in the picture, is made up. So is the panel, until it is built.
+            Skerry Ferries is fictional. So is the panel, until we build it.
           </p>
         </div>
         <div

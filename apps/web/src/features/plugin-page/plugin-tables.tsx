@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { originMark } from "../../lib/origin-mark.ts";
+import { siteOrigin } from "../../lib/site-origin.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { permissions, rateLimits } from "./facts.ts";
 
@@ -42,7 +42,7 @@ export function Permissions() {
   return (
     <section className="pt-18 md:pt-22">
       <h2 className="mb-5.5 text-[1.75rem] md:text-[2.125rem]">Every permission has a reason</h2>
-      <Table label="Permissions" columns={["Permission", "What it opens", "Why we ask", "Asked"]}>
+      <Table label="Permissions" columns={["Permission", "Gives access to", "Why we need it", "Requested"]}>
         {permissions.map(({ scope, opens, reason, asked }) => (
           <tr key={scope}>
             <th scope="row" className={`${cell} font-normal whitespace-nowrap lg:w-[280px]`}>
@@ -57,8 +57,8 @@ export function Permissions() {
         ))}
       </Table>
       <p className="mt-3.5 max-w-[72ch] text-small text-fg-2">
-        File permissions will be asked when somebody imports a file, never at sign-in. Figma does not let a
-        public app list your projects, and we do not want it to: you paste the address of the one file.
+        We’ll ask for file permissions when you import a file, never at sign-in. Figma doesn’t let a public
+        app list your projects, and we don’t want that: you paste the link to a single file.
       </p>
     </section>
   );
@@ -70,12 +70,12 @@ export function Domains() {
       <SmallHeading>Domains it may call</SmallHeading>
       <dl>
         <Row term={<code suppressHydrationWarning>{siteOrigin()}</code>}>
-          Your projects, with a token that works for nothing else
+          Your projects, with a token limited to them
         </Row>
         <Row term={<code>https://www.figma.com</code>}>Sign-in, in your browser and not in the plugin</Row>
       </dl>
       <p className="mt-3.5 text-small text-fg-2">
-        The list will stand in the plugin’s manifest, under <code>networkAccess</code>, so Figma blocks
+        The list will be in the plugin’s manifest, under <code>networkAccess</code>, so Figma blocks
         everything else.
       </p>
     </section>
@@ -87,9 +87,8 @@ export function SignIn() {
     <section className="pt-14">
       <SmallHeading>How it will sign in</SmallHeading>
       <p className="text-prose text-fg-2">
-        A plugin has no cookies and no storage of its own to keep a session in safely. So it shows a code of
-        eight letters, you confirm it on this site within ten minutes, and the plugin gets a token of its own
-        that you can revoke alone.
+        A plugin can’t store a session safely. Instead, it shows an eight-letter code that you confirm on this
+        site within ten minutes. The plugin then gets its own token, which you can revoke separately.
       </p>
     </section>
   );
@@ -117,9 +116,8 @@ export function RateLimits() {
         ))}
       </Table>
       <p className="mt-3.5 text-small text-fg-2">
-        These are Figma’s limits, for each person and app, by the plan of the file’s owner. A file in a
-        Starter team has 6 a month on any seat. The plugin will send frames itself, so that it does not spend
-        them.
+        These are Figma’s limits per person and app. They depend on the plan of the file’s owner; files in a
+        Starter team allow 6 a month on any seat. The plugin sends frames itself, so it doesn’t use them up.
       </p>
     </section>
   );
@@ -136,8 +134,4 @@ function Row({ term, children }: { term: ReactNode; children: ReactNode }) {
       <dd className="text-fg-2">{children}</dd>
     </div>
   );
-}
-
-function siteOrigin() {
-  return import.meta.env.SSR ? originMark : location.origin;
 }

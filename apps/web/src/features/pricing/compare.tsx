@@ -1,6 +1,6 @@
 import "../../lib/compare-messages.ts";
 import { type Plan, plans } from "@linkspan/contract";
-import { Check } from "lucide-react";
+import { Check, MoveHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -13,7 +13,11 @@ export function Compare() {
   const t = useMessages();
   return (
     <section className="mt-16 md:mt-26">
-      <h2 className="mb-6 text-[1.75rem] md:text-[2.125rem]">{t("compare.heading")}</h2>
+      <h2 className="mb-3 text-[1.75rem] md:mb-6 md:text-[2.125rem]">{t("compare.heading")}</h2>
+      <p className="mb-4 flex items-center gap-2 text-small text-fg-2 md:hidden">
+        <MoveHorizontal size={16} aria-hidden />
+        {t("compare.scroll")}
+      </p>
       <Scroller label={t("compare.heading")}>
         <table className="w-full max-md:min-w-[760px] border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line-soft [&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:text-start">
           <thead>
@@ -78,14 +82,11 @@ function Row({ row: { title, planned, value } }: { row: ComparedRow }) {
   return (
     <tr>
       <th scope="row" className={`w-[31%] min-w-[170px] font-[450] text-fg-2 ${firstColumn}`}>
-        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          {t(title)}
-          {planned && <Chip tone="planned">{t("compare.planned")}</Chip>}
-        </span>
+        {t(title)}
       </th>
       {plans.map((plan) => (
         <td key={plan.id} className={floor(plan)}>
-          <Value>{value(plan, t)}</Value>
+          {planned ? <Chip tone="planned">{t("compare.planned")}</Chip> : <Value>{value(plan, t)}</Value>}
         </td>
       ))}
     </tr>

@@ -28,7 +28,7 @@ export function PlanCard({ plan, billing, current }: Props) {
           popular && <Chip tone="span">{t("pricing.popular")}</Chip>
         )}
       </div>
-      <p className="mt-1.5 text-small text-fg-2">{t(`pricing.for-${plan.id}`)}</p>
+      <p className="mt-1.5 text-small text-fg-2 md:min-h-10">{t(`pricing.for-${plan.id}`)}</p>
       <Price plan={plan} billing={billing} />
       <Action plan={plan} billing={billing} current={current} describedBy={id} />
       <Limits features={plan.features} />

@@ -1,6 +1,7 @@
 import { type Billing, plans } from "@linkspan/contract";
 import { Anchor } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -11,12 +12,19 @@ export function PlanChooser() {
   const t = useMessages();
   const [billing, setBilling] = useState<Billing>("annually");
   const current = useCurrentPlan();
+  const score = (
+    <Link to="/score" className="text-fg underline decoration-line-strong hover:text-span-text">
+      {t("pricing.try-score-link")}
+    </Link>
+  );
   return (
     <>
       <div className="mb-6 grid items-end gap-4.5 md:mb-11 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-16">
         <h1 className="max-w-[10.5em] text-display-2">{t("pricing.heading")}</h1>
         <div>
-          <p className="mb-4.5 text-[1rem]/[1.5] text-fg-2">{t("pricing.lead")}</p>
+          <p className="mb-4.5 text-[1rem]/[1.5] text-fg-2">
+            {t("pricing.lead")} {t("pricing.try-score", { link: score })}
+          </p>
           <Segmented
             size="lg"
             label={t("plans.period")}

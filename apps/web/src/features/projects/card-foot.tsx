@@ -1,8 +1,9 @@
-import type { Project } from "@linkspan/contract";
+import type { Project, RevisionHighlights } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { useMoment } from "../../lib/relative-time.ts";
+import type { Translate } from "../../lib/translate.tsx";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type CardState, stateOf } from "./card-state.ts";
@@ -34,23 +35,34 @@ export function CardFoot({ project }: { project: Project }) {
   );
 }
 
-function LastChange({ project: { last_change: change } }: { project: Project }) {
+/** What the last revision changed, where that is known; else what someone did. */
+function LastChange({ project: { last_change: change, current } }: { project: Project }) {
   const t = useMessages();
   const { words, exact } = useMoment(change.at);
   const by = change.by ?? "";
   const id =
     by || change.kind === "created" ? (`projects.change-${change.kind}` as const) : "projects.change-unknown";
   const revision = change.revision ?? 0;
+  const changes = current?.number === change.revision ? current.highlights?.changes : undefined;
   return (
     <>
       <p className="truncate" title={t(id, { by, revision })}>
-        {t(id, { by: <bdi key="by">{by}</bdi>, revision })}
+        {changes ? describeChanges(changes, t) : t(id, { by: <bdi key="by">{by}</bdi>, revision })}
       </p>
       <time dateTime={change.at} title={exact} className="relative block text-fg-3 first-letter:uppercase">
         {words}
       </time>
     </>
   );
+}
+
+type Changes = NonNullable<RevisionHighlights["changes"]>;
+
+function describeChanges(changes: Changes, t: Translate): string {
+  const kinds = (["added", "removed", "changed"] as const).filter((kind) => changes[kind] > 0);
+  if (kinds.length === 0) return t("projects.nothing-changed", { since: changes.since });
+  const parts = kinds.map((kind) => t(`projects.operations-${kind}`, { count: changes[kind] }));
+  return parts.join(t("projects.name-separator"));
 }
 
 function Importing({ project: { latest } }: { project: Project }) {

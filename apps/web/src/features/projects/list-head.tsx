@@ -9,8 +9,7 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>;
   totals: ProjectPage["totals"] | undefined;
   isLoading: boolean;
-  /** Without it there is no button: an empty list has its own. */
-  onNewProject: (() => void) | undefined;
+  onNewProject: () => void;
 };
 
 export function ListHead({ heading, totals, isLoading, onNewProject }: Props) {
@@ -26,17 +25,14 @@ export function ListHead({ heading, totals, isLoading, onNewProject }: Props) {
             {t("projects.totals", {
               projects: t("projects.totals-projects", { count: totals.projects }),
               endpoints: t("projects.totals-endpoints", { count: totals.endpoints }),
-              screens: t("projects.totals-screens", { count: totals.screens }),
             })}
           </p>
         )}
         {isLoading && <Skeleton className="my-1 h-[11px] w-[220px] max-w-full" />}
       </div>
-      {onNewProject && (
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={onNewProject}>
-          {t("projects.new")}
-        </Button>
-      )}
+      <Button variant="primary" icon={<Plus aria-hidden />} onClick={onNewProject}>
+        {t("projects.new")}
+      </Button>
     </div>
   );
 }

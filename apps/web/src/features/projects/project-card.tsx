@@ -2,11 +2,12 @@ import "./project-card.css";
 import type { Project } from "@linkspan/contract";
 import { CloudAlert, Lock } from "lucide-react";
 import { Link } from "react-router";
+import { formatVersion } from "../../lib/format-version.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CanvasStrip } from "./canvas-strip.tsx";
+import { ApiStrip } from "./api-strip.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { CardMenu } from "./card-menu.tsx";
 import { stateOf } from "./card-state.ts";
@@ -17,7 +18,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
   const isFirstImport = stateOf(project) === "importing" && !project.current;
   return (
     <li className="project-card">
-      <CanvasStrip id={project.id} screens={project.screens} />
+      <ApiStrip current={project.current} loading={isFirstImport} />
       <div className="flex flex-1 flex-col px-4 pt-3.5 pb-3">
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
@@ -41,10 +42,10 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
 
 type PartProps = { project: Project; isFirstImport: boolean };
 
-function Version({ project: { current, latest }, isFirstImport }: PartProps) {
+export function Version({ project: { current, latest }, isFirstImport }: PartProps) {
   const t = useMessages();
   if (isFirstImport) return <Skeleton className="my-[5px] h-2.5 w-15" />;
-  const version = current && (/^v/i.test(current.version) ? current.version : `v${current.version}`);
+  const version = current && formatVersion(current.version);
   return (
     <p className="flex text-meta text-fg-3">
       {version ? (
@@ -56,15 +57,17 @@ function Version({ project: { current, latest }, isFirstImport }: PartProps) {
   );
 }
 
-function Counts({ project: { current, screens }, isFirstImport }: PartProps) {
+/** Nothing is counted before something could be read: a failed upload may well have endpoints. */
+export function Counts({ project: { current }, isFirstImport }: PartProps) {
   const t = useMessages();
   if (isFirstImport) return <Skeleton className="mt-3 mb-[17px] h-2.5 w-[190px]" />;
+  if (!current) return <div className="mt-2 mb-3 h-[1.125rem]" />;
   const number = (count: number) => <b className="text-fg tabular-nums">{count}</b>;
-  const endpoints = current?.endpoints ?? 0;
+  const { endpoints, operations } = current;
   return (
     <p className="mt-2 mb-3 flex flex-wrap gap-x-4 text-small text-fg-2">
       <span>{t("projects.endpoints", { count: endpoints, number: number(endpoints) })}</span>
-      <span>{t("projects.screens", { count: screens, number: number(screens) })}</span>
+      <span>{t("projects.operations", { count: operations, number: number(operations) })}</span>
     </p>
   );
 }

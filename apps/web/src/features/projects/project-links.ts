@@ -28,3 +28,6 @@ export function projectAddress({ id, current }: Pick<Project, "id" | "current">)
 export function settingsAddress(id: string): string {
   return settings.to.replace(":id", id);
 }
+
+/** Behind `/dashboard`: opens the dialog for a new project. */
+export const newProjectHash = "#new";

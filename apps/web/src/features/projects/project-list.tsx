@@ -3,33 +3,52 @@ import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { EmptyHeading } from "./empty-heading.tsx";
+import { type Brought, FirstRun } from "./first-run.tsx";
 import { ListHead } from "./list-head.tsx";
-import { ListFailed, NoProjects, NothingFound } from "./list-states.tsx";
+import { ListFailed, NothingFound } from "./list-states.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { grid, LoadingCards } from "./loading-cards.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { RemoveProjectDialog } from "./remove-project-dialog.tsx";
+import { SampleCard } from "./sample-card.tsx";
 import { useProjectList } from "./use-project-list.ts";
 
-/** The person's projects: heading, toolbar, cards and pages. */
-export function ProjectList({ onNewProject }: { onNewProject: () => void }) {
+type Props = {
+  /** First name of the person, for a new account. */
+  name: string;
+  onNewProject: () => void;
+  onBring: (brought: Brought) => void;
+};
+
+/** The person's projects: heading, toolbar, cards and pages. Without any, how to begin. */
+export function ProjectList({ name, onNewProject, onBring }: Props) {
   const list = useProjectList();
   const { data, view, changeView } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = data?.totals.projects === 0;
+  if (isEmpty) {
+    const sample = data.sample && !data.sample.hidden ? data.sample.project : undefined;
+    return (
+      <FirstRun
+        heading={<EmptyHeading ref={heading} name={name} isNew={!data.had_projects} />}
+        sample={sample}
+        onBring={onBring}
+      />
+    );
+  }
   return (
     <>
       <ListHead
         heading={heading}
         totals={data?.totals}
         isLoading={!data && !list.failure}
-        onNewProject={isEmpty ? undefined : onNewProject}
+        onNewProject={onNewProject}
       />
-      {!isEmpty && <ListToolbar view={view} failed={data?.totals.failed} onChange={changeView} />}
+      <ListToolbar view={view} failed={data?.totals.failed} onChange={changeView} />
       {list.failure && <ListFailed error={list.failure} busy={list.isFetching} onRetry={list.retry} />}
       {!data && !list.failure && <LoadingCards />}
-      {isEmpty && <NoProjects onNewProject={onNewProject} />}
-      {data && !isEmpty && data.total === 0 && (
+      {data && data.total === 0 && (
         <NothingFound q={view.q} onClear={() => changeView({ q: "", show: "all" })} />
       )}
       {data && data.total > 0 && <Cards list={{ ...list, data }} heading={heading} />}
@@ -48,6 +67,9 @@ function Cards({ list: { data, view, pages, isTurning, changeView }, heading }: 
   const cards = useRef<HTMLUListElement>(null);
   const [removing, setRemoving] = useState<Project>();
   const first = (data.page - 1) * data.page_size + 1;
+  // Behind the last of one's own projects, and in no search or filter: it is not one of them.
+  const isWhole = view.q === "" && view.show === "all" && view.page === pages;
+  const sample = isWhole && data.sample && !data.sample.hidden ? data.sample.project : undefined;
 
   const goTo = (page: number) => {
     changeView({ page });
@@ -70,6 +92,7 @@ function Cards({ list: { data, view, pages, isTurning, changeView }, heading }: 
         {data.items.map((project) => (
           <ProjectCard key={project.id} project={project} onRemove={() => setRemoving(project)} />
         ))}
+        {sample && <SampleCard project={sample} onHidden={() => heading.current?.focus()} />}
       </ul>
       <div className="mt-4.5 grid items-center gap-x-4 gap-y-3 max-md:justify-items-center md:grid-cols-[1fr_auto_1fr]">
         <p role="status" className="text-small text-fg-3">

@@ -2,12 +2,18 @@ import { ApiError, type ProjectQuery } from "@linkspan/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
+const samplePollMs = 5000;
+
 /** One page of the person's projects. The page before stays until the next one is here. */
 export function projectsQuery(query: ProjectQuery = {}) {
   return queryOptions({
     queryKey: ["projects", query],
     queryFn: ({ signal }) => api.call("listProjects", { query }, { signal }),
     placeholderData: keepPreviousData,
+    // Events go to the members of a project, and the sample has none. It is processed once, after a start.
+    refetchInterval: ({ state: { data } }) =>
+      data?.sample?.project.latest?.status === "processing" ? samplePollMs : false,
+    refetchOnWindowFocus: "always",
   });
 }
 
@@ -27,5 +33,14 @@ export function useRemoveProject(how: "deleteProject" | "leaveProject") {
       queryClient.removeQueries({ queryKey: ["project", id] });
       await queryClient.invalidateQueries({ queryKey: ["projects"] });
     },
+  });
+}
+
+/** Hides the sample project from the list, or shows it again. Done only when the list says so. */
+export function useSampleVisibility() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (hidden: boolean) => api.call("changeSampleVisibility", { body: { hidden } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["projects"] }),
   });
 }

@@ -43,12 +43,7 @@ export function RemoveProjectDialog({ project, onClose, onRemoved }: Props) {
       <form onSubmit={submit}>
         <DialogBody>
           <p className="text-fg-2">
-            {isOwner
-              ? t("projects.delete-text", {
-                  screens: project.screens,
-                  endpoints: project.current?.endpoints ?? 0,
-                })
-              : t("projects.leave-text", { name: project.owner.name })}
+            {isOwner ? t("projects.delete-text") : t("projects.leave-text", { name: project.owner.name })}
           </p>
           {isOwner && (
             <TextField

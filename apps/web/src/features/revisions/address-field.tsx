@@ -20,7 +20,7 @@ export function AddressField({ value, onChange, wrong, readOnly }: Props) {
       dir="ltr"
       autoComplete="off"
       spellCheck={false}
-      placeholder="https://skerry.example/openapi.json"
+      placeholder="https://api.example.com/openapi.json"
       help={t("upload.address-help")}
       error={wrong ? t("upload.address-wrong") : undefined}
       value={value}

@@ -13,7 +13,13 @@ export function describeFailure({ code, findings }: RevisionFailure, file: strin
     return { title: "failed.unreadable", text, values };
   }
   const title = titles[code as keyof typeof titles] ?? "failed.other";
+  if (code === "key_too_long" && finding)
+    return { title, text: "failed.line", values: { line: finding.line, file, what: sayFinding(finding) } };
   return { title, text: undefined, values: {} };
 }
 
-const titles = { endpoint_limit: "failed.endpoint-limit", too_complex: "failed.too-complex" } as const;
+const titles = {
+  endpoint_limit: "failed.endpoint-limit",
+  too_complex: "failed.too-complex",
+  key_too_long: "failed.key-too-long",
+} as const;

@@ -2,7 +2,9 @@ import type { RevisionFailure } from "@linkspan/contract";
 import { FileX2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
+import { linksToPages } from "../../lib/pages.ts";
 import { sayFinding } from "../../lib/say-finding.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Zone } from "../../ui/zone.tsx";
@@ -51,6 +53,12 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
         </div>
       )}
       <div className="mt-3.5 flex flex-wrap items-center gap-2">
+        {failure.code === "endpoint_limit" &&
+          linksToPages([{ to: "/billing" }]).map(({ to }) => (
+            <ButtonLink key={to} to={to} size="sm" variant="primary">
+              {t("new-project.see-plans")}
+            </ButtonLink>
+          ))}
         {action}
         <CopyButton
           text={`${t(title)}. ${text ? t(text, values) : failure.message}`}

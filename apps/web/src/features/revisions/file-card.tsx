@@ -25,7 +25,7 @@ export function FileCard({ chosen: { file, preview }, refusal, onFiles }: Props)
   return (
     <Zone>
       <ZoneRow icon={<FileCode2 aria-hidden />} title={<bdi>{file.name}</bdi>} action={replace}>
-        {known ? t("upload.holds", { ...known }) : size}
+        {known ? t("upload.holds", { ...known, format: formatOf(known.dialect) }) : size}
       </ZoneRow>
       <div
         role="status"
@@ -42,6 +42,11 @@ export function FileCard({ chosen: { file, preview }, refusal, onFiles }: Props)
       </div>
     </Zone>
   );
+}
+
+/** Until version 2.0 it was called Swagger. */
+function formatOf(dialect: string): string {
+  return `${dialect.startsWith("2") ? "Swagger" : "OpenAPI"} ${dialect}`;
 }
 
 function Verdict({ preview }: { preview: ChosenFile["preview"] }) {

@@ -1,31 +1,37 @@
-import { findFittingPlan, findPlan, type PlanId } from "@linkspan/contract";
-import { useEffect, useEffectEvent, useState } from "react";
+import { findFittingPlan, findPlan, type PlanId, type Project } from "@linkspan/contract";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NewProjectForm } from "./new-project-form.tsx";
 import { NewProjectFull } from "./new-project-full.tsx";
 import { NewProjectProgress } from "./new-project-progress.tsx";
-import { useNewProject } from "./use-new-project.ts";
-import { useUpload } from "./use-upload.ts";
+import { type NewProjectDraft, useNewProject } from "./use-new-project.ts";
+import { type Upload, useUpload } from "./use-upload.ts";
 
 type Props = {
   plan: PlanId;
   /** How many projects count against the plan already, once that is known. */
   owned: number | undefined;
-  /** Brought along from another page. */
-  file?: File | undefined;
+  /** Chosen or dropped before the dialog was there; a URL is imported right away. */
+  brought?: Brought | undefined;
   onClose: () => void;
+  /** The project can be read now. */
+  onReady: (project: Project) => void;
 };
 
+export type Brought = { files: File[]; folder?: boolean } | { url: string };
+
 /** From a file or an address to a project. Once the server has it, closing stops nothing. */
-export function NewProjectDialog({ plan, owned, file, onClose }: Props) {
+export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Props) {
   const t = useMessages();
   const draft = useNewProject();
   const upload = useUpload();
-  const chooseBrought = useEffectEvent(() => file && draft.chooseFile([file]));
-  useEffect(() => {
-    chooseBrought();
-  }, []);
+  const takeBrought = useEffectEvent(() => {
+    if (!brought) return;
+    if ("files" in brought) draft.chooseFile(brought.files, brought.folder);
+    else draft.setAddress(brought.url);
+  });
+  useEffect(() => takeBrought(), []);
   // The list counts the new project as soon as it is there; this dialog is still about the room before it.
   const [before] = useState(owned);
   const [asked, setAsked] = useState(false);
@@ -34,11 +40,18 @@ export function NewProjectDialog({ plan, owned, file, onClose }: Props) {
   const limit = findPlan(plan).features.projects;
   const isForm = !upload.project && (state.step === "idle" || state.step === "refused");
   const isFull = count !== undefined && limit !== null && count >= limit;
+  useImport(draft, brought, upload.start, isForm && !isFull);
 
   const show = () => {
     if (!isForm) {
       return (
-        <NewProjectProgress upload={upload} asked={asked} onStay={() => setAsked(false)} onClose={onClose} />
+        <NewProjectProgress
+          upload={upload}
+          asked={asked}
+          onStay={() => setAsked(false)}
+          onClose={onClose}
+          onReady={onReady}
+        />
       );
     }
     if (isFull) {
@@ -63,4 +76,24 @@ export function NewProjectDialog({ plan, owned, file, onClose }: Props) {
       {show()}
     </Dialog>
   );
+}
+
+/** Sends a URL that was brought along, once, if it is one: nothing else has to be said about the project. */
+function useImport(
+  draft: NewProjectDraft,
+  brought: Brought | undefined,
+  send: Upload["start"],
+  isPossible: boolean,
+) {
+  const isSent = useRef(false);
+  const isFilled = brought && "url" in brought && draft.kind === "address" && draft.url === brought.url;
+  const start = useEffectEvent(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const checked = draft.check();
+    if (checked) send({ fields: checked.fields }, checked.source);
+  });
+  useEffect(() => {
+    if (isFilled && isPossible) start();
+  }, [isFilled, isPossible]);
 }

@@ -14,7 +14,7 @@ export function NewProjectFields({ draft }: { draft: NewProjectDraft }) {
         maxLength={120}
         dir="auto"
         autoComplete="off"
-        placeholder={draft.kind === "file" ? t("new-project.name-taken") : "Skerry Ferries API"}
+        placeholder={t(draft.kind === "file" ? "new-project.name-taken" : "new-project.name-later")}
         note={nameFrom && t(`new-project.name-from-${nameFrom}`)}
         error={wrong.has("name") ? t("fields.name-wrong") : undefined}
         onChange={(event) => write({ name: event.target.value })}

@@ -1,7 +1,7 @@
+import type { Project } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogBody, DialogFooter } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { DescriptionIntake } from "./description-intake.tsx";
 import { DropInvitation, DropTarget } from "./drop-invitation.tsx";
@@ -15,22 +15,17 @@ type Props = {
   asked: boolean;
   onStay: () => void;
   onClose: () => void;
+  onReady: (project: Project) => void;
 };
 
 /** From the first byte to the end of processing. A corrected file goes into the project that is there by then. */
-export function NewProjectProgress({ upload, asked, onStay, onClose }: Props) {
+export function NewProjectProgress({ upload, asked, onStay, onClose, onReady }: Props) {
   const t = useMessages();
   const { state } = upload;
   const project = upload.project;
   const { file, replace } = useReplacement(project, upload);
   const revision = useFollowedRevision(project, ({ status }) => {
-    if (status !== "ready" || !project) return;
-    void showToast({
-      type: "success",
-      title: t("new-project.done"),
-      text: t("new-project.done-text", { name: project.name }),
-    });
-    onClose();
+    if (status === "ready" && project) onReady(project);
   });
   const isSending = state.step === "sending";
   const note = isSending ? "keep-open" : revision?.status === "failed" ? "stays" : "may-close";

@@ -1,13 +1,13 @@
 import { ApiError, type Project } from "@linkspan/contract";
 import { api } from "../../lib/api.ts";
-import type { ProjectFields } from "../../lib/project-fields.ts";
+import type { NewProjectFields } from "../../lib/project-fields.ts";
 import { createUploadApi, type Progress } from "../../lib/upload.ts";
 
 /** Where a description comes from. */
 export type Source = { file: File } | { url: string };
 
 /** What it becomes: a project, or the next revision of one as the person saw it. */
-export type Target = { fields: ProjectFields } | { project: Pick<Project, "id" | "version" | "latest"> };
+export type Target = { fields: NewProjectFields } | { project: Pick<Project, "id" | "version" | "latest"> };
 
 /** One submission keeps its key however often it is sent, so that nothing is made twice. */
 export type Submission = { source: Source; target: Target; key: string };

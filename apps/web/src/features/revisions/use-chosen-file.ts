@@ -19,6 +19,8 @@ export function useChosenFile() {
     const file = acceptFile(dropped);
     if (typeof file === "string") {
       setRefusal(file);
+      // What was wrong with the file before says nothing about this one.
+      setChosen((before) => (isUnreadable(before) ? null : before));
       return null;
     }
     reading.current?.abort();
@@ -31,7 +33,7 @@ export function useChosenFile() {
     if (signal.aborted) return null;
     const read = { file, preview };
     setChosen(read);
-    return preview?.status === "unreadable" ? null : read;
+    return isUnreadable(read) ? null : read;
   }
 
   function clear() {
@@ -40,4 +42,8 @@ export function useChosenFile() {
     setRefusal(null);
   }
   return { chosen, refusal, choose, clear };
+}
+
+function isUnreadable(chosen: ChosenFile | null): boolean {
+  return typeof chosen?.preview === "object" && chosen.preview.status === "unreadable";
 }

@@ -1,16 +1,17 @@
+import { toProjectName } from "@linkspan/contract";
 import { useState } from "react";
 import {
   completeFigmaLink,
   findWrongFields,
+  type NewProjectFields,
   type ProjectFields,
-  toProjectName,
 } from "../../lib/project-fields.ts";
 import { isAddress } from "./address-field.tsx";
 import type { Source } from "./send-description.ts";
 import type { SourceKind } from "./source-switch.tsx";
 import { type ChosenFile, useChosenFile } from "./use-chosen-file.ts";
 
-/** Everything that somebody has entered about a project to be. A name that nobody touched comes from the file. */
+/** Everything that was entered about a project to be. A name that no one touched comes from the API description. */
 export function useNewProject() {
   const file = useChosenFile();
   const [kind, setKind] = useState<SourceKind>("file");
@@ -21,9 +22,11 @@ export function useNewProject() {
   const fields = { name: suggested?.name ?? "", description: "", design_file_url: "", ...written };
 
   /** What is to be sent, unless something is wrong with it: that is then said beside the field. */
-  function check(): { fields: ProjectFields; source: Source } | undefined {
+  function check(): { fields: NewProjectFields; source: Source } | undefined {
+    const name = fields.name.trim();
     const complete = {
-      name: fields.name.trim(),
+      // Where no one wrote one and the browser could not read it, the server finds it.
+      ...(name === "" ? {} : { name }),
       description: fields.description.trim(),
       design_file_url: completeFigmaLink(fields.design_file_url),
     };
@@ -39,6 +42,10 @@ export function useNewProject() {
     setKind,
     url,
     setUrl,
+    setAddress(address: string) {
+      setKind("address");
+      setUrl(address);
+    },
     file,
     chooseFile(files: File[], folder = false) {
       setKind("file");
@@ -61,11 +68,11 @@ function isSendable(chosen: ChosenFile | null): boolean {
   return chosen.preview?.status !== "unreadable";
 }
 
+/** A file that goes to the server unread is named there. */
 function suggestName(chosen: ChosenFile | null): { name: string; from: "title" | "file" } | undefined {
-  if (!chosen || !isSendable(chosen)) return undefined;
-  const { file, preview } = chosen;
-  const title =
-    typeof preview === "object" && preview.status === "readable" ? toProjectName(preview.title) : "";
+  const preview = chosen?.preview;
+  if (!chosen || typeof preview !== "object" || preview.status !== "readable") return undefined;
+  const title = toProjectName(preview.title);
   if (title) return { name: title, from: "title" };
-  return { name: toProjectName(file.name.replace(/\.[^.]+$/, "")), from: "file" };
+  return { name: toProjectName(chosen.file.name.replace(/\.[^.]+$/, "")), from: "file" };
 }

@@ -1,5 +1,9 @@
 import { readFileSync } from "node:fs";
+import { analyzeText, findRule } from "@linkspan/engine";
+import { reportFaults } from "@linkspan/engine/format/create-report";
+import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
+import messages from "../../messages/descriptions/en.json" with { type: "json" };
 import { analyze, summarize } from "./analyze.ts";
 
 const sample = new URL("../../../public/skerry-openapi-2.4.0.yaml", import.meta.url);
@@ -17,7 +21,7 @@ test("JSON does not ask for YAML; what is neither is told as the command line te
 test("an issue names its first places and how many others there are", async () => {
   const analyzed = await analyze(readFileSync(sample, "utf8"));
   if (analyzed.status === "failed") throw new Error("no score");
-  const { aiReadiness, design, security } = summarize(analyzed);
+  const { aiReadiness, design, security } = summarize(analyzed, []);
   expect(aiReadiness.issues[0]).toMatchObject({
     places: ["GET /routes", "POST /vehicles", "HEAD /health"],
     more: 0,
@@ -27,4 +31,23 @@ test("an issue names its first places and how many others there are", async () =
     places: [],
     covered: 0,
   });
+});
+
+test("faults come with their lines, as many as a project shows, and with their count", () => {
+  const references = Array.from({ length: 120 }, (_, index) => `    S${index}: { $ref: "other.yaml#/S" }`);
+  const text = `openapi: 3.1.0\ncomponents:\n  schemas:\n${references.join("\n")}\n`;
+  const analyzed = analyzeText(text, { yaml });
+  if (analyzed.status === "failed") throw new Error("no score");
+  const { faults, faultCount } = summarize(analyzed, reportFaults(text, analyzed));
+  expect(faultCount).toBe(120);
+  expect(faults).toHaveLength(100);
+  expect(faults[1]).toMatchObject({
+    rule: "external-reference",
+    line: 5,
+    message: expect.stringContaining("other.yaml#/S"),
+  });
+});
+
+test("the page explains files that were not read in the words of the rule", () => {
+  expect(findRule("external-reference")?.fix).toContain(messages["analysis.faults-external"]);
 });

@@ -6,9 +6,12 @@ import {
   findRule,
   toPointer,
 } from "@linkspan/engine";
+import type { ReportedFinding } from "@linkspan/engine/format/report";
 import type { Scored, ScoredBlock, ScoredCheck } from "./scored.ts";
 
 const mostPlaces = 3;
+/** As many as a project shows. */
+const maxFaults = 100;
 
 /** Analyses a text as the command line does; the parser for YAML is fetched only for what is not JSON. */
 export async function analyze(text: string, onYaml = () => {}): Promise<AnalyzedText> {
@@ -22,8 +25,11 @@ export async function analyze(text: string, onYaml = () => {}): Promise<Analyzed
 }
 
 /** Leaves what the page shows: an analysis of a large file is larger than the file. */
-export function summarize({ analysis, description }: Extract<AnalyzedText, { status: "analyzed" }>): Scored {
-  const { title, version, dialect, endpoints, operations, overallScore, faults } = analysis;
+export function summarize(
+  { analysis, description }: Extract<AnalyzedText, { status: "analyzed" }>,
+  faults: readonly ReportedFinding[],
+): Scored {
+  const { title, version, dialect, endpoints, operations, overallScore } = analysis;
   const block = (name: "aiReadiness" | "design" | "performance" | "security"): ScoredBlock => {
     const { score, issues, passed, skipped } = analysis[name];
     return {
@@ -41,7 +47,8 @@ export function summarize({ analysis, description }: Extract<AnalyzedText, { sta
     operations,
     schemas: description.schemas.length,
     overall: overallScore,
-    hasOthers: faults.some(({ rule }) => rule === "external-reference"),
+    faults: faults.slice(0, maxFaults),
+    faultCount: faults.length,
     aiReadiness: block("aiReadiness"),
     design: block("design"),
     performance: block("performance"),

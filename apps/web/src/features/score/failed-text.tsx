@@ -22,7 +22,7 @@ export function FailedText({ file, unreadable: { finding, excerpt }, onBring }: 
         <div className="min-w-0 flex-1">
           <h2 className="text-card-title">{t("failed.unreadable")}</h2>
           <p className="mt-1 text-fg-2 [overflow-wrap:anywhere]">
-            {t(rule === "unreadable" ? "failed.line" : "failed.file", {
+            {t(rule === "unreadable" || rule === "key-too-long" ? "failed.line" : "failed.file", {
               line,
               file: <bdi>{file.name}</bdi>,
               what: <bdi>{what}</bdi>,

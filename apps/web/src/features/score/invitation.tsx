@@ -1,7 +1,9 @@
+import { apiBase, calls } from "@linkspan/contract";
 import { FileUp } from "lucide-react";
 import { type SubmitEvent, useId, useRef } from "react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n.tsx";
+import { installLine } from "../../lib/install-line.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Zone } from "../../ui/zone.tsx";
@@ -17,6 +19,9 @@ type Props = {
   problem?: string | undefined;
   onBring: (source: Source) => void;
 };
+
+/** Not a page of the app: the server leads on to the share link of the sample project. */
+const sampleDocs = apiBase + calls.openSample.path;
 
 /** The one zone of the page while nothing has been read yet. */
 export function Invitation({ isOver, isBusy, problem, onBring }: Props) {
@@ -51,8 +56,19 @@ export function Invitation({ isOver, isBusy, problem, onBring }: Props) {
         </Button>
       </div>
       <p className="text-small text-fg-3">{t("free-score.kinds")}</p>
+      <p className="text-small text-fg-2">
+        <a href={sampleDocs} className="underline decoration-line-strong hover:text-fg">
+          {t("free-score.sample-explore")}
+        </a>{" "}
+        {t("free-score.sample-docs")}
+      </p>
       <Paste onBring={onBring} />
-      <p className="mt-3 hidden max-w-[60ch] text-fg-2 noscript:block">{t("free-score.no-script")}</p>
+      <div className="mt-3 hidden max-w-[60ch] text-fg-2 noscript:block">
+        <p>{t("free-score.no-script")}</p>
+        <code dir="ltr" className="mt-2 block text-start text-small wrap-anywhere" suppressHydrationWarning>
+          {installLine()}
+        </code>
+      </div>
     </Zone>
   );
 }

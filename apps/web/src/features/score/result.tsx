@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
+import { formatVersion } from "../../lib/format-version.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { blocks } from "../../lib/score-with.ts";
+import { DocumentFaults } from "../../ui/document-faults.tsx";
 import { inks } from "../../ui/inks.ts";
-import { scoreBand } from "../../ui/score-band.ts";
+import { describeVerdict } from "../../ui/score-band.ts";
 import { ScoreBars } from "../../ui/score-bars.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { ResultFoot } from "./result-foot.tsx";
@@ -15,15 +17,16 @@ type Props = { file: File; scored: Scored; onReport: () => Promise<Blob> };
 export function Result({ file, scored, onReport }: Props) {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, version, overall, endpoints, operations, schemas } = scored;
-  const { tone, word, icon: Icon } = scoreBand(overall);
+  const { title, version, overall, endpoints, operations, schemas, faults, faultCount } = scored;
+  const verdict = describeVerdict(overall, { operations, faults: faultCount });
+  const { tone, word, icon: Icon } = verdict;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <section aria-labelledby="scored" className="overflow-hidden rounded-3 border border-line bg-surface">
       <div className="grid items-center gap-4 p-5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-7 md:p-7">
         <span className="justify-self-center">
-          <ScoreRing score={overall} size={132} />
+          <ScoreRing score={overall} verdict={verdict} size={132} />
         </span>
         <div>
           <p className={`flex items-center gap-2 font-semibold ${inks[tone]}`}>
@@ -38,9 +41,7 @@ export function Result({ file, scored, onReport }: Props) {
           >
             <bdi>{title || t("free-score.no-title")}</bdi>{" "}
             {version && (
-              <code className="text-[1.0625rem] font-normal text-fg-3">
-                {/^\d/.test(version) ? `v${version}` : version}
-              </code>
+              <code className="text-[1.0625rem] font-normal text-fg-3">{formatVersion(version)}</code>
             )}
           </h2>
           <p className="mb-4 text-fg-2">{t("free-score.counts", { endpoints, operations, schemas })}</p>
@@ -49,6 +50,11 @@ export function Result({ file, scored, onReport }: Props) {
           />
         </div>
       </div>
+      {faultCount > 0 && (
+        <div className="px-5 pb-5 md:px-7">
+          <DocumentFaults faults={faults} fault_count={faultCount} />
+        </div>
+      )}
       <ResultIssues scored={scored} />
       <ResultFoot file={file} onReport={onReport} />
     </section>

@@ -1,5 +1,5 @@
 import type { AnalyzedText } from "@linkspan/engine";
-import { createReport } from "@linkspan/engine/format/create-report";
+import { createReport, reportFaults } from "@linkspan/engine/format/create-report";
 import { cutExcerpt } from "../../lib/cut-excerpt.ts";
 import { analyze, summarize } from "./analyze.ts";
 import type { Answer, Question } from "./scored.ts";
@@ -17,11 +17,12 @@ async function score(file: File): Promise<void> {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   say({ say: "stage", stage: "checking" });
   const analyzed = await analyze(text, () => say({ say: "stage", stage: "loading-yaml" }));
+  const faults = reportFaults(text, analyzed);
   if (analyzed.status === "analyzed") {
     last = { name: file.name, text, analyzed };
-    return say({ say: "scored", scored: summarize(analyzed) });
+    return say({ say: "scored", scored: summarize(analyzed, faults) });
   }
-  const [finding] = createReport(file.name, text, analyzed).faults;
+  const [finding] = faults;
   if (!finding) throw new Error("a text that cannot be read, without a fault");
   const { rule, message, line, column } = finding;
   say({

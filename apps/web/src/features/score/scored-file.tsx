@@ -1,4 +1,4 @@
-import { FileCode2, Files, Monitor, Ruler } from "lucide-react";
+import { FileCode2, Monitor, Ruler } from "lucide-react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useFormats } from "../../lib/formats.ts";
 import { useMessages } from "../../lib/i18n.tsx";
@@ -10,7 +10,7 @@ import type { Source } from "./source.ts";
 type Props = { file: File; scored: Scored; isOver: boolean; onBring: (source: Source) => void };
 
 /** The file that was read, the way to another one, and what became of it. */
-export function ScoredFile({ file, scored: { dialect, hasOthers }, isOver, onBring }: Props) {
+export function ScoredFile({ file, scored: { dialect }, isOver, onBring }: Props) {
   const t = useMessages();
   const { bytes } = useFormats();
   const edition = <bdi>{`${dialect === "2.0" ? "Swagger" : "OpenAPI"} ${dialect}`}</bdi>;
@@ -34,12 +34,6 @@ export function ScoredFile({ file, scored: { dialect, hasOthers }, isOver, onBri
           <Monitor size={18} aria-hidden />
           <span>{t("free-score.private")}</span>
         </li>
-        {hasOthers && (
-          <li>
-            <Files size={18} aria-hidden />
-            <span>{t("free-score.one-file")}</span>
-          </li>
-        )}
         <li>
           <Ruler size={18} aria-hidden />
           <span>{t("free-score.same-rules", { link })}</span>

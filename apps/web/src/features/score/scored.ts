@@ -1,5 +1,6 @@
 import type { Excerpt } from "@linkspan/contract";
 import type { Dialect } from "@linkspan/engine";
+import type { ReportedFinding } from "@linkspan/engine/format/report";
 import type { Block } from "../../lib/score-with.ts";
 
 /** One check of the score. `places` are the first of those that fail it, `more` how many others there are. */
@@ -30,8 +31,9 @@ export type Scored = {
   operations: number;
   schemas: number;
   overall: number;
-  /** Whether it refers to files that were not read. */
-  hasOthers: boolean;
+  /** What is wrong with the file itself: the first of them, and how many there are. */
+  faults: ReportedFinding[];
+  faultCount: number;
 } & Record<Block, ScoredBlock>;
 
 /** Why a text has no score. */

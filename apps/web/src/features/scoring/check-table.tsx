@@ -34,9 +34,7 @@ function CheckRow({ check }: { check: MethodCheck }) {
       </th>
       <td className="text-fg-2">
         <RichText>{title}</RichText>
-        {skipped && (
-          <span className="block text-small text-fg-3">Not counted in a file without {skipped}</span>
-        )}
+        {skipped && <span className="block text-small text-fg-3">Skipped if the file has no {skipped}</span>}
         <Help check={check} />
       </td>
       <td>
@@ -57,7 +55,7 @@ function SampleMark({ check: { sample, points } }: { check: MethodCheck }) {
   const marks = {
     passed: { icon: Check, ink: "text-good", words: "Passed" },
     lost: { icon: X, ink: "text-poor", words: `Lost ${points}` },
-    skipped: { icon: Minus, ink: "text-fg-3", words: "Not counted" },
+    skipped: { icon: Minus, ink: "text-fg-3", words: "Skipped" },
   };
   const { icon: Icon, ink, words } = marks[sample];
   return (
@@ -74,7 +72,7 @@ function Help({ check: { id, why, fix, good, bad } }: { check: MethodCheck }) {
     <details className="group mt-1.5 text-small">
       <summary className="inline-flex list-none items-center gap-1 rounded-1 text-fg-3 hover:text-fg">
         <ChevronRight size={14} aria-hidden className="group-open:rotate-90 rtl:group-open:-rotate-90" />
-        Why and how
+        Why it matters and how to fix it
         <span className="sr-only"> of {id}</span>
       </summary>
       <div id={id} className="grid scroll-mt-44 grid-cols-[minmax(0,1fr)] gap-3 pt-2 pb-1">
@@ -85,7 +83,7 @@ function Help({ check: { id, why, fix, good, bad } }: { check: MethodCheck }) {
           <RichText>{fix}</RichText>
         </p>
         <Example title="Passes" code={good} />
-        <Example title="Does not pass" code={bad} />
+        <Example title="Fails" code={bad} />
       </div>
     </details>
   );

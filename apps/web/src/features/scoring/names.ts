@@ -10,14 +10,14 @@ export const blockNames: Record<Block, string> = {
 
 /** What each block asks of a description. */
 export const blockQuestions: Record<Block, string> = {
-  aiReadiness: "Can an assistant read and call this API?",
-  design: "Is every operation described and placed on a screen?",
+  aiReadiness: "Can an AI agent understand and call this API?",
+  design: "Is every operation documented and linked to a design?",
   performance: "Can a client find the server?",
-  security: "Are the usual doors shut?",
+  security: "Are the security basics covered?",
 };
 
 export const freeNames: Record<FreeSection["section"], string> = {
-  operations: "About operations",
-  schemas: "About schemas",
-  structure: "About the document itself",
+  operations: "Operations",
+  schemas: "Schemas",
+  structure: "The file itself",
 };

@@ -7,12 +7,12 @@ export function NeverCounted() {
   return (
     <section>
       <h2 id="never-counted" className="scroll-mt-24 text-title">
-        What is never counted
+        What doesn’t affect the score
       </h2>
       <p className="mt-1 mb-5 max-w-[68ch] text-fg-2">
-        The analysis says more than the score does. These findings, and the twelve tips under Best Practices,
-        cost nothing. Silencing a finding will change no score either. Callbacks, webhooks and paths that
-        begin with <code>x-</code> are neither endpoints nor operations, so no check asks about them.
+        The analysis covers more than the score. These findings and the twelve tips under Best Practices cost
+        no points, and silencing a finding doesn’t change the score either. Callbacks, webhooks and paths that
+        start with <code>x-</code> don’t count as endpoints or operations, so no check applies to them.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
         {method.free.map(({ section, rules }) => (

@@ -17,10 +17,10 @@ const count = method.blocks.reduce((sum, { checks }) => sum + checks.length, 0);
 export function ScoringPage() {
   return (
     <TextPage>
-      <TextPageHead title="How the score is made">
+      <TextPageHead title="How scoring works">
         <p>
-          Four blocks, {count} checks. Each block starts at 100 and loses the points of every check that
-          fails. The overall score is the rounded mean of the four.
+          Four categories, {count} checks. Each category starts at 100 and loses points for every failed
+          check. The overall score is the rounded average of the four.
         </p>
       </TextPageHead>
       <Sum />
@@ -59,7 +59,7 @@ function Sum() {
             <ScoreRing score={sample} size={56} />
             <span>
               <b>{blockNames[block]}</b>
-              <span className="block text-small text-fg-3">a quarter</span>
+              <span className="block text-small text-fg-3">25%</span>
             </span>
           </div>
         ))}
@@ -124,26 +124,26 @@ function Notes() {
       </Note>
       <Note title="The formula">
         <p>
-          Block = 100 − the points of its failed checks, never below 0. Overall = the sum of the four blocks,
-          divided by four and rounded; a half goes up.
+          Category = 100 minus the points of its failed checks, never below 0. Overall = the average of the
+          four categories, rounded half up.
         </p>
       </Note>
       <Note title="All or nothing">
         <p>
-          A check passes or it does not: one operation without an id costs the same points as twenty. Beside
-          each check the analysis says how many pass, so progress shows before the points do.
+          A check passes or fails: one operation without an operationId costs as much as twenty. The analysis
+          shows how many pass each check, so you see progress before the points come back.
         </p>
       </Note>
       <Note title="Never below zero">
         <p>
-          A file that fails every check still scores {method.lowest} overall, because no block can lose all of
+          A file that fails every check still scores {method.lowest} overall, because no category can lose all
           its points.
         </p>
       </Note>
       <Note title="Same rules everywhere">
         <p>
-          The product, the command line and this site run the same engine, and this page is written from its
-          rules. The same bytes always give the same score.
+          The product, the command line and this site use the same engine, and this page is generated from its
+          rules. The same file always gets the same score.
         </p>
       </Note>
       {page && (

@@ -43,6 +43,7 @@ export function NameSection({ project, mayChange }: { project: Project; mayChang
           autoComplete="off"
           spellCheck={false}
           readOnly={!mayChange}
+          help={t("fields.figma-help")}
           placeholder={mayChange ? "figma.com/design/…" : "–"}
           error={wrong.has("design_file_url") ? t("fields.figma-wrong") : undefined}
           onChange={(event) => write("design_file_url", event.target.value)}

@@ -8,7 +8,7 @@ export function AppFooter() {
   const links = linksToPages(siteLinks.dashboard);
   if (links.length === 0) return null;
   return (
-    <footer className="mt-auto flex flex-wrap justify-end gap-x-5 gap-y-2 pt-8 text-small text-fg-3 print:hidden">
+    <footer className="mt-auto flex flex-wrap justify-end gap-x-5 gap-y-2 pe-12 pt-8 text-small text-fg-3 print:hidden">
       {links.map(({ to, label }) => (
         <Link key={to} to={to} className="hover:text-fg hover:underline">
           {t(label)}

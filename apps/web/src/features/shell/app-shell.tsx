@@ -5,6 +5,7 @@ import type { StoredUser } from "../../lib/session/stored.ts";
 import { BarSlot } from "../../ui/bar-slot.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { loadToasts } from "../../ui/toast.tsx";
+import { useDropGuard } from "../../ui/use-file-drop.ts";
 import { AppBar } from "./app-bar.tsx";
 import { AppFooter } from "./app-footer.tsx";
 import { PlanUsage } from "./plan-usage.tsx";
@@ -37,6 +38,7 @@ export function AppShell({ user, projectCount, bar, children }: Props) {
   const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
   const width = wide && withSideMenu ? (collapsed ? "60px" : "220px") : "0px";
 
+  useDropGuard();
   useEffect(() => {
     loadToasts().catch(() => undefined);
   }, []);

@@ -42,10 +42,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
         <Link to="/" className="flex">
           <Logo size={23} />
         </Link>
-        <div className="flex items-center gap-3">
-          <StartLink variant="accent" />
-          <IconButton className="-me-2" data-close label={t("nav.close-menu")} icon={<X />} onClick={close} />
-        </div>
+        <IconButton className="-me-2" data-close label={t("nav.close-menu")} icon={<X />} onClick={close} />
       </div>
       <MenuLinks />
       <div className="flex flex-col gap-3 px-5 pt-8 pb-7">

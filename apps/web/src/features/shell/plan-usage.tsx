@@ -29,8 +29,11 @@ export function PlanUsage({ plan, used, collapsed }: Props) {
       </div>
       {limit !== null && (
         <div className="mt-2 h-1.5 rounded-full bg-press">
-          {used !== undefined && <Meter label={name} value={used} max={limit} valueText={words} />}
+          {used !== undefined && <Meter calm label={name} value={used} max={limit} valueText={words} />}
         </div>
+      )}
+      {used !== undefined && limit !== null && used >= limit && (
+        <span className="mt-1.5 block font-medium text-span-text">{t("plan.upgrade-for-more")}</span>
       )}
     </Link>
   );
@@ -44,7 +47,7 @@ const radius = 15;
 const length = 2 * Math.PI * radius;
 
 function UsageRing({ share, count, words }: { share: number; count: number | undefined; words: string }) {
-  const colour = share >= 1 ? "stroke-poor-fill" : share >= 0.8 ? "stroke-fair-fill" : "stroke-sea";
+  const colour = share > 1 ? "stroke-poor-fill" : "stroke-sea";
   return (
     <LazyTooltip text={words} side="inline-end">
       <Link

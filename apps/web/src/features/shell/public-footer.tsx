@@ -10,12 +10,19 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { type SiteLink, siteLinks } from "./site-links.ts";
 
+const hasContact = site.emails.length > 0 || site.phone !== undefined;
+const withContact = "lg:grid-cols-[1.6fr_1fr_1fr_1fr]";
+/** The columns of links end where the page does, so that nothing seems to be missing after them. */
+const withoutContact = "lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-28";
+
 export function PublicFooter() {
   const t = useMessages();
   return (
     <footer className="border-t border-line bg-sunken pt-16 pb-20 min-[1400px]:pb-8">
       <div className="mx-auto max-w-[1280px] px-5 md:px-10">
-        <div className="mb-12 grid grid-cols-2 gap-x-12 gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[1.6fr]">
+        <div
+          className={`mb-12 grid grid-cols-2 gap-x-12 gap-y-8 ${hasContact ? withContact : withoutContact}`}
+        >
           <Brand />
           <LinkColumn heading={t("footer.quick-links")} links={siteLinks.quick} />
           <LinkColumn heading={t("footer.legal")} links={siteLinks.legal} />
@@ -73,7 +80,7 @@ function LinkColumn({ heading, links }: { heading: string; links: readonly SiteL
 function Contact() {
   const t = useMessages();
   const { emails, phone } = site;
-  if (emails.length === 0 && !phone) return null;
+  if (!hasContact) return null;
   return (
     <Column heading={t("footer.contact")} className="max-lg:col-span-full">
       {emails.map((email) => (

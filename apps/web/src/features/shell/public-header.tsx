@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
 import { useScrolled } from "../../lib/use-scrolled.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { DirectionButton } from "./direction-button.tsx";
+import { LanguageButton } from "./language-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { siteLinks } from "./site-links.ts";
 import { StartLink } from "./start-link.tsx";
@@ -26,7 +26,7 @@ export function PublicHeader() {
         </div>
         <div className="flex items-center gap-3">
           <div className="flex max-md:hidden">
-            <DirectionButton />
+            <LanguageButton />
             <ThemeButton />
           </div>
           <StartLink variant={heroInView ? "accent" : "primary"} />

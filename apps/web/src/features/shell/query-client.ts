@@ -5,9 +5,9 @@ import { showProblem } from "./problem-toast.ts";
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({
-      // With data on the screen it was a refresh in the background, which nobody asked for.
+      // With data on the screen it was a refresh in the background. `told` is for pages that say it in place of the data.
       onError: (error, query) => {
-        if (query.state.data === undefined) showProblem(error);
+        if (query.state.data === undefined && !query.meta?.told) showProblem(error);
       },
     }),
     mutationCache: new MutationCache({

@@ -47,11 +47,12 @@ export function UserMenuList({ user, sideItems, onSignOut, onSignOutEverywhere, 
       <MenuSeparator />
       <Preferences as={MenuChoice} />
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={onSignOut}>
-        {t("nav.sign-out")}
-      </MenuItem>
       <MenuItem icon={<MonitorX aria-hidden />} onSelect={onSignOutEverywhere}>
         {t("nav.sign-out-everywhere")}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={onSignOut}>
+        {t("nav.sign-out")}
       </MenuItem>
     </Menu>
   );

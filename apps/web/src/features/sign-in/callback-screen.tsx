@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import type { CallbackOutcome } from "../../lib/session/callback.ts";
+import { readReturn, signInAddress } from "../../lib/session/return-address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Ramp } from "../../ui/ramp.tsx";
@@ -85,7 +86,7 @@ function Stuck() {
 /** In the small window going back means closing it: the page that opened it still offers to sign in. */
 function BackLink({ button, children }: { button?: boolean; children: ReactNode }) {
   const props = {
-    to: "/login",
+    to: signInAddress(readReturn()),
     replace: true,
     onClick: (event: MouseEvent) => {
       if (!inOwnWindow()) return;

@@ -1,3 +1,5 @@
+import { useMessages } from "../../lib/i18n.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Frame, Hotspot } from "../../ui/frame.tsx";
 import { MethodBadge } from "../../ui/method-badge.tsx";
 import { OperationPath } from "../../ui/operation-path.tsx";
@@ -31,6 +33,17 @@ export function LinkedPass() {
       </ul>
       <SpanOverlay links={endpoints} stateOf={stateOf} />
     </div>
+  );
+}
+
+/** The picture shows what is not there yet, and says so. */
+export function PassCaption() {
+  const t = useMessages();
+  return (
+    <figcaption className="absolute inset-x-8 bottom-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fg-2">
+      <Chip tone="planned">{t("sign-in.planned")}</Chip>
+      <span>{t("sign-in.picture")}</span>
+    </figcaption>
   );
 }
 

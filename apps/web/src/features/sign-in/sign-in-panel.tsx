@@ -24,6 +24,9 @@ export function SignInPanel() {
           {t("sign-in.heading")}
         </h1>
         <p className="mb-7 text-[1rem] text-fg-2">{t("sign-in.lead")}</p>
+        <noscript>
+          <p className="mb-4 text-small text-fair">{t("sign-in.no-script")}</p>
+        </noscript>
         <SignInAction state={state} start={start} />
         {state === "idle" && <p className="text-small text-fg-3">{t("sign-in.hint")}</p>}
         <dl className="mt-9 grid gap-4 border-t border-line pt-5.5">

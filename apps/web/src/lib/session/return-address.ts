@@ -1,4 +1,4 @@
-import { linksToPages } from "../pages.ts";
+import { isPage } from "../pages.ts";
 
 const key = "return-address";
 const usual = "/dashboard";
@@ -24,9 +24,31 @@ export function takeReturn(): string {
   }
 }
 
-/** Where `/login?return=…` leads back to. Only to a page of ours: the address may have been written by somebody else. */
+/** The page kept for a sign-in in this tab that has not ended yet. */
+export function readReturn(): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where `/login?return=…` leads back to. */
 export function wantedReturn(): string | undefined {
   if (import.meta.env.SSR) return undefined;
-  const to = new URLSearchParams(location.search).get("return") ?? "";
-  return linksToPages([{ to }])[0]?.to;
+  return checkReturn(new URLSearchParams(location.search).get("return") ?? "", location.origin);
+}
+
+/** The path of a page of this site, or undefined: anyone can write a link to the sign-in page. */
+export function checkReturn(to: string, origin: string): string | undefined {
+  const url = to.startsWith("/") ? URL.parse(to, origin) : null;
+  if (url?.origin !== origin || url.pathname === "/login" || !isPage(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page that leads back to `path`; nothing needs saying about the dashboard, where it leads anyway. */
+export function signInAddress(path: string | undefined): string {
+  if (!path || path === usual) return "/login";
+  // Slashes are allowed in a query and keep the address readable.
+  return `/login?return=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }

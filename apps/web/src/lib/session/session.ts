@@ -29,7 +29,7 @@ export async function refreshSession(spent: string | undefined): Promise<boolean
       const over = error instanceof ApiError && ends.has(error.code);
       if (!over) throw error;
       if (replaced()) return isSignedIn();
-      clearSession();
+      clearSession("server");
       return false;
     }
   });

@@ -47,7 +47,15 @@ export function storeUser(user: User): void {
   announce();
 }
 
-export function clearSession(): void {
+let endedByServer = false;
+
+/** Whether the last session of this tab was ended by the server, not by the person. */
+export function wasSessionEnded(): boolean {
+  return endedByServer;
+}
+
+export function clearSession(by: "person" | "server" = "person"): void {
+  endedByServer = by === "server";
   try {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);

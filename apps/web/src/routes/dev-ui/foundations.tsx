@@ -8,7 +8,7 @@ const colours = [
 ].map((line) => line.split(" "));
 
 const roles = [
-  ["text-display", "Lower the ramp", "display"],
+  ["text-display", "All aboard", "display"],
   ["text-display-2", "Simple pricing", "display-2"],
   ["text-h2", "A score to act on", "h2"],
   ["text-page", "API Analysis", "page"],

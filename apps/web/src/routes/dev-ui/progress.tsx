@@ -9,9 +9,9 @@ import { Row, Section } from "./section.tsx";
 
 const stages = [
   { name: "Upload", note: "13.1 MB" },
-  { name: "Queue", note: "for its turn" },
-  { name: "Read", note: "and score it" },
-  { name: "File", note: "for the docs" },
+  { name: "Queue", note: "waiting" },
+  { name: "Read", note: "read and score" },
+  { name: "File", note: "index operations" },
   { name: "Done", note: "and current" },
 ];
 

@@ -1,16 +1,19 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { RuleText } from "../../../ui/rule-text.tsx";
 import type { Check } from "../analysis-data.ts";
 import { toInsight } from "../anchor.ts";
+import { toFix, useFixable } from "../fix/fix-link.ts";
 import { MethodLink } from "./method-link.tsx";
 import { Places } from "./places.tsx";
-import { RuleText } from "./rule-text.tsx";
 
 /** Why a check matters, how to pass it, and where it does not. */
 export function CheckHelp({ check, inSecurity }: { check: Check; inSecurity: boolean }) {
   const t = useMessages();
   const { why, fix } = check;
+  const isFixable = useFixable() && check.task !== undefined;
   const heading = "mb-0.5 text-meta font-[560] tracking-normal text-fg-2";
   return (
     <div className="flex flex-col gap-2.5 pt-2 text-meta text-fg-2">
@@ -31,7 +34,12 @@ export function CheckHelp({ check, inSecurity }: { check: Check; inSecurity: boo
         <Places check={check} />
       </div>
       <MethodLink rule={check.rule} />
-      {inSecurity && (
+      {isFixable && (
+        <ButtonLink to={toFix(check.rule)} preventScrollReset size="sm" className="self-start">
+          {t("fix.open-task")}
+        </ButtonLink>
+      )}
+      {inSecurity && !isFixable && (
         <Link
           to={toInsight("security", check.rule)}
           className="inline-flex items-center gap-1.5 self-start font-[560] text-span-text hover:underline"

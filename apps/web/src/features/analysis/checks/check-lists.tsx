@@ -2,7 +2,6 @@ import { Check as CheckMark, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { nameCheck } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
-import type { Block } from "../../../lib/score-with.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
 import type { Check } from "../analysis-data.ts";
 import { Fold } from "./fold.tsx";
@@ -13,8 +12,16 @@ type Checks = { score: number; issues: Check[]; passed: Check[]; skipped: Check[
 /** Most cards have room for what passes; one with many issues has not. */
 const roomForPassed = 3;
 
-/** The checks of a block: what costs points, what passes, and what the description gives no reason to ask. */
-export function CheckLists({ block, checks }: { block: Block; checks: Checks }) {
+type Props = {
+  checks: Checks;
+  /** The rule whose panel is open, and the panel's id. */
+  open: string | undefined;
+  panel: string;
+  onOpen: (rule: string | undefined) => void;
+};
+
+/** The checks of a category: what costs points, what passes, and what does not apply. */
+export function CheckLists({ checks, open, panel, onOpen }: Props) {
   const t = useMessages();
   const { issues, passed, skipped } = checks;
   return (
@@ -28,7 +35,13 @@ export function CheckLists({ block, checks }: { block: Block; checks: Checks }) 
         {issues.length > 0 ? (
           <ul>
             {issues.map((check) => (
-              <IssueRow key={check.rule} check={check} inSecurity={block === "security"} />
+              <IssueRow
+                key={check.rule}
+                check={check}
+                open={open === check.rule}
+                panel={panel}
+                onOpen={(opens) => onOpen(opens ? check.rule : undefined)}
+              />
             ))}
           </ul>
         ) : (

@@ -1,19 +1,24 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useRef } from "react";
 import { describeIssue, describePassing } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Points } from "../../../ui/points.tsx";
 import type { Check } from "../analysis-data.ts";
 import { useAnchor } from "../use-anchor.ts";
-import { CheckHelp } from "./check-help.tsx";
 
-/** One deduction: points, what is wrong, how much of the description passes; the rest on demand. */
-export function IssueRow({ check, inSecurity }: { check: Check; inSecurity: boolean }) {
+type Props = {
+  check: Check;
+  open: boolean;
+  /** Id of the panel that explains it. */
+  panel: string;
+  onOpen: (open: boolean) => void;
+};
+
+/** One deduction: points, what is wrong, how much of the description passes; the rest on demand, in a panel. */
+export function IssueRow({ check, open, panel, onOpen }: Props) {
   const t = useMessages();
-  const id = useId();
   const control = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  useAnchor(check.rule, control, () => setOpen(true));
+  useAnchor(check.rule, control, () => onOpen(true));
   const coverage = describePassing(check, t);
   const Icon = open ? ChevronDown : ChevronRight;
   return (
@@ -22,8 +27,8 @@ export function IssueRow({ check, inSecurity }: { check: Check; inSecurity: bool
         ref={control}
         type="button"
         aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
+        aria-controls={open ? panel : undefined}
+        onClick={() => onOpen(!open)}
         className="grid w-full scroll-mt-[7.75rem] grid-cols-[38px_1fr_14px] gap-x-2.5 rounded-1 text-start text-[0.84375rem] leading-[1.4] outline-offset-4"
       >
         <Points lost={check.points} />
@@ -33,9 +38,6 @@ export function IssueRow({ check, inSecurity }: { check: Check; inSecurity: bool
         </span>
         <Icon size={14} aria-hidden className="mt-0.5 text-fg-3" />
       </button>
-      <div id={id} hidden={!open} className="ps-12">
-        {open && <CheckHelp check={check} inSecurity={inSecurity} />}
-      </div>
     </li>
   );
 }

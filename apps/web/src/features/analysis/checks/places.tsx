@@ -3,20 +3,20 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Check } from "../analysis-data.ts";
-import { sectionOf, toInsight } from "../anchor.ts";
+import { toFix, useFixable } from "../fix/fix-link.ts";
 
 const shownAtFirst = 5;
 
-/** Where a check does not pass, each place a link to its card. */
-export function Places({ check: { findings } }: { check: Check }) {
+/** Where a check does not pass, each a link to the field that fixes it. */
+export function Places({ check: { findings, rule, task } }: { check: Check }) {
   const t = useMessages();
   const [all, setAll] = useState(false);
+  const isFixable = useFixable() && task !== undefined;
   const shown = all ? findings : findings.slice(0, shownAtFirst);
   return (
     <>
       <ul className="mt-1.5 flex flex-col gap-0.5">
         {shown.map(({ pointer, line }) => {
-          const section = sectionOf(pointer);
           const name = (
             <bdi dir="ltr" lang="en" translate="no" className="min-w-0 font-mono break-words">
               {describePlace(pointer) || "/"}
@@ -24,9 +24,10 @@ export function Places({ check: { findings } }: { check: Check }) {
           );
           return (
             <li key={pointer} className="flex items-baseline justify-between gap-3 text-meta text-fg-2">
-              {section ? (
+              {isFixable ? (
                 <Link
-                  to={toInsight(section, pointer)}
+                  to={toFix(rule, pointer)}
+                  preventScrollReset
                   className="flex min-w-0 text-fg underline decoration-line-strong underline-offset-2 hover:decoration-current"
                 >
                   {name}

@@ -23,11 +23,11 @@ export function FindingFilters({ section, methods, hasSilences, view, onChange }
   const t = useMessages();
   const titles = rules.filter((rule) => rule.section === section);
   return (
-    <search className="mb-3 flex flex-wrap gap-2">
+    <search className="mb-3 flex flex-wrap gap-2 max-md:grid max-md:grid-cols-2">
       <TextFilter value={view.q} onChange={(q) => onChange({ q })} />
       <Select
         size="sm"
-        className="max-w-[260px] max-md:flex-1"
+        className="max-w-[260px] max-md:col-span-2 max-md:max-w-none"
         label={t("analysis.filter-rule")}
         value={view.rule}
         options={[
@@ -39,7 +39,6 @@ export function FindingFilters({ section, methods, hasSilences, view, onChange }
       {section === "operations" && (
         <Select
           size="sm"
-          className="max-md:flex-1"
           label={t("analysis.filter-method")}
           value={view.method}
           options={[
@@ -52,7 +51,6 @@ export function FindingFilters({ section, methods, hasSilences, view, onChange }
       {hasSilences && (
         <Select
           size="sm"
-          className="max-md:flex-1"
           label={t("analysis.filter-silence")}
           value={view.silence}
           options={[
@@ -90,7 +88,7 @@ function TextFilter({ value, onChange }: { value: string; onChange: (text: strin
   }, [text]);
 
   return (
-    <label className="field field-sm min-w-[220px] flex-1 md:max-w-[300px]">
+    <label className="field field-sm min-w-[220px] flex-1 max-md:col-span-2 md:max-w-[300px]">
       <Search aria-hidden />
       <input
         type="search"

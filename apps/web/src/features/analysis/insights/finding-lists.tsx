@@ -3,9 +3,10 @@ import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { RuleText } from "../../../ui/rule-text.tsx";
 import type { Finding, FindingItem, Section } from "../analysis-data.ts";
 import { ownerPointer, toInsight } from "../anchor.ts";
-import { RuleText } from "../checks/rule-text.tsx";
+import { toFix, useFixable } from "../fix/fix-link.ts";
 import { SilenceButton, SilenceNote } from "../silences/silence-control.tsx";
 import { useSilences } from "../silences/silences-context.ts";
 import { Listing, ListingRow } from "./listing.tsx";
@@ -54,7 +55,8 @@ type TextProps = {
 
 function FindingText({ item, finding, section, silenced, children }: TextProps) {
   const t = useMessages();
-  const { pointer, message, line, level } = finding;
+  const { pointer, message, line, level, task } = finding;
+  const isFixable = useFixable();
   const inside =
     pointer === ownerPointer(pointer) ? "" : describePlace(pointer).split(/[.›]/).slice(1).join(".");
   return (
@@ -76,6 +78,16 @@ function FindingText({ item, finding, section, silenced, children }: TextProps) 
         >
           <Link2 size={14} aria-hidden className="translate-y-0.5" />
         </Link>
+        {task && isFixable && (
+          <Link
+            to={toFix(task, pointer)}
+            preventScrollReset
+            aria-label={t("fix.open-finding", { message })}
+            className="relative font-[560] text-span-text hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-3"
+          >
+            {t("fix.open")}
+          </Link>
+        )}
         <SilenceButton item={item} finding={finding} />
       </span>
       {children}
@@ -83,7 +95,7 @@ function FindingText({ item, finding, section, silenced, children }: TextProps) 
   );
 }
 
-/** How to mend it: each rule says it once, however often it was broken. */
+/** How to fix it: each rule says it once, however often it was broken. */
 export function SuggestionListing({ item }: { item: FindingItem }) {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import { bestPractices } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
-import { MendButton } from "../mend/mend-button.tsx";
+import { FixButton } from "../fix/fix-button.tsx";
 import type { AnalysisSource } from "../queries.ts";
 import { SilencesProvider } from "../silences/silences-provider.tsx";
 import { noFilter, type View } from "../view.ts";
@@ -34,7 +34,9 @@ export function Insights({ source, analysis, view, onChange }: Props) {
     <>
       <TabPanel value="operations">{listed("operations")}</TabPanel>
       <TabPanel value="schemas">
-        <MendButton analysis={analysis} className="mb-2.5" />
+        {source.of === "project" && (
+          <FixButton projectId={source.id} analysis={analysis} className="mb-2.5" />
+        )}
         {listed("schemas")}
       </TabPanel>
     </>

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { ProposalInputs } from "../mend/proposal-inputs.tsx";
+import { ProposalInputs } from "../autofix/proposal-inputs.tsx";
 import type { CardProps } from "./card-props.ts";
 import { Counts } from "./counts.tsx";
 import { IssueListing, SuggestionListing } from "./finding-lists.tsx";

@@ -12,8 +12,9 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import { ownerPointer } from "../anchor.ts";
-import { useAnswers } from "../mend/answer-store.ts";
-import { listProposals } from "../mend/list-proposals.ts";
+import { toChange } from "../autofix/answer-change.ts";
+import { listProposals } from "../autofix/list-proposals.ts";
+import { useDraft } from "../fix/draft/draft-store.ts";
 import type { FindingPlace } from "../queries.ts";
 import { joinLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
@@ -44,9 +45,9 @@ type ListingProps = { schema: Json } & Props;
 function Listing({ schema, item, place }: ListingProps) {
   const t = useMessages();
   const text = useRef<HTMLPreElement>(null);
-  const answers = useAnswers(place);
-  const answered = listProposals(item).flatMap(({ name }) => answers[name] ?? []);
-  const changes = [...answered, ...(item.changes ?? [])] as Change[];
+  const drafts = useDraft(place, ({ proposals }) => proposals);
+  const answered = listProposals(item).flatMap(({ name }) => drafts[name] ?? []);
+  const changes = [...answered.map(toChange), ...((item.changes ?? []) as Change[])];
   const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");
   const suggested = shown === "suggested";
   // A long schema would hide under its own length what was added to it.

@@ -2,12 +2,15 @@ import { findRule } from "@linkspan/engine";
 import { useRef, useState } from "react";
 import { describeIssue, describePassing, nameCheck } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { CodeBlock } from "../../../ui/code-block.tsx";
 import { Points } from "../../../ui/points.tsx";
+import { RuleText } from "../../../ui/rule-text.tsx";
 import type { Check } from "../analysis-data.ts";
 import { MethodLink } from "../checks/method-link.tsx";
 import { Places } from "../checks/places.tsx";
-import { RuleText } from "../checks/rule-text.tsx";
+import { toFix, useFixable } from "../fix/fix-link.ts";
+import { titleTask } from "../fix/task-texts.ts";
 import { useAnchor } from "../use-anchor.ts";
 import { markNewLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
@@ -48,7 +51,8 @@ export function SecurityCard({ check, from, to }: Props) {
 function CardBody({ check }: { check: Check }) {
   const t = useMessages();
   const rule = findRule(check.rule);
-  const { why, fix } = check;
+  const { why, fix, task } = check;
+  const isFixable = useFixable();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 pt-1 pb-5 md:ps-11 md:pe-5 lg:grid-cols-[400px_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
@@ -77,9 +81,14 @@ function CardBody({ check }: { check: Check }) {
           <h4 className="text-small font-[560] tracking-normal text-fg-2">{t("analysis.places")}</h4>
           <Places check={check} />
         </div>
+        {task && isFixable && (
+          <ButtonLink to={toFix(check.rule)} preventScrollReset className="self-start">
+            {titleTask(check, t)}
+          </ButtonLink>
+        )}
         <MethodLink rule={check.rule} />
       </div>
-      {rule && (
+      {rule && !task && (
         <div className="min-w-0">
           <CodeBlock
             samples={[

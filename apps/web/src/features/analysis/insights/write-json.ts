@@ -1,4 +1,4 @@
-import type { Json, Path } from "@linkspan/engine";
+import { type Json, type Path, restoreLargeIntegers } from "@linkspan/engine";
 import type { CodeLine } from "./code-line.ts";
 
 /** Deeper than this nobody reads, and a hostile schema would end the page. */
@@ -13,7 +13,7 @@ export function writeJson(value: Json, added: readonly Path[] = []): CodeLine[] 
     const indent = "  ".repeat(path.length);
     const entries = listEntries(part);
     if (entries.length === 0 || path.length >= deepest) {
-      const text = entries.length > 0 ? '"…"' : JSON.stringify(part);
+      const text = entries.length > 0 ? '"…"' : restoreLargeIntegers(JSON.stringify(part));
       lines.push({ text: indent + start + text + end, added: isNew });
       return;
     }

@@ -1,17 +1,21 @@
 import { Link } from "react-router";
-import { nameCheck } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Points } from "../../../ui/points.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { toHash } from "../anchor.ts";
-import { MendButton } from "../mend/mend-button.tsx";
+import { FixButton } from "../fix/fix-button.tsx";
+import { panes, toFix, useFixable } from "../fix/fix-link.ts";
+import { titleTask } from "../fix/task-texts.ts";
 import type { PlannedFix } from "../plan-fixes.ts";
 
-type Props = { analysis: ShownAnalysis; fixes: readonly PlannedFix[] };
+type Props = { projectId: string; analysis: ShownAnalysis; fixes: readonly PlannedFix[] };
 
-/** What to mend first, and what the overall score becomes on the way. */
-export function FixNext({ analysis, fixes }: Props) {
+/** What to fix first, and what the overall score becomes on the way. Each line opens its task. */
+export function FixNext({ projectId, analysis, fixes }: Props) {
   const t = useMessages();
+  const isFixable = useFixable();
+  const open = fixes.filter(({ check }) => !check.silence);
+  const changes = analysis.autofix?.changes ?? 0;
   return (
     <section className="min-w-0 px-5 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -19,14 +23,23 @@ export function FixNext({ analysis, fixes }: Props) {
           <h2 className="text-body font-[620] tracking-normal">{t("analysis.fix-next")}</h2>
           <p className="text-small text-fg-3">{t("analysis.fix-next-text")}</p>
         </div>
-        <MendButton analysis={analysis} />
+        {isFixable && <FixButton projectId={projectId} analysis={analysis} />}
       </div>
+      {open.length === 0 && <p className="mt-2 text-small text-fg-2">{t("fix.all-answered-no")}</p>}
       <ol className="mt-1.5">
-        {fixes.map(({ check, from, to }) => (
+        {open.map(({ check, gain, from, to }) => (
           <li key={check.rule} className="grid grid-cols-[38px_1fr_auto] items-baseline gap-x-2.5 py-2">
-            <Points won={check.points} />
-            <Link to={toHash(check.rule)} className="justify-self-start hover:underline">
-              {nameCheck(check, t)}
+            <Points won={gain} />
+            <Link
+              to={isFixable ? toFix(check.rule) : toHash(check.rule)}
+              className="justify-self-start hover:underline"
+            >
+              {titleTask(check, t)}
+              {check.task && check.task.unlocks.length > 0 && (
+                <span className="block text-small text-fg-3">
+                  {t("fix.unlocks", { count: check.task.unlocks.length })}
+                </span>
+              )}
             </Link>
             <span className="flex flex-wrap justify-end gap-x-3 text-fg-3">
               {check.screens > 0 && <span>{t("analysis.on-screens", { count: check.screens })}</span>}
@@ -34,6 +47,15 @@ export function FixNext({ analysis, fixes }: Props) {
             </span>
           </li>
         ))}
+        {isFixable && changes > 0 && (
+          <li className="grid grid-cols-[38px_1fr_auto] items-baseline gap-x-2.5 py-2">
+            <Points won={0} />
+            <Link to={toFix(panes.automatic)} className="justify-self-start hover:underline">
+              {t("fix.task-automatic", { count: changes })}
+            </Link>
+            <span className="text-fg-3">{t("fix.no-points")}</span>
+          </li>
+        )}
       </ol>
     </section>
   );

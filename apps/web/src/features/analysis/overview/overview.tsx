@@ -1,9 +1,9 @@
+import { DocumentFaults } from "../../../ui/document-faults.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { ScoreHistory } from "../history/score-history.tsx";
 import { planFixes } from "../plan-fixes.ts";
 import type { AnalysisSource } from "../queries.ts";
 import type { View } from "../view.ts";
-import { DocumentFaults } from "./document-faults.tsx";
 import { EndpointsCard } from "./endpoints-card.tsx";
 import { FixNext } from "./fix-next.tsx";
 import { PerformanceFoot } from "./performance-foot.tsx";
@@ -16,14 +16,22 @@ type Props = {
   onChange: (change: Partial<View>) => void;
 };
 
+/** As many tasks as are as high as the chart. */
+const fixesBesideHistory = 3;
+
 export function Overview({ source, analysis, view, onChange }: Props) {
   const fixes = planFixes(analysis);
   const { analytics } = analysis;
-  const halves =
-    fixes.length > 0 && analytics !== undefined ? "lg:grid-cols-2 lg:divide-x lg:divide-y-0" : "";
+  // A long list of fixes beside the chart would leave half of the page empty.
+  const beside = fixes.length > 0 && fixes.length <= fixesBesideHistory && analytics === true;
+  const halves = beside ? "lg:grid-cols-2 lg:divide-x lg:divide-y-0" : "";
   return (
     <>
-      <DocumentFaults faults={analysis.faults} fault_count={analysis.fault_count} />
+      {analysis.fault_count > 0 && (
+        <div className="mb-4">
+          <DocumentFaults faults={analysis.faults} fault_count={analysis.fault_count} />
+        </div>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4 xl:grid-cols-[300px_repeat(3,minmax(0,1fr))]">
         <EndpointsCard summary={analysis.summary} foot={<PerformanceFoot checks={analysis.performance} />} />
         <ScoreCard block="aiReadiness" checks={analysis.aiReadiness} />
@@ -41,7 +49,7 @@ export function Overview({ source, analysis, view, onChange }: Props) {
             onRange={(range) => onChange({ range })}
           />
         )}
-        {fixes.length > 0 && <FixNext analysis={analysis} fixes={fixes} />}
+        {fixes.length > 0 && <FixNext projectId={source.id} analysis={analysis} fixes={fixes} />}
       </div>
     </>
   );

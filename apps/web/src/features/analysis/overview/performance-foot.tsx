@@ -3,15 +3,19 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
+import { CheckHelp } from "../checks/check-help.tsx";
 import { CheckLists } from "../checks/check-lists.tsx";
 
 /** The block with a single check needs no card of its own. */
 export function PerformanceFoot({ checks }: { checks: ProjectAnalysis["performance"] }) {
   const t = useMessages();
   const id = useId();
+  const panel = useId();
   const [open, setOpen] = useState(checks.issues.length > 0);
+  const [opened, setOpened] = useState<string>();
   const Icon = open ? ChevronDown : ChevronRight;
   const { passed, issues } = checks;
+  const explained = issues.find(({ rule }) => rule === opened);
   return (
     <div className="border-t border-line">
       <h3 className="tracking-normal">
@@ -33,7 +37,12 @@ export function PerformanceFoot({ checks }: { checks: ProjectAnalysis["performan
         </button>
       </h3>
       <div id={id} hidden={!open} className="px-5 pb-2">
-        <CheckLists block="performance" checks={checks} />
+        <CheckLists checks={checks} open={opened} panel={panel} onOpen={setOpened} />
+        {explained && (
+          <div id={panel} className="pb-3">
+            <CheckHelp check={explained} inSecurity={false} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Silence } from "@linkspan/contract";
+import type { FindingSilence } from "@linkspan/contract";
 import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Finding, FindingItem } from "../analysis-data.ts";
@@ -31,7 +31,7 @@ export function SilenceButton({ item, finding }: { item: FindingItem; finding: F
 }
 
 /** Who has let it be, when and why. */
-export function SilenceNote({ silence: { reason, by, at } }: { silence: Silence }) {
+export function SilenceNote({ silence: { reason, by, at } }: { silence: FindingSilence }) {
   const t = useMessages();
   const { day } = useFormats();
   const name = by ?? t("analysis.silenced-by-nobody");

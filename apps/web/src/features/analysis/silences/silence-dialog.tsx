@@ -7,8 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Message } from "../../../ui/message.tsx";
+import { RuleText } from "../../../ui/rule-text.tsx";
 import type { FindingItem } from "../analysis-data.ts";
-import { RuleText } from "../checks/rule-text.tsx";
 import { useSilence } from "./queries.ts";
 
 type Props = { projectId: string; item: FindingItem; rule: string; onClose: () => void };

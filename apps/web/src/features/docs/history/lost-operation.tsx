@@ -19,7 +19,7 @@ export function LostOperation({ place, operation }: Props) {
   const other = history && place.of === "project" ? findRevision(history, place.number) : undefined;
   const first = (
     <ButtonLink to={docsAddress(place)} variant={other === undefined ? "primary" : "secondary"}>
-      {t("docs.first-operation")}
+      {t(place.of === "project" ? "docs.open-overview" : "docs.first-operation")}
     </ButtonLink>
   );
   const isThere = other !== undefined && operation !== undefined && place.of === "project";

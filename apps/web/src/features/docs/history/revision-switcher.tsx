@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { formatVersion } from "../../../lib/format-version.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { describeProblem } from "../../../lib/problem.ts";
 import { LazyMenu } from "../../../ui/lazy-menu.tsx";
@@ -23,7 +24,7 @@ export function RevisionSwitcher(props: SwitcherProps) {
 /** Props pass through: the menu adds its own to the button. */
 function Trigger({ number, version, ...rest }: { number: number; version: string }) {
   const t = useMessages();
-  const label = /^v/i.test(version) ? version : `v${version}`;
+  const label = formatVersion(version);
   return (
     <button
       type="button"

@@ -1,10 +1,12 @@
-import { Search } from "lucide-react";
+import type { NavigatorPage } from "@linkspan/contract";
+import { BookOpen, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
-import type { DocPlace } from "../place.ts";
+import { type DocPlace, docsAddress } from "../place.ts";
 import { FilterField } from "./filter-field.tsx";
 import { isOperation } from "./lines.ts";
 import { NavigatorList } from "./navigator-list.tsx";
@@ -19,6 +21,7 @@ type Props = {
   place: DocPlace;
   navigator: Navigator;
   current: string | undefined;
+  isOverview: boolean;
   recent: readonly Recent[];
   /** Leads to the other lists. */
   lists: ReactNode;
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** Filter, what was read before, tags and operations: beside the page, or on a sheet where there is no room. */
-export function NavigatorPane({ place, navigator, current, recent, lists, onSearch }: Props) {
+export function NavigatorPane({ place, navigator, current, isOverview, recent, lists, onSearch }: Props) {
   const t = useMessages();
   const isHydrated = useHydrated();
   const [filter, setFilter] = useState("");
@@ -45,11 +48,7 @@ export function NavigatorPane({ place, navigator, current, recent, lists, onSear
   return (
     <>
       <div className="border-b border-line-soft p-3">
-        <FilterField
-          label={t("docs.filter", { count: head.operation_count })}
-          value={filter}
-          onChange={setFilter}
-        />
+        <FilterField label={sayFilter(head)} value={filter} onChange={setFilter} />
         {lists}
         <p role="status" className="text-meta text-fg-3">
           {isFiltered && <span className="mt-2 block">{sayFound()}</span>}
@@ -60,6 +59,18 @@ export function NavigatorPane({ place, navigator, current, recent, lists, onSear
           </Button>
         )}
       </div>
+      {!isFiltered && place.of === "project" && (
+        <div className="px-2 pt-2">
+          <Link
+            to={docsAddress(place)}
+            aria-current={isOverview ? "page" : undefined}
+            className="navigator-row"
+          >
+            <BookOpen size={14} aria-hidden className="flex-none text-fg-3" />
+            {t("docs.overview")}
+          </Link>
+        </div>
+      )}
       {!isFiltered && <RecentList place={place} recent={recent.filter(({ id }) => id !== current)} />}
       {error && (
         <div className="p-3">
@@ -76,6 +87,12 @@ export function NavigatorPane({ place, navigator, current, recent, lists, onSear
       </div>
     </>
   );
+
+  /** An API may describe webhooks alone. */
+  function sayFilter({ operation_count: count, webhook_count: webhooks = 0 }: NavigatorPage) {
+    if (count === 0 && webhooks > 0) return t("docs.filter-webhooks", { count: webhooks });
+    return t("docs.filter", { count });
+  }
 
   /** The filter looks at what is here, and says so where that is not all. */
   function sayFound() {

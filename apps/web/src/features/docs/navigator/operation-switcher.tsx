@@ -4,10 +4,15 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { nameOperation } from "./lines.ts";
 
-type Props = { shown: OperationLine | undefined; schema: string | undefined; onOpen: () => void };
+type Props = {
+  shown: OperationLine | undefined;
+  schema: string | undefined;
+  isOverview: boolean;
+  onOpen: () => void;
+};
 
 /** Says which operation or schema is read on a phone, and opens the navigator. */
-export function OperationSwitcher({ shown, schema, onOpen }: Props) {
+export function OperationSwitcher({ shown, schema, isOverview, onOpen }: Props) {
   const t = useMessages();
   return (
     <div className="sticky top-13 z-10 border-b border-line bg-bg px-4 py-2.5 md:hidden">
@@ -22,7 +27,9 @@ export function OperationSwitcher({ shown, schema, onOpen }: Props) {
         </span>
         {shown && <MethodBadge method={shown.method} size="md" />}
         <span className={`min-w-0 flex-1 truncate font-[560] ${schema === undefined ? "" : "font-mono"}`}>
-          <bdi>{schema ?? (shown ? nameOperation(shown) : t("docs.operations"))}</bdi>
+          <bdi>
+            {schema ?? (shown ? nameOperation(shown) : t(isOverview ? "docs.overview" : "docs.operations"))}
+          </bdi>
         </span>
         <ChevronsUpDown size={16} aria-hidden className="flex-none text-fg-3" />
       </button>

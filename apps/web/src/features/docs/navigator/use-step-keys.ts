@@ -6,6 +6,8 @@ const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 
 type Shown = {
   index: number;
+  /** Where the first step leads; the first line unless something comes before. */
+  firstIndex?: number;
   lineCount: number;
   /** Where a line leads, fetched first if need be; undefined for lines that lead nowhere. */
   addressAt: (index: number) => Promise<string | undefined>;
@@ -17,7 +19,8 @@ export function useStepKeys(shown: Shown | undefined): void {
 
   const step = useEffectEvent(async (by: 1 | -1) => {
     if (!shown) return;
-    for (let index = shown.index + by; index >= 0 && index < shown.lineCount; index += by) {
+    const { firstIndex = 0, lineCount } = shown;
+    for (let index = shown.index + by; index >= firstIndex && index < lineCount; index += by) {
       const address = await shown.addressAt(index);
       if (address !== undefined) {
         await navigate(address);

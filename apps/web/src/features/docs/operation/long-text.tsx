@@ -7,24 +7,31 @@ import { PaperContext } from "./paper-context.ts";
 /** About a screen of text. */
 const mostShown = 900;
 
+type LongTextProps = {
+  text: string;
+  /** About how many characters are shown at first. */
+  length?: number;
+  withHeadings?: boolean;
+};
+
 /** A text in Markdown; of a long one the beginning, until its reader asks for all. */
-export function LongText({ text }: { text: string }) {
+export function LongText({ text, length = mostShown, withHeadings = false }: LongTextProps) {
   const [isWhole, setWhole] = useState(use(PaperContext) !== null);
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  const shown = isWhole || text.length <= mostShown * 1.3 ? blocks : takeBeginning(blocks);
+  const shown = isWhole || text.length <= length * 1.3 ? blocks : takeBeginning(blocks, length);
   return (
     <>
-      <Blocks blocks={shown} />
+      <Blocks blocks={shown} withHeadings={withHeadings} />
       {(isWhole || shown.length < blocks.length) && <MoreButton isOpen={isWhole} onChange={setWhole} />}
     </>
   );
 }
 
-function takeBeginning(blocks: readonly Block[]): readonly Block[] {
+function takeBeginning(blocks: readonly Block[], most: number): readonly Block[] {
   let length = 0;
   const end = blocks.findIndex((block) => {
     length += JSON.stringify(block).length * 0.6;
-    return length > mostShown;
+    return length > most;
   });
   return end < 0 ? blocks : blocks.slice(0, end + 1);
 }

@@ -1,13 +1,13 @@
 import type { MediaView } from "@linkspan/engine/documentation-view";
-import { type ReactNode, use, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { ExampleBlock } from "./example-block.tsx";
 import type { ExampleSource } from "./example-source.ts";
 import { LongText } from "./long-text.tsx";
-import { PartsContext } from "./parts-context.ts";
 import { SchemaTree } from "./schema-tree.tsx";
+import { useMissing } from "./use-missing.ts";
 import { findWay } from "./wanted-place.ts";
 
 type Shown = "schema" | "example";
@@ -57,15 +57,6 @@ export function MediaPanel({ media, source, heading, text, tokens }: Props) {
       )}
     </>
   );
-}
-
-/** Fetches what the way to a property leads through. */
-function useMissing(reference: string | undefined) {
-  const { load } = use(PartsContext);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reference is what has to be fetched
-  useEffect(() => {
-    if (reference !== undefined) load?.(reference);
-  }, [reference]);
 }
 
 function MediaType({

@@ -6,7 +6,7 @@ export function nameNode(t: Translate, node: SchemaNode, place: number): { text:
   const choice = node.name === "" ? t("operation.choice-number", { number: place + 1 }) : node.name;
   switch (node.role) {
     case "property":
-      return { text: node.name, isCode: true };
+      return { text: node.wireName ?? node.name, isCode: true };
     case "pattern":
       return { text: t("operation.pattern-name", { pattern: node.name }), isCode: false };
     case "rest":

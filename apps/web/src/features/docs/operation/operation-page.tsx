@@ -66,18 +66,19 @@ function Operation(props: Props) {
   // Nobody presses a button on paper, and what waits to be scrolled to never comes.
   const isPaper = use(PaperContext) !== null;
   const article = useKeptFocus(isTrying);
+  const operation = { content, api, method, path, loadPart };
   const source = { dialect: api.dialect, resolve: view.resolve };
   const { body, parameters, callbacks, isWebhook, directions } = view;
   // Nobody calls a webhook but the API: there is nothing to try, and no call to write down.
   if (isTrying && place && !isWebhook) {
     return (
       <article ref={article} tabIndex={-1} className="operation-page outline-none">
-        <TryIt view={view} api={api} method={method} path={path} place={place} onClose={close} />
+        <TryIt {...operation} view={view} place={place} onClose={close} />
       </article>
     );
   }
   return (
-    <PartsContext value={{ load, failed, schemaAddress }}>
+    <PartsContext value={{ load, loadPart, failed, schemaAddress }}>
       <article ref={article} tabIndex={-1} className="operation-page outline-none">
         <OperationHead
           view={view}
@@ -89,7 +90,7 @@ function Operation(props: Props) {
             !isPaper && (
               <>
                 {place?.of === "project" && !isWebhook && <TryButton />}
-                <CopyMenu content={content} method={method} path={path} api={api} loadPart={loadPart} />
+                <CopyMenu {...operation} />
               </>
             )
           }
@@ -101,7 +102,7 @@ function Operation(props: Props) {
               key={wanted?.visit}
               label={t("operation.parameters")}
               parameters={parameters}
-              wanted={wanted?.in === "parameter" ? wanted.tokens[0] : undefined}
+              tokens={wanted?.in === "parameter" ? wanted.tokens : undefined}
             />
           </section>
         )}
@@ -131,9 +132,7 @@ function Operation(props: Props) {
           heading={<h2>{t(isWebhook ? "operation.expected" : "operation.response")}</h2>}
         />
         {callbacks.length > 0 && <CallbackList callbacks={callbacks} source={source} />}
-        {!isPaper && !isWebhook && (
-          <SampleSlot view={view} method={method} path={path} dialect={api.dialect} />
-        )}
+        {!isPaper && !isWebhook && <SampleSlot {...operation} />}
         {changes}
       </article>
     </PartsContext>

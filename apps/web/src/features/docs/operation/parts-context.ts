@@ -4,8 +4,10 @@ import { createContext } from "react";
 export type LoadPart = (reference: string) => Promise<unknown>;
 
 type Parts = {
-  /** Undefined where nothing can be fetched. */
+  /** Fetches a part and shows it on the page. Undefined where nothing can be fetched. */
   load: ((reference: string) => void) | undefined;
+  /** Fetches a part, for what is made from it. */
+  loadPart?: LoadPart | undefined;
   failed: ReadonlySet<string>;
   /** Where a named schema is read; undefined where schemas have no pages. */
   schemaAddress?: ((name: string) => string) | undefined;

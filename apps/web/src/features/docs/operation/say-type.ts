@@ -9,7 +9,7 @@ const ours: Record<string, MessageId> = {
   "any of": "operation.any-of",
 };
 
-/** A type in words: `array of Departure or null`. Names stay as they are written. */
+/** A type in words: `array of Order or null`. Names stay as they are written. */
 export function sayType(t: Translate, { names, lists, isSchema }: TypeWords, isNullable = false): string {
   const sayName = (name: string) => {
     const id = isSchema || !Object.hasOwn(ours, name) ? undefined : ours[name];

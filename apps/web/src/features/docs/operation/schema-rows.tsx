@@ -16,7 +16,7 @@ import { useWanted } from "./use-wanted.ts";
 const mostRows = 100;
 
 /** Few lines on the first levels open by themselves, so that a small answer is seen whole. */
-const fewRows = 7;
+export const fewRows = 7;
 const shallow = 2;
 
 type RowsProps = {

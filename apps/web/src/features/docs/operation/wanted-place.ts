@@ -33,7 +33,7 @@ const deepestChoice = 4;
 
 /** Finds the way to a property. Of several media types the first that has it is meant. */
 export function findWay(
-  media: readonly MediaView[],
+  media: readonly Pick<MediaView, "node">[],
   tokens: readonly string[],
 ): { at: number; way: Way } | undefined {
   let partial: { at: number; way: Way } | undefined;

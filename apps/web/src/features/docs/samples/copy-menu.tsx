@@ -5,10 +5,11 @@ import { describeProblem } from "../../../lib/problem.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LazyMenu } from "../../../ui/lazy-menu.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import type { CopiedOperation, CopyKind } from "./copy-operation.ts";
+import type { CopyKind } from "./copy-operation.ts";
+import type { SampleSource } from "./make-sample.ts";
 
 /** The operation on the clipboard, in words that a terminal, a program or an assistant understands. */
-export function CopyMenu(source: CopiedOperation) {
+export function CopyMenu(source: SampleSource) {
   const t = useMessages();
   const { isPending, mutate } = useMutation({
     mutationFn: async (kind: CopyKind) => (await import("./copy-operation.ts")).copyOperation(source, kind),

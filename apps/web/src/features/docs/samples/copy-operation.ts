@@ -1,32 +1,13 @@
 import "../../../lib/samples-messages.ts";
-import {
-  type ApiFacts,
-  type LoadedParts,
-  type OperationContent,
-  type OperationView,
-  viewOperation,
-} from "@linkspan/engine/documentation-view";
+import { type ApiFacts, makeWithComponents, viewOperation } from "@linkspan/engine/documentation-view";
 import { translate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import type { LoadPart } from "../operation/parts-context.ts";
+import type { SampleSource } from "./make-sample.ts";
 
 export type CopyKind = "curl" | "types" | "markdown";
 
-/** What is copied. */
-export type CopiedOperation = {
-  content: OperationContent;
-  method: string;
-  path: string;
-  api: ApiFacts;
-  loadPart: LoadPart | undefined;
-};
-
-/** So many parts are fetched for one copy, in so many goes: what is beyond stays a name. */
-const mostParts = 200;
-const mostRounds = 8;
-
 /** Puts an operation on the clipboard, with what it refers to fetched before. */
-export async function copyOperation(source: CopiedOperation, kind: CopyKind): Promise<void> {
+export async function copyOperation(source: SampleSource, kind: CopyKind): Promise<void> {
   const text = writeWhole(source, kind);
   try {
     await putOnClipboard(text);
@@ -51,38 +32,17 @@ async function putOnClipboard(text: Promise<string>): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
 
-type Written = { text: string; missing: readonly string[] };
-
-async function writeWhole(
-  { content, method, path, api, loadPart }: CopiedOperation,
-  kind: CopyKind,
-): Promise<string> {
-  const write = await selectWriter(kind, { method, path, dialect: api.dialect });
-  const loaded = new Map<string, unknown>();
-  for (let round = 0; ; round++) {
-    const { text, missing } = await write(viewOperation(content, api, loaded as LoadedParts));
-    const wanted = missing.filter((reference) => !loaded.has(reference)).slice(0, mostParts - loaded.size);
-    if (!loadPart || wanted.length === 0 || round >= mostRounds) return text;
-    await Promise.all(
-      wanted.map(async (reference) => loaded.set(reference, (await loadPart(reference)) ?? null)),
-    );
-  }
+async function writeWhole(source: SampleSource, kind: CopyKind): Promise<string> {
+  const { content, api, method, path, loadPart } = source;
+  if (kind === "curl") return (await (await import("./make-sample.ts")).makeSample(source, "curl")) ?? "";
+  const { writeMarkdown, writeTypes } = await import("@linkspan/engine/writing");
+  const call: Call = { method, path, dialect: api.dialect };
+  return makeWithComponents((loaded) => {
+    const view = viewOperation(content, api, loaded);
+    const written =
+      kind === "types" ? writeTypes(view, call) : writeMarkdown(view, { ...call, withMade: true });
+    return { made: written.text, missing: written.missing };
+  }, loadPart);
 }
 
 type Call = { method: string; path: string; dialect: ApiFacts["dialect"] };
-
-async function selectWriter(
-  kind: CopyKind,
-  call: Call,
-): Promise<(view: OperationView) => Written | Promise<Written>> {
-  if (kind === "curl") {
-    const { makeSample } = await import("./make-sample.ts");
-    return async (view) => ({
-      text: (await makeSample({ view, ...call }, "curl")) ?? "",
-      missing: view.missing,
-    });
-  }
-  const { writeMarkdown, writeTypes } = await import("@linkspan/engine/writing");
-  if (kind === "types") return (view) => writeTypes(view, call);
-  return (view) => writeMarkdown(view, { ...call, withMade: true });
-}

@@ -1,16 +1,23 @@
-import type { Dialect, OperationView } from "@linkspan/engine/documentation-view";
-import { buildRequest, sampleValues } from "@linkspan/engine/request";
+import type { ApiFacts, LoadComponent, OperationContent } from "@linkspan/engine/documentation-view";
+import { buildRequest, loadSample } from "@linkspan/engine/request";
 import type { ClientId } from "./clients.ts";
 import { writeSample } from "./write-sample.ts";
 
 /** What samples are made from. */
-export type SampleSource = { view: OperationView; method: string; path: string; dialect: Dialect };
+export type SampleSource = {
+  content: OperationContent;
+  api: ApiFacts;
+  method: string;
+  path: string;
+  /** Fetches a component that the operation's content leaves out. */
+  loadPart: LoadComponent | undefined;
+};
 
 /** A call of an operation for a client; undefined where the client cannot make it. */
-export function makeSample(
-  { view, method, path, dialect }: SampleSource,
+export async function makeSample(
+  { content, api, method, path, loadPart }: SampleSource,
   client: ClientId,
 ): Promise<string | undefined> {
-  const values = sampleValues(view, { dialect });
+  const { view, values } = await loadSample(content, api, loadPart);
   return writeSample(buildRequest(view, { method, path, server: view.servers[0], values }), client);
 }

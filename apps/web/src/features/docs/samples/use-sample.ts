@@ -5,12 +5,13 @@ import { makeSample, type SampleSource } from "./make-sample.ts";
 type Shown = { code: string | undefined; client: ClientId } | { error: Error };
 
 /** The sample for a client; undefined until it is here. The one before stays as long. */
-export function useSample({ view, method, path, dialect }: SampleSource, client: ClientId) {
+export function useSample(source: SampleSource, client: ClientId) {
+  const { content, api, method, path } = source;
   const [shown, setShown] = useState<Shown>();
   const [turn, setTurn] = useState(0);
   const [isBusy, setBusy] = useState(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn tries again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn tries again; the way to load parts is always the same
   useEffect(() => {
     let isWanted = true;
     const show = (next: Shown) => {
@@ -19,14 +20,14 @@ export function useSample({ view, method, path, dialect }: SampleSource, client:
       setBusy(false);
     };
     setBusy(true);
-    makeSample({ view, method, path, dialect }, client).then(
+    makeSample(source, client).then(
       (code) => show({ code, client }),
       (error: unknown) => show({ error: error instanceof Error ? error : new Error(String(error)) }),
     );
     return () => {
       isWanted = false;
     };
-  }, [view, method, path, dialect, client, turn]);
+  }, [content, api, method, path, client, turn]);
 
   return { shown, isBusy, retry: async () => setTurn(turn + 1) };
 }

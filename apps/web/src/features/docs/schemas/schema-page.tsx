@@ -1,15 +1,12 @@
 import "../operation/operation-page.css";
 import "./schema-page.css";
 import { type ApiFacts, type Json, type LoadedParts, viewSchema } from "@linkspan/engine/documentation-view";
-import { type ReactNode, useCallback, useMemo, useRef } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { MediaPanel } from "../operation/media-panel.tsx";
 import { type LoadPart, PartsContext } from "../operation/parts-context.ts";
 import { useLoadedView } from "../operation/use-loaded-view.ts";
 import { SchemaHead } from "./schema-head.tsx";
-
-/** So many parts are fetched for an example. */
-const mostForExample = 60;
 
 type Props = {
   name: string;
@@ -28,27 +25,16 @@ export function SchemaPage({ name, part, api, link, loadPart, schemaAddress, chi
   const t = useMessages();
   const look = useCallback((loaded: LoadedParts) => viewSchema(name, part, api, loaded), [name, part, api]);
   const { view, load, failed } = useLoadedView(look, loadPart);
-  const wanted = useRef(0);
-  // An example is made with what is here, and made again when what it asked for has come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is what may find more
-  const resolve = useMemo(
-    () => (reference: string) => {
-      const found = view.resolve(reference);
-      if (found === undefined && wanted.current++ < mostForExample) load?.(reference);
-      return found;
-    },
-    [view],
-  );
   const { node } = view.media;
   const hasProperties = node.type.lists === 0 && node.type.names[0] === "object";
   return (
-    <PartsContext value={{ load, failed, schemaAddress }}>
+    <PartsContext value={{ load, loadPart, failed, schemaAddress }}>
       <article className="operation-page">
         <SchemaHead view={view} part={part} link={link} />
         <section className="operation-section">
           <MediaPanel
             media={[view.media]}
-            source={{ dialect: api.dialect, direction: "response", resolve }}
+            source={{ dialect: api.dialect, direction: "response", resolve: view.resolve }}
             heading={<h2>{t(hasProperties ? "schema.properties" : "operation.schema")}</h2>}
           />
         </section>

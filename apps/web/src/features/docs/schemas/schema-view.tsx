@@ -85,7 +85,7 @@ function LostSchema({ place, name }: { place: DocPlace; name: string }) {
   const t = useMessages();
   const action = (
     <ButtonLink to={docsAddress(place)} variant="primary">
-      {t("docs.first-operation")}
+      {t("docs.open-overview")}
     </ButtonLink>
   );
   return (

@@ -1,15 +1,13 @@
-import type { ApiFacts, OperationView } from "@linkspan/engine/documentation-view";
-import { sampleBody } from "@linkspan/engine/request";
+import type { SampleRequest } from "@linkspan/engine/request";
 import { RotateCcw } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { writeBodyText } from "./inputs.ts";
+import { findBody, writeBodyText } from "./inputs.ts";
 
 type Props = {
-  view: OperationView;
-  dialect: ApiFacts["dialect"];
+  sample: SampleRequest;
   media: string;
   text: string;
   /** Where it stops being JSON. */
@@ -18,11 +16,11 @@ type Props = {
 };
 
 /** What is sent, to be edited: it begins as the example. */
-export function BodyField({ view, dialect, media, text, fault, onChange }: Props) {
+export function BodyField({ sample, media, text, fault, onChange }: Props) {
   const t = useMessages();
-  const types = view.body?.media.map(({ type }) => type || "application/json") ?? [];
-  const write = (type: string) => writeBodyText(sampleBody(view, dialect, type));
-  const isFile = sampleBody(view, dialect, media)?.kind === "file";
+  const types = [...new Set(sample.bodies.map(({ mediaType }) => mediaType))];
+  const write = (type: string) => writeBodyText(findBody(sample, type));
+  const isFile = findBody(sample, media)?.kind === "file";
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-2">

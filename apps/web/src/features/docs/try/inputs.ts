@@ -1,6 +1,6 @@
-import type { Json } from "@linkspan/engine";
-import type { ApiFacts, OperationView, ParameterView } from "@linkspan/engine/documentation-view";
-import { parameterKey, type RequestBody, sampleBody, sampleValues } from "@linkspan/engine/request";
+import { type Json, restoreLargeIntegers } from "@linkspan/engine";
+import type { ParameterView } from "@linkspan/engine/documentation-view";
+import { parameterKey, type RequestBody, type SampleRequest } from "@linkspan/engine/request";
 
 /** What a person has put into the form. */
 export type TryInputs = {
@@ -19,10 +19,9 @@ export type TryInputs = {
 /** The mock's place among the servers: no address is called that. */
 export const mockServer = "mock";
 
-/** The form as it stands at first: what the author shows. */
-export function createInputs(view: OperationView, dialect: ApiFacts["dialect"]): TryInputs {
-  const { parameters = new Map<string, Json>() } = sampleValues(view, { dialect });
-  const body = sampleBody(view, dialect);
+/** The form as it is at first: the sample request. */
+export function createInputs({ view, values }: SampleRequest): TryInputs {
+  const { parameters = new Map<string, Json>(), body } = values;
   return {
     parameters: Object.fromEntries([...parameters].map(([key, value]) => [key, writeText(value)])),
     headers: [],
@@ -33,15 +32,29 @@ export function createInputs(view: OperationView, dialect: ApiFacts["dialect"]):
   };
 }
 
+/** The sample body in a media type; an unknown type gets the one that samples show. */
+export function findBody({ bodies, values }: SampleRequest, mediaType: string): RequestBody | undefined {
+  return bodies.find((body) => body.mediaType === mediaType) ?? values.body;
+}
+
 /** A body as it is edited: forms as the object of their fields. */
 export function writeBodyText(body: RequestBody | undefined): string {
   if (!body || body.kind === "file") return "";
   if (body.kind === "text") return body.text;
-  const fields = body.fields.flatMap((field) => ("value" in field ? [[field.name, field.value]] : []));
-  return JSON.stringify(Object.fromEntries(fields), null, 2);
+  const fields = new Map<string, string[]>();
+  for (const field of body.fields) {
+    if ("value" in field) fields.set(field.name, [...(fields.get(field.name) ?? []), field.value]);
+  }
+  // A field that is sent several times is a list.
+  const entries = [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]);
+  return JSON.stringify(Object.fromEntries(entries), null, 2);
 }
 
 function writeText(value: Json): string {
+  return restoreLargeIntegers(writeMarked(value));
+}
+
+function writeMarked(value: Json): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value) && value.every((item) => typeof item !== "object")) return value.join(", ");
   return JSON.stringify(value);

@@ -5,12 +5,12 @@ import { AuthFields } from "./auth-fields.tsx";
 import { BodyField } from "./body-field.tsx";
 import { HeaderFields } from "./header-fields.tsx";
 import { ParameterFields } from "./parameter-fields.tsx";
-import type { TryProps } from "./try-props.ts";
+import type { TryPanelProps } from "./try-props.ts";
 import type { useTry } from "./use-try.ts";
 
 export type TryTab = "parameters" | "body" | "auth" | "headers";
 
-type Props = TryProps & {
+type Props = TryPanelProps & {
   form: ReturnType<typeof useTry>;
   tab: TryTab;
   onTab: (tab: TryTab) => void;
@@ -19,8 +19,9 @@ type Props = TryProps & {
 };
 
 /** The inputs of an operation, under tabs. */
-export function TryForm({ view, api, form, tab, onTab, missing, aside }: Props) {
+export function TryForm({ sample, form, tab, onTab, missing, aside }: Props) {
   const t = useMessages();
+  const { view } = sample;
   const { inputs, change } = form;
   const shown = view.parameters.filter((each) => !each.lost && each.name !== "");
   const plain = shown.filter((each) => each.in !== "header" && each.in !== "cookie");
@@ -49,8 +50,7 @@ export function TryForm({ view, api, form, tab, onTab, missing, aside }: Props) 
       {view.body && (
         <TabPanel value="body">
           <BodyField
-            view={view}
-            dialect={api.dialect}
+            sample={sample}
             media={inputs.media}
             text={inputs.body}
             fault={form.fault}

@@ -2,19 +2,23 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
-import type { TryProps } from "./try-props.ts";
+import type { TryPanelProps, TryProps } from "./try-props.ts";
 
-type Panel = (props: TryProps) => ReactNode;
+type Loaded = { Panel: (props: TryPanelProps) => ReactNode; sample: TryPanelProps["sample"] };
 
 /** Everything that Try it needs comes when it is asked for: readers do not carry it. */
 export function TryIt(props: TryProps) {
   const t = useMessages();
-  const [Panel, setPanel] = useState<Panel>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
   const load = async () => {
     try {
-      const { TryPanel } = await import("./try-panel.tsx");
-      setPanel(() => TryPanel);
+      const [{ TryPanel }, { loadSample }] = await Promise.all([
+        import("./try-panel.tsx"),
+        import("@linkspan/engine/request"),
+      ]);
+      const sample = await loadSample(props.content, props.api, props.loadPart);
+      setLoaded({ Panel: TryPanel, sample });
       setError(undefined);
     } catch (reason) {
       setError(reason as Error);
@@ -24,7 +28,7 @@ export function TryIt(props: TryProps) {
   useEffect(() => {
     void load();
   }, []);
-  if (Panel) return <Panel {...props} />;
+  if (loaded) return <loaded.Panel {...props} sample={loaded.sample} />;
   if (error)
     return <LoadFailed title={t("operation.try-failed")} error={error} busy={false} onRetry={load} />;
   return <OperationSkeleton />;

@@ -15,14 +15,14 @@ import { MockState } from "./mock-state.tsx";
 import { ServerChoice } from "./server-choice.tsx";
 import { TryForm, type TryTab } from "./try-form.tsx";
 import { TryHead } from "./try-head.tsx";
-import type { TryProps } from "./try-props.ts";
+import type { TryPanelProps } from "./try-props.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useTry } from "./use-try.ts";
 
 const safe = /^(get|head|options|trace)$/i;
 
 /** Try it: a form of the operation's inputs, and what came back. */
-export function TryPanel(props: TryProps) {
+export function TryPanel(props: TryPanelProps) {
   const t = useMessages();
   const { view, api, method, path, place, onClose } = props;
   const mock = useMock(place);

@@ -1,12 +1,15 @@
-import type { ApiFacts, OperationView } from "@linkspan/engine/documentation-view";
+import type { OperationView } from "@linkspan/engine/documentation-view";
+import type { SampleRequest } from "@linkspan/engine/request";
 import type { DocPlace } from "../place.ts";
+import type { SampleSource } from "../samples/make-sample.ts";
 
 /** What is tried, and where it is read. */
-export type TryProps = {
+export type TryProps = SampleSource & {
+  /** The page's view, for what the response is held against. */
   view: OperationView;
-  api: ApiFacts;
-  method: string;
-  path: string;
   place: DocPlace;
   onClose: () => void;
 };
+
+/** The same once the sample request is here, which fills the form. */
+export type TryPanelProps = TryProps & { sample: SampleRequest };

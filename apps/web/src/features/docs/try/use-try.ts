@@ -1,30 +1,25 @@
 import type { TryRequest } from "@linkspan/contract";
-import {
-  buildRequest,
-  type Credential,
-  parameterKey,
-  type RequestBody,
-  sampleBody,
-} from "@linkspan/engine/request";
+import { buildRequest, type Credential, parameterKey, type RequestBody } from "@linkspan/engine/request";
 import { locateJsonFault } from "@linkspan/engine/validation";
 import { useEffect, useMemo, useState } from "react";
 import { keyOf } from "../place.ts";
 import { keepCredentials, recallCredentials } from "./credentials.ts";
-import { createInputs, mockServer, readParameters, type TryInputs } from "./inputs.ts";
+import { createInputs, findBody, mockServer, readParameters, type TryInputs } from "./inputs.ts";
 import { keepInputs, recallInputs } from "./keep-inputs.ts";
-import type { TryProps } from "./try-props.ts";
+import type { TryPanelProps } from "./try-props.ts";
 
 /** The form of an operation: what is in it, and the request that it makes. */
-export function useTry({ view, api, method, path, place }: TryProps, mockUrl: string | undefined) {
+export function useTry({ sample, method, path, place }: TryPanelProps, mockUrl: string | undefined) {
+  const { view } = sample;
   const project = place.of === "project" ? place.id : place.token;
   const storageKey = `linkspan.try ${keyOf(place)} ${method} ${path}`;
-  const [inputs, setInputs] = useState(() => recallInputs(storageKey, createInputs(view, api.dialect)));
+  const [inputs, setInputs] = useState(() => recallInputs(storageKey, createInputs(sample)));
   const [credentials, setCredentials] = useState(() => recallCredentials(project));
 
   useEffect(() => keepInputs(storageKey, inputs), [storageKey, inputs]);
   useEffect(() => keepCredentials(project, credentials), [project, credentials]);
 
-  const body = view.body && sampleBody(view, api.dialect, inputs.media);
+  const body = findBody(sample, inputs.media);
   const isJson = body !== undefined && (body.kind !== "text" || /json/i.test(body.mediaType));
   const fault =
     isJson && body.kind !== "file" && inputs.body.trim() !== "" ? locateJsonFault(inputs.body) : undefined;

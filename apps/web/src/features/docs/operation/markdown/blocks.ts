@@ -6,7 +6,7 @@ export type ListItem = { inline: Inline[]; blocks: Block[] };
 /** A part of a text that stands on its own lines. */
 export type Block =
   | { kind: "paragraph"; inline: Inline[] }
-  | { kind: "heading"; inline: Inline[] }
+  | { kind: "heading"; level: number; inline: Inline[] }
   | { kind: "quote"; blocks: Block[] }
   | { kind: "list"; ordered: boolean; start: number; items: ListItem[] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] }
@@ -46,9 +46,11 @@ function readBlock(lines: readonly string[], at: number, depth: number): Read {
   const line = lines[at] ?? "";
   const fence = /^ {0,3}(`{3,}|~{3,})\s*([\w+#.-]{0,30})/.exec(line);
   if (fence) return readListing(lines, at, fence[1] ?? "", fence[2] ?? "");
-  const heading = /^ {0,3}#{1,6}\s+(.*)$/.exec(line);
-  if (heading)
-    return one({ kind: "heading", inline: parseInline((heading[1] ?? "").replace(/\s#+\s*$/, "")) }, at + 1);
+  const heading = /^ {0,3}(#{1,6})\s+(.*)$/.exec(line);
+  if (heading) {
+    const inline = parseInline((heading[2] ?? "").replace(/\s#+\s*$/, ""));
+    return one({ kind: "heading", level: heading[1]?.length ?? 1, inline }, at + 1);
+  }
   if (/^ {0,3}(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/.test(line.slice(0, 200)))
     return one({ kind: "rule" }, at + 1);
   if (/^ {0,3}>/.test(line) && depth < deepest) return readQuote(lines, at, depth);

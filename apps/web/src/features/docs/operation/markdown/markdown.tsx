@@ -8,8 +8,38 @@ export function Markdown({ text }: { text: string }) {
   return <Blocks blocks={parseMarkdown(text)} />;
 }
 
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return <div className="markdown">{blocks.map(drawBlock)}</div>;
+type BlocksProps = {
+  blocks: readonly Block[];
+  /** The text is the page itself: its headings are those of the page, below its title. */
+  withHeadings?: boolean;
+};
+
+export function Blocks({ blocks, withHeadings = false }: BlocksProps) {
+  const levels = withHeadings ? listLevels(blocks) : [];
+  return (
+    <div className="markdown">
+      {blocks.map((block, key) => {
+        if (!withHeadings || block.kind !== "heading") return drawBlock(block, key);
+        const Heading = `h${levels[key] ?? 2}` as "h2";
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+          <Heading key={key} className="markdown-heading">
+            <Inlines pieces={block.inline} />
+          </Heading>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The level of each heading in the page's outline, which goes down one step at a time. */
+function listLevels(blocks: readonly Block[]): (number | undefined)[] {
+  let last = 1;
+  return blocks.map((block) => {
+    if (block.kind !== "heading") return undefined;
+    last = Math.min(block.level + 1, last + 1, 6);
+    return last;
+  });
 }
 
 /** The first lines of a text, without its lists and tables: for a row of a table. */

@@ -1,0 +1,12 @@
+import { readSite } from "../src/lib/site.ts";
+
+/** What a deployment should say about itself and does not, one line each. */
+export function warnAboutSite(env: Record<string, unknown>): string[] {
+  const { companyName, emails, phone } = readSite(env);
+  return [
+    ...(companyName ? [] : ["VITE_COMPANY_NAME is not set: the copyright line names no company"]),
+    ...(emails.length > 0 || phone
+      ? []
+      : ["VITE_CONTACT_EMAIL, VITE_SUPPORT_EMAIL and VITE_CONTACT_PHONE are not set: pages show no contact"]),
+  ];
+}

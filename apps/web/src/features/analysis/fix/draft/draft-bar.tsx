@@ -1,0 +1,27 @@
+import { useMessages } from "../../../../lib/i18n.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { panes, toFix } from "../fix-link.ts";
+
+/** How much was filled in so far, and the way to see what it does. At the foot, so that nothing above it moves. */
+export function DraftBar({ count }: { count: number }) {
+  const t = useMessages();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-bg px-4 py-3 md:mx-0 md:px-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="text-small text-fg-2">
+          {count > 0 ? t("fix.draft-count", { count }) : t("fix.draft-empty")}
+        </p>
+        {count > 0 && (
+          <ButtonLink
+            to={toFix(panes.preview)}
+            preventScrollReset
+            variant="primary"
+            className="max-md:w-full"
+          >
+            {t("fix.preview")}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Draft, emptyDraft } from "./draft.ts";
+
+const prefix = "linkspan.fix.";
+
+type Place = { id: string; number: number };
+
+export function storageKey({ id, number }: Place): string {
+  return `${prefix}${id}.${number}`;
+}
+
+/** What the browser keeps of a draft; empty when there is nothing or nothing that can be read. */
+export function storedDraft(key: string): Draft {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    return typeof stored === "object" && stored !== null ? { ...emptyDraft, ...stored } : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export function storeDraft(key: string, draft: Draft): void {
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // A private window or a full one keeps the draft for as long as the page is open.
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
+/** Drafts of the same project for earlier revisions, the newest first. */
+export function findOlderDrafts({ id, number }: Place): { place: Place; draft: Draft }[] {
+  const start = `${prefix}${id}.`;
+  return listKeys()
+    .filter((key) => key.startsWith(start))
+    .map((key) => ({ place: { id, number: Number(key.slice(start.length)) }, draft: storedDraft(key) }))
+    .filter(({ place, draft }) => place.number < number && !isEmpty(draft))
+    .toSorted((a, b) => b.place.number - a.place.number);
+}
+
+function listKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+function isEmpty({ fixes, replies, proposals, automatic }: Draft): boolean {
+  return !automatic && [fixes, replies, proposals].every((part) => Object.keys(part).length === 0);
+}

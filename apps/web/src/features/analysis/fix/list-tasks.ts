@@ -1,0 +1,11 @@
+import type { ShownAnalysis } from "../analysis-data.ts";
+import { type PlannedFix, planFixes } from "../plan-fixes.ts";
+
+/** The tasks of an analysis: those that are open, and those that were answered with no. */
+export function listTasks(analysis: ShownAnalysis): { open: PlannedFix[]; silenced: PlannedFix[] } {
+  const fixes = planFixes(analysis);
+  return {
+    open: fixes.filter(({ check }) => !check.silence),
+    silenced: fixes.filter(({ check }) => check.silence),
+  };
+}

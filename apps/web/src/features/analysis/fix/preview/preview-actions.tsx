@@ -1,0 +1,87 @@
+import type { FixRequest, Project } from "@linkspan/contract";
+import { Check, Copy, Download } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useMessages } from "../../../../lib/i18n.tsx";
+import { describeProblem } from "../../../../lib/problem.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Message } from "../../../../ui/message.tsx";
+import type { DraftKey } from "../draft/draft-store.ts";
+import { panes, toFix } from "../fix-link.ts";
+import type { useNewRevision } from "./use-new-revision.ts";
+import { useCopyPatch, useDownload } from "./use-patch.ts";
+
+type Props = {
+  place: DraftKey;
+  project: Project | null;
+  request: FixRequest;
+  /** The preview on the screen is not yet that of the request. */
+  isStale: boolean;
+  create: ReturnType<typeof useNewRevision>["create"];
+};
+
+/** One way forward for editors; the file and the patch for everyone. */
+export function PreviewActions({ place, project, request, isStale, create }: Props) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const download = useDownload(place);
+  const copy = useCopyPatch(place);
+  const isBusy = isStale || create.isPending || download.isPending || copy.isPending;
+  const error = create.error ?? download.error ?? copy.error;
+  const start = (action: () => void) => {
+    if (isBusy) return;
+    for (const each of [create, download, copy]) each.reset();
+    action();
+  };
+  const submit = () =>
+    create.mutate(
+      { from: place.number, request },
+      { onSuccess: () => void navigate(toFix(panes.result), { replace: true, preventScrollReset: true }) },
+    );
+  const next = Math.max(project?.latest?.number ?? 0, place.number) + 1;
+  const reason =
+    project?.role === "viewer" ? t("fix.viewer") : project?.frozen ? t("problem.frozen-text") : "";
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-5 grid gap-2.5 border-t border-line bg-bg px-4 py-3 md:mx-0 md:px-0">
+      {error && (
+        <Message tone="poor" title={t("fix.action-failed")}>
+          {error instanceof DOMException ? t("fix.copy-failed") : describeProblem(error, t).text}
+        </Message>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 flex-1 text-small text-fg-2">
+          {download.isSuccess
+            ? t(download.data.isRewritten ? "fix.downloaded-rewritten" : "fix.downloaded")
+            : copy.isSuccess
+              ? t("fix.copied")
+              : reason}
+        </p>
+        <div className="flex flex-wrap justify-end gap-2.5 max-md:w-full max-md:*:flex-1">
+          <Button
+            icon={copy.isSuccess ? <Check aria-hidden className="text-good" /> : <Copy aria-hidden />}
+            busy={copy.isPending}
+            onClick={() => start(() => copy.mutate(request))}
+          >
+            {t("fix.copy-patch")}
+          </Button>
+          <Button
+            icon={<Download aria-hidden />}
+            busy={download.isPending}
+            onClick={() => start(() => download.mutate(request))}
+          >
+            {t("fix.download")}
+          </Button>
+          {project && !reason && (
+            <Button
+              variant="primary"
+              className="max-md:basis-full"
+              busy={create.isPending}
+              onClick={() => start(submit)}
+            >
+              {t("fix.create", { number: next })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

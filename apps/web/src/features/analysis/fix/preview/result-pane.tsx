@@ -1,0 +1,85 @@
+import { useFormats } from "../../../../lib/formats.ts";
+import { useMessages } from "../../../../lib/i18n.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { Message } from "../../../../ui/message.tsx";
+import { StageRail } from "../../../../ui/stage-rail.tsx";
+import type { PlannedFix } from "../../plan-fixes.ts";
+import { writeView } from "../../view.ts";
+import { panes, toFix } from "../fix-link.ts";
+import { PaneHeading } from "../pane-heading.tsx";
+import { titleTask } from "../task-texts.ts";
+import { ProgressList } from "./progress-list.tsx";
+import { ScoreForecast } from "./score-forecast.tsx";
+import type { CreatedRevision } from "./use-new-revision.ts";
+
+const stages = ["queued", "reading", "filing", "done"] as const;
+
+type Props = {
+  created: CreatedRevision;
+  /** What to do after this, once the new revision is shown. */
+  next: PlannedFix | undefined;
+};
+
+/** A new revision on its way; then its score beside the old one and what is left. */
+export function ResultPane({ created, next }: Props) {
+  const t = useMessages();
+  const { fixed, revision, rules } = created;
+  const { status, number, summary, failure } = revision;
+  if (status === "failed") {
+    return (
+      <>
+        <PaneHeading key="failed" title={t("fix.revision-failed", { number })} />
+        <Message tone="poor" title={t("fix.revision-failed-text")}>
+          {failure?.message}
+        </Message>
+        <ButtonLink to={toFix(panes.preview)} className="mt-4">
+          {t("fix.back-to-preview")}
+        </ButtonLink>
+      </>
+    );
+  }
+  if (status !== "ready" || !summary) return <Processing created={created} />;
+  const { before, progress } = fixed.prediction;
+  return (
+    <>
+      <PaneHeading
+        key="ready"
+        title={t("fix.revision-ready", { number })}
+        note={t("fix.revision-ready-text")}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ScoreForecast before={before} after={summary} title={t("analysis.overall-score")} />
+        <ProgressList progress={progress} rules={rules} />
+        {fixed.is_rewritten && <Message tone="fair" title={t("fix.rewritten")} />}
+        <div className="flex flex-wrap gap-2.5">
+          {next && (
+            <ButtonLink to={toFix(next.check.rule)} preventScrollReset variant="primary">
+              {t("fix.continue", { task: titleTask(next.check, t) })}
+            </ButtonLink>
+          )}
+          <ButtonLink to={writeView({})} variant={next ? "secondary" : "primary"}>
+            {t("fix.to-overview")}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Processing({ created: { revision } }: Pick<Props, "created">) {
+  const t = useMessages();
+  const { bytes } = useFormats();
+  const { stage, number } = revision;
+  const now = stage === "done" ? "filing" : stage;
+  const written = { name: t("fix.stage"), note: bytes(revision.bytes) };
+  const others = stages.map((each) => ({ name: t(`upload.stage-${each}`), note: t(`upload.note-${each}`) }));
+  return (
+    <>
+      <PaneHeading key="processing" title={t("fix.creating", { number })} note={t("fix.creating-text")} />
+      <p role="status" className="mb-4 text-fg-2">
+        {t(`upload.now-${now}`)} {t("upload.may-leave")}
+      </p>
+      <StageRail label={t("upload.stages")} stages={[written, ...others]} at={stages.indexOf(stage) + 1} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type FixEntry,
+  type FixPreview,
+  type FixRequest,
+  type FixTask,
+  fixEntriesPerPage,
+} from "@linkspan/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { patiently } from "../../../lib/patiently.ts";
+import type { DraftKey } from "./draft/draft-store.ts";
+
+/** A task with one page of its rows; null when the revision has no such task. */
+export function fixTaskQuery({ id, number }: DraftKey, rule: string, page: number) {
+  return queryOptions({
+    queryKey: ["fix-task", id, number, rule, page],
+    queryFn: ({ signal }) => readTask({ id, number }, { rule, page }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Where the row of a finding is: in the list, or beside it because it wins no points. */
+type FoundRow = { index: number; other?: never } | { index?: never; other: FixEntry } | null;
+
+/** The row of a finding. */
+export function fixRowQuery(client: QueryClient, place: DraftKey, rule: string, pointer: string) {
+  const { id, number } = place;
+  return queryOptions({
+    queryKey: ["fix-task", id, number, rule, "row", pointer],
+    queryFn: async ({ signal }): Promise<FoundRow> => {
+      const task = await readTask(place, { rule, pointer }, signal);
+      const isWanted = (entry: FixEntry) => entry.pointer === pointer || entry.key === pointer;
+      const found = task?.entries.find(isWanted);
+      if (!task || !found) return null;
+      const page = pageOf(task);
+      const listed = await client.query(fixTaskQuery(place, rule, page));
+      const at = listed?.entries.findIndex(isWanted) ?? -1;
+      return at < 0 ? { other: found } : { index: page * fixEntriesPerPage + at };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Which page a response is: it names only the one after it. */
+function pageOf({ next, entry_count }: Pick<FixTask, "next" | "entry_count">): number {
+  return next === null ? Math.max(0, Math.ceil(entry_count / fixEntriesPerPage) - 1) : next - 1;
+}
+
+type Wanted = { rule: string; page?: number; pointer?: string };
+
+async function readTask(params: DraftKey, query: Wanted, signal: AbortSignal): Promise<FixTask | null> {
+  const call = () => api.call("listFixTasks", { params, query }, { signal });
+  const { items } = await patiently(signal, call);
+  return items[0] ?? null;
+}
+
+/** The changed lines and the scores afterward. The same answers have the same preview. */
+export function fixPreviewQuery(params: DraftKey, request: FixRequest) {
+  return queryOptions({
+    queryKey: ["fix-preview", params.id, params.number, request],
+    queryFn: ({ signal }): Promise<FixPreview> =>
+      api.call("previewFixes", { params, body: request }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  });
+}

@@ -1,0 +1,63 @@
+import type { FixField, FixProblem, FixProgress } from "@linkspan/contract";
+import { isWorded } from "../../../lib/check-words.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n.tsx";
+import type { MessageId, Translate } from "../../../lib/translate.tsx";
+import fixMessages from "../../../messages/fix/en.json";
+import type { Check } from "../analysis-data.ts";
+
+/** Texts of ours for what the engine names; what is newer than this page speaks English for itself. */
+function findMessage(id: string): MessageId | undefined {
+  return id in fixMessages ? (id as MessageId) : undefined;
+}
+
+/** The task as an instruction: "Name 3 operations". */
+export function titleTask({ rule, title, covered, total, task }: Check, t: Translate): string {
+  const count = task?.count ?? Math.max(1, total - covered);
+  return isWorded(rule) ? t(`fix.task-${rule}`, { count }) : (task?.title ?? title);
+}
+
+export function askQuestion(rule: string, english: string, t: Translate): string {
+  const id = findMessage(`fix.question-${rule}`);
+  return id ? t(id) : english;
+}
+
+/** What "No" records, to be edited. */
+export function suggestReason(rule: string, t: Translate): string {
+  const id = findMessage(`fix.reason-${rule}`);
+  return id ? t(id) : "";
+}
+
+/** The same name can mean something else in another task. */
+export function labelField(
+  rule: string,
+  { name, label }: Pick<FixField, "name" | "label">,
+  t: Translate,
+): string {
+  const id = findMessage(`fix.field-${rule}-${name}`) ?? findMessage(`fix.field-${name}`);
+  return id ? t(id) : label;
+}
+
+/** Codes of OpenAPI stay as they are; words get a text. */
+export function labelOption(field: string, value: string, t: Translate): string {
+  const id = findMessage(`fix.option-${field}-${value.replaceAll(" ", "-")}`);
+  return id ? t(id) : value;
+}
+
+/** Why an answer was left out. The server's sentence says it best; it is English. */
+export function useProblemText(): (problem: FixProblem) => string {
+  const t = useMessages();
+  const { language } = useLanguage();
+  return ({ code, message }) => (language === "en" ? message : t(`fix.problem-${code}`));
+}
+
+/** "5 of 7 described, 2 more are worth +25". A check that one place is enough for counts no places. */
+export function describeProgress({ rule, covered, total, points, state }: FixProgress, t: Translate): string {
+  const counted = findMessage(`fix.progress-${rule}`);
+  if (state === "opened") return t("fix.progress-opened", { points });
+  if (!counted) return t(state === "fixed" ? "fix.progress-fixed" : "fix.progress-still", { points });
+  const rest =
+    state === "fixed"
+      ? t("fix.progress-fixed", { points })
+      : t("fix.progress-open", { left: total - covered, points });
+  return `${t(counted, { covered, total })}${t("fix.comma")}${rest}`;
+}

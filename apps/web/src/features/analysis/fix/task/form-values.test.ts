@@ -1,0 +1,68 @@
+import type { FixField } from "@linkspan/contract";
+import { expect, test } from "vitest";
+import { answerYes, changeForm, shownFields } from "./form-values.ts";
+
+const field = (name: string, extra: Partial<FixField> = {}): FixField => ({
+  name,
+  label: name,
+  kind: "text",
+  required: false,
+  options: [],
+  value: null,
+  when: null,
+  ...extra,
+});
+
+const form = [
+  field("type", { kind: "choice", options: ["apiKey", "oauth2"] }),
+  field("name", { value: "auth" }),
+  field("in", { when: { field: "type", values: ["apiKey"] } }),
+  field("flow", { when: { field: "type", values: ["oauth2"] } }),
+  field("tokenUrl", { when: { field: "flow", values: ["password"] } }),
+];
+
+const names = (values: Record<string, string>) => shownFields(form, values).map(({ name }) => name);
+
+test("shows a field only while the field that it depends on is shown and has one of its values", () => {
+  expect(names({})).toEqual(["type", "name"]);
+  expect(names({ type: "apiKey" })).toEqual(["type", "name", "in"]);
+  expect(names({ type: "oauth2", flow: "password" })).toEqual(["type", "name", "flow", "tokenUrl"]);
+  expect(names({ type: "apiKey", flow: "password" })).toEqual(["type", "name", "in"]);
+});
+
+test("takes proposals in sight into the answer and drops fields that are hidden again", () => {
+  const oauth = changeForm(
+    form,
+    { type: "oauth2", flow: "password" },
+    {
+      name: "tokenUrl",
+      value: "https://a.example/token",
+    },
+  );
+  expect(oauth).toEqual({
+    type: "oauth2",
+    name: "auth",
+    flow: "password",
+    tokenUrl: "https://a.example/token",
+  });
+  expect(changeForm(form, oauth, { name: "type", value: "apiKey" })).toEqual({
+    type: "apiKey",
+    name: "auth",
+  });
+});
+
+test("has no answer without anything of the person's own", () => {
+  expect(
+    changeForm(form, { type: "apiKey", name: "auth" }, { name: "type", value: undefined }),
+  ).toBeUndefined();
+  expect(changeForm(form, undefined, { name: "name", value: "mine" })).toEqual({ name: "mine" });
+});
+
+test("takes yes alone as an answer where the proposals are all that is needed", () => {
+  const bearer = [field("name", { value: "bearerAuth" }), field("bearerFormat")];
+  expect(answerYes(bearer)).toEqual({ name: "bearerAuth" });
+  expect(answerYes([...bearer, field("flow", { required: true })])).toBeUndefined();
+  const back = { name: "name", value: "bearerAuth", isStated: true };
+  expect(changeForm(bearer, { name: "mine" }, back)).toEqual({ name: "bearerAuth" });
+  expect(changeForm(bearer, { name: "mine" }, { ...back, isStated: false })).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../../lib/api.ts";
+import { analysisQuery } from "../../queries.ts";
+
+/** Records that a check doesn't apply to this API, with a reason. */
+export function useSilenceCheck(id: string) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: (body: { rule: string; reason: string }) =>
+      api.call("createSilence", { params: { id }, body }),
+    onSuccess: refresh,
+    meta: { told: true },
+  });
+}
+
+/** Asks the question again. */
+export function useUndoSilence(id: string) {
+  const refresh = useRefresh(id);
+  return useMutation({
+    mutationFn: (silence: string) => api.call("deleteSilence", { params: { id, silence } }),
+    onSuccess: refresh,
+    meta: { told: true },
+  });
+}
+
+/** The silence is part of the analysis and of the task. */
+function useRefresh(id: string) {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: analysisQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: ["fix-task", id] }),
+      client.invalidateQueries({ queryKey: ["project", id, "silences"] }),
+    ]);
+}

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect } from "react";
+
+/** Puts the focus on the first control inside when a link has asked for it. */
+export function useFocusFirst(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    const control = box.current?.querySelector<HTMLElement>(
+      "input:enabled, textarea:enabled, select:enabled",
+    );
+    control?.focus({ preventScroll: true });
+    control?.scrollIntoView({ block: "center" });
+  }, [box, isWanted]);
+}

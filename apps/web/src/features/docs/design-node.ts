@@ -1,0 +1,15 @@
+/** The node that an operation names in `x-nodeRefID`; `none` means that it needs no screen. */
+export function readDesignNode(content: unknown): string | undefined {
+  const operation = (content as { operation?: Record<string, unknown> } | null | undefined)?.operation;
+  const id = operation?.["x-nodeRefID"];
+  if (typeof id !== "string" || id.trim() === "" || id === "none") return undefined;
+  return id.trim();
+}
+
+/** Where Figma shows a node of a file. In its URLs a node ID has a hyphen in place of the colon. */
+export function writeNodeUrl(file: string | null | undefined, node: string): string | undefined {
+  const url = file ? URL.parse(file) : null;
+  if (!url) return undefined;
+  url.searchParams.set("node-id", node.replaceAll(":", "-"));
+  return url.href;
+}

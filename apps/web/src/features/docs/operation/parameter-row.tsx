@@ -1,0 +1,115 @@
+import "./schema-tree.css";
+import type { ParameterView } from "@linkspan/engine/documentation-view";
+import { ChevronDown } from "lucide-react";
+import { use, useId, useMemo, useState } from "react";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { NodeWords } from "./node-words.tsx";
+import { PaperContext } from "./paper-context.ts";
+import { sayType } from "./say-type.ts";
+import { SchemaLink } from "./schema-link.tsx";
+import { fewRows, SchemaRows } from "./schema-rows.tsx";
+import { useMissing } from "./use-missing.ts";
+import { useWanted } from "./use-wanted.ts";
+import { findWay } from "./wanted-place.ts";
+
+/** Names up to this length are not broken, not even at their hyphens. */
+const shortName = 28;
+
+type Props = {
+  parameter: ParameterView;
+  withPlace: boolean;
+  /** Leads from this parameter to the property that is wanted; empty where the parameter itself is. */
+  tokens: readonly string[] | undefined;
+};
+
+/** A parameter, and below it what its value consists of where that is an object or a choice. */
+export function ParameterRow({ parameter, withPlace, tokens }: Props) {
+  const t = useMessages();
+  const id = useId();
+  const { name, node, lost } = parameter;
+  const isWanted = tokens?.length === 0;
+  const row = useWanted<HTMLTableRowElement>(isWanted);
+  const isPaper = use(PaperContext) !== null;
+  const fields = useMemo(() => (!lost && node.state === "open" ? node.children() : []), [lost, node]);
+  const way = useMemo(() => (tokens?.length ? findWay([{ node }], tokens)?.way : undefined), [node, tokens]);
+  useMissing(way?.missing);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (isPaper || way !== undefined || fields.length <= fewRows);
+  const hasFields = fields.length > 0;
+  return (
+    <>
+      <tr
+        ref={row}
+        className={[isWanted && "row-wanted", hasFields && isOpen && "parameter-open"]
+          .filter(Boolean)
+          .join(" ")}
+        tabIndex={isWanted ? -1 : undefined}
+      >
+        <th scope="row">
+          {hasFields && (
+            <button
+              type="button"
+              className="schema-toggle parameter-toggle"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={t("operation.expand", { name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDown size={13} aria-hidden />
+            </button>
+          )}
+          <code className={name.length <= shortName ? "parameter-name" : undefined} translate="no">
+            {name}
+          </code>
+          {parameter.isRequired && <span className="parameter-mark">{t("operation.required")}</span>}
+          {parameter.isDeprecated && (
+            <span className="parameter-mark text-fair">{t("operation.deprecated")}</span>
+          )}
+        </th>
+        {withPlace && (
+          <td className="parameter-place" lang="en" translate="no">
+            {parameter.in}
+          </td>
+        )}
+        <td className="parameter-type">
+          <bdi>
+            {!lost && <SchemaLink name={node.schema}>{sayType(t, node.type, node.isNullable)}</SchemaLink>}
+          </bdi>
+        </td>
+        <td className="parameter-words">
+          <ParameterWords parameter={parameter} />
+        </td>
+        <td className="parameter-example">
+          {parameter.example !== undefined && <code translate="no">{parameter.example}</code>}
+        </td>
+      </tr>
+      {hasFields && isOpen && (
+        <tr className="parameter-fields">
+          <td id={id} colSpan={withPlace ? 5 : 4}>
+            <div className="schema-tree">
+              <SchemaRows nodes={fields} depth={0} way={way?.keys} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** What a parameter means, and how a request writes it where that is not as usual. */
+function ParameterWords({ parameter: { lost, node, description, wire } }: Pick<Props, "parameter">) {
+  const t = useMessages();
+  if (lost) return t(lost.state === "nowhere" ? "operation.nowhere" : "operation.elsewhere");
+  return (
+    <>
+      <NodeWords node={{ ...node, description }} withExample={false} />
+      {wire.notes.length > 0 && (
+        <span className="node-fact">
+          <code dir="ltr" translate="no">
+            {wire.notes.join(", ")}
+          </code>
+        </span>
+      )}
+    </>
+  );
+}

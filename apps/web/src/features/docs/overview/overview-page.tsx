@@ -1,0 +1,51 @@
+import "../operation/operation-page.css";
+import "./overview.css";
+import type { DocOverview, Revision } from "@linkspan/contract";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { LongText } from "../operation/long-text.tsx";
+import { AboutList } from "./about-list.tsx";
+import { OverviewHead } from "./overview-head.tsx";
+import type { ProjectPlace } from "./overview-query.ts";
+import { SchemeList } from "./scheme-list.tsx";
+import { ServerList } from "./server-list.tsx";
+import { TagList } from "./tag-list.tsx";
+
+/** A description is shown up to about here at first, so that what follows is not out of reach. */
+const descriptionLength = 4000;
+
+type Props = { overview: DocOverview; place: ProjectPlace; revision: Revision | undefined };
+
+/** What an API description says about the API as a whole. Parts that it leaves out take no room. */
+export function OverviewPage({ overview, place, revision }: Props) {
+  const t = useMessages();
+  const { description, servers, schemes, tags } = overview;
+  return (
+    <article className="operation-page overview-page">
+      <OverviewHead overview={overview} place={place} revision={revision} />
+      {description && (
+        <div className="overview-text">
+          <LongText text={description} length={descriptionLength} withHeadings />
+        </div>
+      )}
+      {servers.length > 0 && (
+        <section className="operation-section">
+          <h2>{t("overview.servers")}</h2>
+          <ServerList servers={servers} />
+        </section>
+      )}
+      {schemes.length > 0 && (
+        <section className="operation-section">
+          <h2>{t("overview.authentication")}</h2>
+          <SchemeList schemes={schemes} />
+        </section>
+      )}
+      {tags.length > 0 && (
+        <section className="operation-section">
+          <h2>{t("overview.tags")}</h2>
+          <TagList overview={overview} place={place} />
+        </section>
+      )}
+      <AboutList overview={overview} />
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import "../../../lib/overview-messages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { OperationSkeleton } from "../operation-skeleton.tsx";
+import { docRevisionQuery } from "../queries.ts";
+import { OverviewPage } from "./overview-page.tsx";
+import { overviewQuery, type ProjectPlace } from "./overview-query.ts";
+
+/** What a project's documentation opens with. */
+export function OverviewView({ place }: { place: ProjectPlace }) {
+  const t = useMessages();
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery(place));
+  const { data: revision } = useQuery(docRevisionQuery(place.id, place.number));
+  if (data) return <OverviewPage overview={data} place={place} revision={revision ?? undefined} />;
+  if (!error) return <OperationSkeleton />;
+  return (
+    <div className="p-4 md:px-8 md:py-6">
+      <h1 className="sr-only">{t("docs.overview")}</h1>
+      <LoadFailed title={t("overview.failed")} error={error} busy={isFetching} onRetry={refetch} />
+    </div>
+  );
+}

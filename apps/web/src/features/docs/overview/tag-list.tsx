@@ -1,0 +1,75 @@
+import type { DocOverview } from "@linkspan/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import { MoreButton, RowText } from "../operation/long-text.tsx";
+import { operationAddressAt } from "../place.ts";
+import { groupTags } from "./group-tags.ts";
+import type { ProjectPlace } from "./overview-query.ts";
+import { SafeLink } from "./safe-link.tsx";
+
+/** More than these wait for their reader. */
+const mostTags = 60;
+
+type Props = { overview: DocOverview; place: ProjectPlace };
+
+/** What the API is about, by tag, each with the way to its first operation. */
+export function TagList({ overview, place }: Props) {
+  const t = useMessages();
+  const [isWhole, setWhole] = useState(false);
+  const tags = isWhole ? overview.tags : overview.tags.slice(0, mostTags);
+  const groups = groupTags({ ...overview, tags });
+  const hasGroups = groups.some(({ name }) => name !== undefined);
+  return (
+    <>
+      {groups.map(({ name, tags: list }) => (
+        <div key={name ?? ""} className="overview-group">
+          {hasGroups && <h3>{name ?? t("overview.other-tags")}</h3>}
+          <ul className="overview-tags">
+            {list.map((tag) => (
+              <TagCard key={tag.name} tag={tag} place={place} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {overview.tags.length > mostTags && (
+        <MoreButton isOpen={isWhole} onChange={setWhole} count={overview.tags.length} />
+      )}
+    </>
+  );
+}
+
+type CardProps = { tag: DocOverview["tags"][number]; place: ProjectPlace };
+
+function TagCard({ tag, place }: CardProps) {
+  const t = useMessages();
+  const title = tag.title || tag.name;
+  return (
+    <li className="overview-tag">
+      <div className="overview-line">
+        <bdi className="overview-tag-name">
+          {tag.operation ? (
+            <Link to={operationAddressAt(place, { id: tag.operation, method: "", path: "" })}>{title}</Link>
+          ) : (
+            title
+          )}
+        </bdi>
+        {tag.count > 0 && (
+          <span className="text-meta text-fg-3">{t("overview.operations", { count: tag.count })}</span>
+        )}
+      </div>
+      {tag.description && (
+        <div className="overview-words">
+          <RowText text={tag.description} />
+        </div>
+      )}
+      {tag.externalDocs && (
+        <div className="overview-words">
+          <SafeLink url={tag.externalDocs.url}>
+            {tag.externalDocs.description || t("operation.more-docs")}
+          </SafeLink>
+        </div>
+      )}
+    </li>
+  );
+}

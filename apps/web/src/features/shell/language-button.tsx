@@ -1,0 +1,20 @@
+import { Languages } from "lucide-react";
+import { languages, useLanguage } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+
+/** The other language, by its own name: whoever needs it can read it. */
+export function LanguageButton() {
+  const { language, setLanguage } = useLanguage();
+  const other = languages.find(({ value }) => value !== language);
+  if (!other) return null;
+  return (
+    <Button
+      variant="ghost"
+      lang={other.value}
+      icon={<Languages aria-hidden />}
+      onClick={() => setLanguage(other.value)}
+    >
+      {other.label}
+    </Button>
+  );
+}
