@@ -19,7 +19,7 @@ export async function analyzeAlone(
     stdio: ["pipe", "pipe", "ignore", "pipe"],
   });
   const { stdin, stdout } = child;
-  if (!stdin || !stdout) throw new Error("the analysing process has no pipes");
+  if (!stdin || !stdout) throw new Error("analysis process has no stdio pipes");
   const ended = once(child, "exit") as Promise<[number | null]>;
   stdout.resume();
   const used = { processorSeconds: 0, peakMegabytes: 0 };

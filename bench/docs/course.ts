@@ -33,8 +33,8 @@ function findSmall(): string {
   return small.file;
 }
 
-/** Where the documentation of a description begins, and where its last operation stands. */
-type Opened = { id: string; first: string; last: string };
+/** Where the overview, the first and the last operation of a description are. */
+type Opened = { id: string; overview: string; first: string; last: string };
 
 /** The product with descriptions in it, and a browser. */
 export type Course = {
@@ -49,7 +49,7 @@ export type Course = {
 };
 
 /** An operation is there to be read when its title is. */
-const operationShown = ".operation-title";
+export const operationShown = ".operation-title";
 
 /** Takes descriptions into the product, each as a project of its own. */
 export async function prepareCourse(names: readonly DescriptionName[]): Promise<Course> {
@@ -69,8 +69,9 @@ export async function prepareCourse(names: readonly DescriptionName[]): Promise<
       const file = descriptions[name]();
       const text = readFileSync(file, "utf8");
       const id = await addDescription(product, person, { name: file.split("/").at(-1) ?? "", text });
-      const { lastId } = await listReads(product, person, id);
-      opened[name] = { id, first: `/doc/${id}`, last: `/doc/${id}/op/${lastId}` };
+      const { firstId, lastId } = await listReads(product, person, id);
+      const at = `/doc/${id}`;
+      opened[name] = { id, overview: at, first: `${at}/op/${firstId}`, last: `${at}/op/${lastId}` };
       sayProgress(`${name}: ${id}`);
     }
     await product.pool.query("ANALYZE");

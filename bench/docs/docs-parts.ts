@@ -4,6 +4,7 @@ import { measureExamples } from "./examples.ts";
 import { measureLarge } from "./large.ts";
 import { measurePage } from "./page.ts";
 import { measurePeers } from "./peers.ts";
+import { measureSamples } from "./samples.ts";
 import { measureSearch } from "./search.ts";
 import { measureShared } from "./shared.ts";
 
@@ -14,6 +15,7 @@ export const docsParts: Record<string, () => Promise<Bar[]>> = {
   peers: measurePeers,
   large: measureLarge,
   examples: measureExamples,
+  samples: measureSamples,
   corpus: visitCorpus,
   search: measureSearch,
 };

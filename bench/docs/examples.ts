@@ -1,7 +1,12 @@
-import { createHash } from "node:crypto";
 import { isObject, type Json, type JsonObject, ownValue, readDescription, toPointer } from "@linkspan/engine";
-import { buildDocumentation } from "@linkspan/engine/documentation";
-import { type MediaView, type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
+import {
+  type MediaView,
+  makeWithComponents,
+  noteMissing,
+  type OperationContent,
+  type OperationView,
+  viewOperation,
+} from "@linkspan/engine/documentation-view";
 import { createExample } from "@linkspan/engine/examples";
 import { yaml } from "@linkspan/engine/yaml";
 import type { Bar } from "../bars.ts";
@@ -10,14 +15,9 @@ import { readDescriptionText } from "../engine/descriptions.ts";
 import { createJudge } from "../engine/examples.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { sampleCorpus } from "./sample.ts";
+import { type Split, splitDescription } from "./split-description.ts";
 
 const least = 0.99;
-
-/** As many parts as the page fetches unasked. */
-const mostUnasked = 40;
-
-/** And for one example. */
-const mostParts = 200;
 
 type Tally = {
   made: number;
@@ -32,7 +32,7 @@ export async function measureExamples(): Promise<Bar[]> {
   const files = sampleCorpus();
   const tally: Tally = { made: 0, valid: 0, different: 0, authored: 0, reasons: new Map() };
   for (const [index, { file }] of files.entries()) {
-    measureFile(file, tally);
+    await measureFile(file, tally);
     if ((index + 1) % 50 === 0) sayProgress(`examples: ${index + 1} of ${files.length}`);
     await new Promise(setImmediate);
   }
@@ -59,7 +59,7 @@ export async function measureExamples(): Promise<Bar[]> {
   ];
 }
 
-function measureFile(file: string, tally: Tally): void {
+async function measureFile(file: string, tally: Tally): Promise<void> {
   const { description } = readDescription(readDescriptionText(file), { yaml });
   if (!description || !isObject(description.root)) throw new Error(`${file} is not readable`);
   const { root, dialect, operations } = description;
@@ -68,17 +68,16 @@ function measureFile(file: string, tally: Tally): void {
   for (const [place, content] of contents.entries()) {
     const at = operations[place]?.at;
     if (!at) continue;
-    const { view } = loadView(content, dialect, parts);
+    const view = await loadView(content, dialect, parts);
     for (const { status, media } of view.responses) {
       for (const one of media) {
         const pointer = findSchema(root, toPointer([...at, "responses", status]), one);
         if (pointer === undefined || one.schema === undefined) continue;
         const { schema } = one;
-        // Each from nothing: what was fetched for one example may reach further in the next.
-        const make = () => makeExample(loadView(content, dialect, parts), schema, dialect);
-        const value = make();
+        const make = () => makeExample(content, schema, dialect, parts);
+        const value = await make();
         tally.made++;
-        if (JSON.stringify(make()) !== JSON.stringify(value)) tally.different++;
+        if (JSON.stringify(await make()) !== JSON.stringify(value)) tally.different++;
         const reason = judge(pointer, value);
         if (reason === undefined) {
           tally.valid++;
@@ -95,54 +94,36 @@ function measureFile(file: string, tally: Tally): void {
 
 type Dialect = Parameters<typeof viewOperation>[1]["dialect"];
 
-type Split = { contents: OperationContent[]; parts: Map<string, Json> };
-
-function splitDescription(description: Parameters<typeof buildDocumentation>[0]): Split {
-  const split: Split = { contents: [], parts: new Map() };
-  const { chunks } = buildDocumentation(description, (text) =>
-    createHash("sha256").update(text).digest("hex"),
+/** The view with what the page itself is drawn from. */
+function loadView(
+  content: OperationContent,
+  dialect: Dialect,
+  parts: Split["parts"],
+): Promise<OperationView> {
+  return makeWithComponents(
+    (loaded) => {
+      const view = viewOperation(content, { dialect }, loaded);
+      return { made: view, missing: view.missing };
+    },
+    async (reference) => parts.get(reference),
   );
-  for (const chunk of chunks) {
-    if (chunk.kind === "operation")
-      split.contents[chunk.operation] = JSON.parse(chunk.text) as OperationContent;
-    else for (const reference of chunk.references) split.parts.set(reference, JSON.parse(chunk.text) as Json);
-  }
-  return split;
 }
 
-/** The view with what the page has fetched by itself, and a way to fetch more. */
-function loadView(content: OperationContent, dialect: Dialect, parts: Split["parts"]) {
-  const loaded = new Map<string, Json>();
-  const load = (references: Iterable<string>) => {
-    for (const reference of references) loaded.set(reference, parts.get(reference) ?? null);
-    return viewOperation(content, { dialect }, loaded);
-  };
-  let view = load([]);
-  while (view.missing.some((reference) => !loaded.has(reference)) && loaded.size < mostUnasked) {
-    view = load(view.missing);
-  }
-  return { view, load, isLoaded: (reference: string) => loaded.has(reference) };
-}
-
-/** The example as the page ends up showing it: what the schema refers to is fetched until nothing is missed. */
-function makeExample(operation: ReturnType<typeof loadView>, schema: Json, dialect: Dialect): Json {
-  let { resolve } = operation.view;
-  for (let asked = 0; ; ) {
-    const missed = new Set<string>();
-    const value = createExample(schema, {
-      dialect,
-      direction: "response",
-      resolve: (reference) => {
-        const found = resolve(reference);
-        if (found === undefined && !operation.isLoaded(reference)) missed.add(reference);
-        return found;
-      },
-    });
-    const more = [...missed].slice(0, mostParts - asked);
-    if (more.length === 0) return value;
-    asked += more.length;
-    ({ resolve } = operation.load(more));
-  }
+/** The example as the page shows it: with every component that the schema refers to. */
+function makeExample(
+  content: OperationContent,
+  schema: Json,
+  dialect: Dialect,
+  parts: Split["parts"],
+): Promise<Json> {
+  return makeWithComponents(
+    (loaded) => {
+      const missing = new Set<string>();
+      const resolve = noteMissing(viewOperation(content, { dialect }, loaded).resolve, missing);
+      return { made: createExample(schema, { dialect, direction: "response", resolve }), missing };
+    },
+    async (reference) => parts.get(reference),
+  );
 }
 
 /** Where the schema of a response stands in the description, references before it followed. */

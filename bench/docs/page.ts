@@ -1,6 +1,6 @@
 import type { Bar } from "../bars.ts";
 import { sayProgress } from "../engine/child.ts";
-import { type DescriptionName, descriptions, prepareCourse } from "./course.ts";
+import { type DescriptionName, descriptions, operationShown, prepareCourse } from "./course.ts";
 import { printVisits } from "./print-visits.ts";
 import { findMedianVisit, type Visit } from "./visit.ts";
 
@@ -10,6 +10,11 @@ const most = { blank: 3, blocked: 100, deepLink: 1.3, flat: 1.2, scriptBytes: 13
 
 type Way = "first" | "last";
 const ways = ["first", "last"] as const;
+
+/** The overview has its own row in the table, and no bar: it is rendered by the app alone. */
+const pages = [...ways, "overview"] as const;
+
+const shownOn = { first: operationShown, last: operationShown, overview: ".overview-page" };
 
 /** Opens documentation of every size in turns with a blank page of the same server. */
 export async function measurePage(): Promise<Bar[]> {
@@ -24,8 +29,9 @@ export async function measurePage(): Promise<Bar[]> {
     for (let round = -1; round < rounds; round++) {
       for (const name of names) {
         note("blank", await course.openBlank(), round);
-        for (const way of ways) {
-          note(`${name}, ${way}`, await course.open(course.opened[name]?.[way] ?? ""), round);
+        for (const way of pages) {
+          const visited = await course.open(course.opened[name]?.[way] ?? "", { shown: shownOn[way] });
+          note(`${name}, ${way}`, visited, round);
         }
       }
       sayProgress(`page: round ${round + 1} of ${rounds}`);

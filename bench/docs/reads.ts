@@ -37,6 +37,23 @@ function listIds({ lines }: NavigatorPage): string[] {
   return lines.flatMap((line) => ("id" in line ? line.id : []));
 }
 
+/** The id of an operation. */
+export async function findOperation(
+  product: Product,
+  person: Person,
+  id: string,
+  { method, path }: { method: string; path: string },
+): Promise<string> {
+  const at = `/projects/${id}/revisions/1/navigator/`;
+  for (let page = 0, count = 1; page * navigatorPageLines < count; page++) {
+    const { lines, line_count } = await readPage(product, person, `${at}?page=${page}`);
+    count = line_count;
+    for (const line of lines)
+      if ("id" in line && line.method === method && line.path === path) return line.id;
+  }
+  throw new Error(`${method} ${path} is not in the navigator`);
+}
+
 /** Operations at even distances through a description, the first and the last among them. */
 export async function sampleOperations(
   product: Product,

@@ -86,7 +86,7 @@ async function readSeen(page: Page, deadline: number): Promise<Seen | undefined>
   return Promise.race([read, waitUntil(deadline, undefined)]);
 }
 
-/** A page that is busy does not answer; one that is so for good is given up. */
+/** A page that is busy does not answer; one that is so forever is given up. */
 async function waitUntil<Value>(deadline: number, value: Value): Promise<Value> {
   return delay(Math.max(0, deadline - Date.now()), value, { ref: false });
 }

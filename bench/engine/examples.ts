@@ -82,8 +82,18 @@ export type Judge = {
   createBare(pointer: string, mode: ExampleMode): Json;
 };
 
+type JudgeOptions = {
+  /** What is sent has no read-only properties. */
+  direction?: "request";
+  /** Values are texts, as the fields of a form are. */
+  coerces?: boolean;
+};
+
 /** Judges values by the schemas of a document, as an independent validator sees them. */
-export function createJudge(document: JsonObject, dialect: Dialect): Judge {
+export function createJudge(document: JsonObject, dialect: Dialect, options: JudgeOptions = {}): Judge {
+  // A request has no read-only properties, so none of them can be required there.
+  const prepare = (schema: Json) =>
+    options.direction === "request" ? withoutReadOnly(document, schema) : schema;
   const definitions: JsonObject = {};
   const known = new Map<string, string>();
   const enter = (pointer: string): string => {
@@ -93,7 +103,7 @@ export function createJudge(document: JsonObject, dialect: Dialect): Judge {
       known.set(pointer, key);
       const target = find(document, pointer);
       // What leads nowhere stays so: the validator is to say it.
-      if (target !== undefined) definitions[key] = convertSchema(target, dialect, enter);
+      if (target !== undefined) definitions[key] = convertSchema(prepare(target), dialect, enter);
     }
     return `#/$defs/${key}`;
   };
@@ -101,7 +111,8 @@ export function createJudge(document: JsonObject, dialect: Dialect): Judge {
   const judge = (pointer: string, value: Json) => {
     try {
       const validate =
-        validators.get(pointer) ?? compile({ $ref: enter(pointer), $defs: definitions }, dialect);
+        validators.get(pointer) ??
+        compile({ $ref: enter(pointer), $defs: definitions }, dialect, options.coerces);
       validators.set(pointer, validate);
       return validate(value) ? undefined : describe(validate.errors ?? []);
     } catch (error) {
@@ -114,9 +125,50 @@ export function createJudge(document: JsonObject, dialect: Dialect): Judge {
   return Object.assign(judge, { createBare });
 }
 
-function compile(schema: AnySchema, dialect: Dialect): ValidateFunction {
+/** The schema without its read-only properties and without the demand for them, at every depth that is written in it. */
+function withoutReadOnly(document: JsonObject, schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map((each) => withoutReadOnly(document, each));
+  if (!isObject(schema)) return schema;
+  const copy = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      /^(?:enum|const|default|examples?)$/.test(key)
+        ? (value ?? null)
+        : withoutReadOnly(document, value ?? null),
+    ]),
+  );
+  const hidden = new Set(listReadOnly(document, schema, 0));
+  if (Array.isArray(copy.required))
+    copy.required = copy.required.filter((name) => typeof name !== "string" || !hidden.has(name));
+  return copy;
+}
+
+/** The names of the properties that a schema and what it takes in call read-only. */
+function listReadOnly(document: JsonObject, schema: Json | undefined, depth: number): string[] {
+  if (!isObject(schema) || depth > 8) return [];
+  const { properties, allOf, $ref } = schema;
+  const own = isObject(properties)
+    ? Object.keys(properties).filter((name) => isReadOnly(document, ownValue(properties, name), 0))
+    : [];
+  const wholes = Array.isArray(allOf) ? allOf : [];
+  const target = typeof $ref === "string" ? find(document, decodeURI($ref.slice(1))) : undefined;
+  return [...own, ...[...wholes, target].flatMap((each) => listReadOnly(document, each, depth + 1))];
+}
+
+function isReadOnly(document: JsonObject, schema: Json | undefined, depth: number): boolean {
+  if (!isObject(schema) || depth > 8) return false;
+  const { readOnly, $ref, allOf } = schema;
+  if (readOnly === true) return true;
+  if (Array.isArray(allOf) && allOf.some((each) => isReadOnly(document, each, depth + 1))) return true;
+  return (
+    typeof $ref === "string" && isReadOnly(document, find(document, decodeURI($ref.slice(1))), depth + 1)
+  );
+}
+
+function compile(schema: AnySchema, dialect: Dialect, coerces = false): ValidateFunction {
   const regExp = Object.assign(compilePattern, { code: "" });
   const options: Options = { strict: false, validateSchema: false, logger: false, code: { regExp } };
+  if (coerces) options.coerceTypes = "array";
   const ajv = dialect === "3.1" ? new Ajv2020(options) : new Ajv(options);
   formats.default(ajv);
   return ajv.compile(schema);

@@ -16,6 +16,8 @@ export type Product = {
   /** Where uploads wait until they are kept. */
   folder: string;
   startApi(): Promise<RunningProcess>;
+  /** A second API process on the same database; answers its origin. */
+  startOtherApi(): Promise<string>;
   startWorker(): Promise<RunningProcess>;
   close(): Promise<void>;
 };
@@ -60,6 +62,14 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
       const api = start({ ROLE: "api", LOG_LEVEL: "warn" });
       await Promise.race([waitForPort(port, 30_000), api.failEarly]);
       return api;
+    },
+    async startOtherApi() {
+      const [otherPort, otherMetrics] = [await findFreePort(), await findFreePort()];
+      const otherOrigin = `http://127.0.0.1:${otherPort}`;
+      const ports = { PORT: String(otherPort), METRICS_PORT: String(otherMetrics) };
+      const api = start({ ...ports, ROLE: "api", LOG_LEVEL: "warn", PUBLIC_ORIGIN: otherOrigin });
+      await Promise.race([waitForPort(otherPort, 30_000), api.failEarly]);
+      return otherOrigin;
     },
     async startWorker() {
       const worker = start({ ROLE: "worker", LOG_LEVEL: "info" });

@@ -4,6 +4,7 @@ import { measureDashboard } from "./dashboard.ts";
 import { judgeForms } from "./forms.ts";
 import { judgeServerKills } from "./kill-server.ts";
 import { judgeWorkerKills } from "./kill-worker.ts";
+import { measureLive } from "./live.ts";
 import { judgeRaces } from "./races.ts";
 import { measureScale } from "./scale.ts";
 import { judgeImports } from "./ssrf.ts";
@@ -18,4 +19,5 @@ export const projectParts: Record<string, () => Promise<Bar[]>> = {
   ssrf: judgeImports,
   corpus: judgeCorpus,
   dashboard: measureDashboard,
+  live: measureLive,
 };

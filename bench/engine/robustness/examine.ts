@@ -87,7 +87,7 @@ function documentDescription({ description, analysis }: Analyzed): void {
   const { index, chunks } = buildDocumentation(description, hashText);
   JSON.stringify(index);
   for (const chunk of chunks) void chunk;
-  const suggest = createSchemaSuggester(description, analysis.schemaIssues);
+  const suggest = createSchemaSuggester(description);
   for (const issues of analysis.schemaIssues.slice(0, schemasAtMost)) JSON.stringify(suggest(issues));
 }
 
