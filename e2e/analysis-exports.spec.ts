@@ -73,20 +73,20 @@ test("a finding is silenced with a reason, counted, filtered and undone; a viewe
   const reason = dialog.getByLabel("Reason");
   await expect(reason).toBeFocused();
   await dialog.getByRole("button", { name: "Silence" }).click();
-  await expect(dialog.getByText("Write why this finding is let be.")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason.")).toBeVisible();
   await reason.fill("The terminals know it by its path.");
   await expect(dialog.getByText("34 of 500 characters")).toBeVisible();
   expect(await findViolations(page, "dialog")).toEqual([]);
   await dialog.getByRole("button", { name: "Silence" }).click();
   await expect(dialog).toBeHidden();
 
-  const undo = row.getByRole("button", { name: "Undo the silence of: This operation has no description." });
+  const undo = row.getByRole("button", { name: "Undo silencing: This operation has no description." });
   await expect(undo).toBeFocused();
   await expect(row).toContainText("The terminals know it by its path.");
   await expect(row).toContainText(`Silenced by ${owner}`);
   for (const count of ["2 issues", "1 silenced"]) await expect(card.getByText(count)).toBeVisible();
   await expect(page.getByText("Overall Score80/100")).toBeVisible();
-  const filter = page.getByRole("combobox", { name: "Silenced or open" });
+  const filter = page.getByRole("combobox", { name: "Status" });
   await filter.selectOption("Silenced");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page).toHaveURL(/silence=silenced/);
@@ -100,9 +100,9 @@ test("a finding is silenced with a reason, counted, filtered and undone; a viewe
   await expect(other.getByRole("button", { name: /^(Silence:|Undo)/ })).toHaveCount(0);
 
   await undo.click();
-  await expect(page.getByText("Nothing matches, searched all 7.")).toBeVisible();
+  await expect(page.getByText("No matches in 7 items.")).toBeVisible();
   await other.reload();
-  await expect(other.getByText("Nothing matches, searched all 7.")).toBeVisible();
+  await expect(other.getByText("No matches in 7 items.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("article")).toHaveCount(7);
   expect(await query("SELECT id FROM silences WHERE project_id = $1", [id])).toEqual([]);

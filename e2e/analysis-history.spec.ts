@@ -16,7 +16,7 @@ test("a plan without analytics says what it would show, and asks for nothing", a
   });
   await page.goto(`/api-analysis/${id}`);
   const history = page.getByRole("region", { name: "Overall score by version" });
-  await expect(history.getByText("Score history comes with Business")).toBeVisible();
+  await expect(history.getByText("Score history is included with Business")).toBeVisible();
   await expect(history.getByRole("radio")).toHaveCount(0);
   expect(asked).toBe(0);
 });
@@ -41,7 +41,7 @@ test("the line, its points and its days are there for keys and for ears", async 
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
   await expect(slider).toHaveAttribute("aria-valuetext", /^2\.0\.0, revision 1, .*: overall 58, At risk\./);
-  await history.getByRole("button", { name: "Show as a table" }).click();
+  await history.getByRole("button", { name: "Show as table" }).click();
   await expect(history.getByRole("row")).toHaveCount(4);
   await expect(history.getByRole("row", { name: "2.1.0" })).toContainText("72");
 
@@ -53,7 +53,7 @@ test("the line, its points and its days are there for keys and for ears", async 
   await page.goto(`/api-analysis/${id}?range=2026-05-04_2026-05-20`);
   const opener = history.getByRole("button", { name: "4 – 20 May 2026" });
   await opener.press("Enter");
-  const calendar = page.getByRole("dialog", { name: "Choose days" });
+  const calendar = page.getByRole("dialog", { name: "Custom range" });
   await expect(calendar.getByRole("gridcell")).toHaveCount(42);
   await expect(calendar.getByRole("gridcell", { selected: true })).toHaveCount(17);
   // Browsers differ in the comma.
@@ -75,10 +75,10 @@ test("the line, its points and its days are there for keys and for ears", async 
     await expect(day(name)).toBeFocused();
   }
   await page.keyboard.press("Enter");
-  await expect(calendar.getByRole("status")).toContainText("Choose the last day");
+  await expect(calendar.getByRole("status")).toContainText("Choose an end date");
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
-  await calendar.getByRole("button", { name: "Show these days" }).press("Enter");
+  await calendar.getByRole("button", { name: "Apply" }).press("Enter");
   await expect(page).toHaveURL(`/api-analysis/${id}?range=2026-05-24_2026-06-24`);
   await history.getByRole("button", { name: "24 May – 24 Jun 2026" }).press("Enter");
   await expect(calendar).toBeVisible();
@@ -97,7 +97,7 @@ test("each upload is a point; whoever reads findings is told of it and not moved
   const body = `event: live\ndata:\n\ndata: ${JSON.stringify(done)}\n\n`;
   await page.route("**/api/events/", (route) => route.fulfill({ contentType: "text/event-stream", body }));
   await page.goto(`/api-analysis/${id}`);
-  await expect(page.getByText("One version so far. The next upload draws a line.")).toBeVisible();
+  await expect(page.getByText("One version so far. The trend starts with your next upload.")).toBeVisible();
 
   // On the overview a newer revision takes the place of the older one.
   await uploadSkerry(page, id, "2.3.0");
@@ -112,7 +112,7 @@ test("each upload is a point; whoever reads findings is told of it and not moved
   await expect(page.getByRole("status").getByText("Revision 3 is ready")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("v2.3.0")).toBeVisible();
   await expect(card.getByText("Issues Found:")).toBeVisible();
-  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByRole("button", { name: "View it" }).click();
   await expect(page.getByText("v2.4.0")).toBeVisible();
   await expect(page.getByText("Revision 3 is ready")).toBeHidden();
   await page.getByRole("tab", { name: "Overview" }).click();

@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const someProject = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 
-test("a description with nothing to mend says so in every tab", async ({ page }) => {
+test("an API description without findings says so in every tab", async ({ page }) => {
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerAnalysis(page, clearAnalysis(analysis));
@@ -53,6 +53,18 @@ test.describe("without an analysis", () => {
     });
   }
 
+  test("a failed analysis is said once, and loads with Retry", async ({ page }) => {
+    await enterAs(page, analyst);
+    const { id } = await openSkerry(page);
+    await page.route("**/analysis/", (route) => route.fulfill(unavailable));
+    await page.goto(`/api-analysis/${id}`);
+    await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();
+    await expect(page.locator(".Toastify__toast")).toHaveCount(0);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { name: "AI Readiness" })).toBeVisible();
+  });
+
   test("a project of somebody else is none", async ({ page }) => {
     await enterAs(page, analyst);
     await page.goto(`/api-analysis/${someProject}`);
@@ -66,7 +78,7 @@ test.describe("without an analysis", () => {
     await page.goto(`/api-analysis/${id}`);
     const busy = page.getByRole("main").locator("[aria-busy=true]");
     await expect(busy.getByText("Analyzing API Specification...", { exact: true }).first()).toBeVisible();
-    await expect(busy).toContainText("skerry-openapi.yaml is being read and scored.");
+    await expect(busy).toContainText("skerry-openapi.yaml is being analyzed.");
     await page.unrouteAll();
     await expect(page.getByRole("heading", { name: "AI Readiness" })).toBeVisible();
   });

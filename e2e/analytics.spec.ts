@@ -56,7 +56,7 @@ test.beforeEach(async ({ page }) => {
   host.events.length = 0;
 });
 
-const question = (page: Page) => page.getByRole("region", { name: "May we count how Linkspan is used?" });
+const question = (page: Page) => page.getByRole("region", { name: "Allow product analytics?" });
 
 /** Opens a page and waits until it has all that it asks for; resolves to the scripts that know PostHog's events. */
 async function open(page: Page, path: string): Promise<() => string[]> {
@@ -83,7 +83,7 @@ test("nothing is loaded, sent or stored before the answer; a no is kept", async 
   const clients = await open(page, "/");
   await expect(question(page)).toBeVisible();
   expect(await readKept(page)).toEqual([]);
-  await question(page).getByRole("button", { name: "No, thanks" }).click();
+  await question(page).getByRole("button", { name: "No thanks" }).click();
   await expect(question(page)).toBeHidden();
   await page.reload();
   await expect(page.locator("footer").getByRole("button", { name: "Allow analytics" })).toBeVisible();
@@ -109,7 +109,7 @@ test("after a yes the client is loaded and counts pages at the host, until it is
   await expect.poll(visited, { timeout: 20_000 }).toContainEqual([key, "/pricing", "dark"]);
   expect((await readKept(page)).some((name) => name.startsWith("ph_"))).toBe(true);
 
-  await page.locator("footer").getByRole("button", { name: "Stop analytics" }).click();
+  await page.locator("footer").getByRole("button", { name: "Turn off analytics" }).click();
   await expect.poll(() => readKept(page)).toEqual(["analytics-consent"]);
   host.requests.length = 0;
   await page.getByRole("banner").getByRole("link", { name: "How To" }).click();

@@ -136,6 +136,6 @@ export async function answerBilling(
   await page.route(/\/api\/payments\/invoices\/[^/?]+\/$/, (route) => {
     const found = invoices.find((invoice) => route.request().url().includes(invoice.id));
     if (found) return route.fulfill({ json: { data: found } });
-    return route.fulfill({ status: 404, json: { code: "not_found", title: "There is nothing here" } });
+    return route.fulfill({ status: 404, json: { code: "not_found", title: "Not found" } });
   });
 }

@@ -31,13 +31,13 @@ test("a renewal is cancelled and kept again, by keyboard, and the menu follows t
   await card.getByRole("button", { name: "Cancel renewal" }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Cancel the renewal?" });
-  await expect(dialog.getByText(/^Business stays as it is until \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Business stays active until \d+ \w+ \d{4}\.$/)).toBeVisible();
   await expect(dialog.getByText("1 of your 2 projects becomes read-only")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Leave it as it is" })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Keep as is" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(
-    card.getByText(/^Paid until .+ Then Starter takes over, and nothing more is charged\.$/),
+    card.getByText(/^Paid until .+ Then you move to Starter and won’t be charged again\.$/),
   ).toBeVisible();
   await expect(dialog).toBeHidden();
   const provider = openFlutterwaveControl(product().payments);
@@ -47,7 +47,7 @@ test("a renewal is cancelled and kept again, by keyboard, and the menu follows t
     )?.status;
   await expect.poll(standing, { timeout: 45_000 }).toBe("cancelled");
 
-  await expect(page.getByText("The renewal is off")).toBeVisible();
+  await expect(page.getByText("Renewal canceled")).toBeVisible();
   await card.getByRole("button", { name: "Keep plan" }).focus();
   await page.keyboard.press("Enter");
   await expect(card.getByText(/Renews on/)).toBeVisible();
@@ -64,21 +64,21 @@ test("invoices name whom the details say, are printed one by one and downloaded 
   await forgetPlan(person);
   await page.goto("/billing");
   await page.getByRole("button", { name: "Send receipts to finance" }).click();
-  const email = page.getByRole("textbox", { name: "Send receipts to" });
+  const email = page.getByRole("textbox", { name: "Also send receipts to" });
   await expect(email).toBeFocused();
   await email.fill("finance at skerry");
-  await page.getByRole("textbox", { name: "Person or company" }).fill("Skerry Ferries, Ltd");
+  await page.getByRole("textbox", { name: "Name or company" }).fill("Skerry Ferries, Ltd");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("This is not an e-mail address.")).toBeVisible();
+  await expect(page.getByText("Enter a valid email address, such as finance@skerry.example.")).toBeVisible();
   await expect(email).toBeFocused();
 
   await page.getByRole("link", { name: "Teams" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await expect(page).toHaveURL("/billing");
   await email.fill("finance.birger@skerry.example");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The next invoice says so.")).toBeVisible();
-  await expect(page.getByText("Not saved yet")).toBeHidden();
+  await expect(page.getByText("Your next invoice uses these details.")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
 
   await buyPlan(page, { plan: "business", billing: "monthly" });
   await page.reload();
@@ -110,7 +110,7 @@ test("an outstanding payment is paid again in the checkout, a page of its own", 
   await buyPlan(page, { plan: "enterprise", billing: "monthly" });
   await letPaymentFail(person);
   await page.goto("/billing");
-  await expect(page.getByText(/Enterprise stays until .+ Pay by then to keep it/)).toBeVisible();
+  await expect(page.getByText(/Enterprise stays active until .+ Pay by then to keep it/)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("button", { name: "Pay again" }).click();
   await expect(page).toHaveURL("/dashboard/checkout");
@@ -121,7 +121,7 @@ test("an outstanding payment is paid again in the checkout, a page of its own", 
 
   await page.goto("/billing?change=starter");
   const dialog = page.getByRole("dialog", { name: "Switch to Starter?" });
-  await expect(dialog.getByText(/^Enterprise is not paid, so it ends at once/)).toBeVisible();
+  await expect(dialog.getByText(/^Enterprise isn’t paid, so it ends immediately/)).toBeVisible();
   await dialog.getByRole("button", { name: "Switch to Starter" }).click();
   await expect(page.getByRole("region", { name: plan }).getByText("Starter", { exact: true })).toBeVisible();
   await expect(page.getByText("Back on Starter")).toBeVisible();
@@ -142,7 +142,7 @@ test("a card is changed with a payment, in the last seven days or when the renew
   await answerBilling(page, describeSubscription({ period_end: "2099-01-01T09:00:00.000Z" }));
   await page.goto("/billing");
   await change.click();
-  await expect(page.getByRole("dialog").getByText(/From 25 December 2098 on, 7 days before/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/From 25 December 2098, 7 days before/)).toBeVisible();
   await expect(pay).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(change).toBeFocused();
@@ -160,7 +160,7 @@ test("the list of invoices goes on", async ({ page }) => {
   await answerBilling(page, describeSubscription(ending), describeInvoices(), true);
   await page.goto("/billing");
   await expect(
-    page.getByText("Then Business takes over, at $20.00 a month, once you have paid for it."),
+    page.getByText("Then you move to Business at $20.00 a month, once you’ve paid for it."),
   ).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(4);
   await page.getByRole("button", { name: "Load more" }).click();
@@ -179,15 +179,15 @@ test("after the paid period the smaller plan's limits hold, and the owner swaps 
   await page.goto("/billing?change=starter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Switch to Starter" }).click();
-  await expect(page.getByText(/Then Starter takes over/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Make .+ writable$/ })).toHaveCount(0);
+  await expect(page.getByText(/Then you move to Starter/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Make .+ editable$/ })).toHaveCount(0);
 
   await endPeriod(person);
   await page.reload();
   await expect(page.getByText("Free, for as long as you like.")).toBeVisible();
   await expect(page.getByText(/^1 over the limit, read-only/)).toBeVisible();
-  await page.getByRole("button", { name: "Make Orchard Loyalty writable" }).click();
-  await expect(page.getByText("Orchard Loyalty is writable now")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make Skerry Ferries API writable" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Make Orchard Loyalty writable" })).toBeHidden();
+  await page.getByRole("button", { name: "Make Orchard Loyalty editable" }).click();
+  await expect(page.getByText("Orchard Loyalty is now editable")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make Skerry Ferries API editable" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make Orchard Loyalty editable" })).toBeHidden();
 });

@@ -73,7 +73,7 @@ test.describe("the payment script", () => {
   test("a price that does not come in can be asked for again", async ({ page }) => {
     await page.route("**/api/payments/quote/*", (route) => route.fulfill({ status: 503, body: "{}" }));
     await openAtStarter(page);
-    await expect(page.getByRole("alert").filter({ hasText: "The price did not come in" })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "Couldn’t load the price" })).toBeVisible();
     await expect(payNow(page)).toHaveCount(0);
     await page.unroute("**/api/payments/quote/*");
     await page.getByRole("button", { name: "Retry" }).click();

@@ -17,7 +17,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     lead: "You're upgrading to the Business plan",
     total: "$20.00",
     action: "Pay Now",
-    says: ["You pay $20.00 now", "It is paid until {end} and renews then every month"],
+    says: ["You pay $20.00 now", "It’s paid until {end} and then renews every month"],
   },
   {
     held: { plan: "business", billing: "monthly" },
@@ -27,8 +27,8 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     action: "Pay Now",
     says: [
       "the full price of $612.00 now",
-      "A new period begins today and is paid until {end}: {days} days are added for what is left",
-      "The old renewal is cancelled",
+      "A new billing period starts today and is paid until {end}, including {days} extra days",
+      "Your old renewal is canceled",
     ],
   },
   {
@@ -45,7 +45,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     lead: "You're renewing the Business plan",
     total: "$20.00",
     action: "Pay Now",
-    says: ["Business is paid until {end}", "charged for the next renewals too"],
+    says: ["Business is paid until {end}", "Future renewals are charged to the card you use now"],
   },
   {
     held: { plan: "enterprise", billing: "annually" },
@@ -53,7 +53,11 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     lead: "You're switching to the Business plan",
     total: "$0.00",
     action: "Switch on {start}",
-    says: ["There is nothing to pay now.", "Until {start} you keep Enterprise", "Then Business takes over"],
+    says: [
+      "You pay nothing now.",
+      "You keep Enterprise with all its limits until {start}",
+      "Then you move to Business",
+    ],
   },
   {
     held: { plan: "business", billing: "annually" },
@@ -61,7 +65,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     lead: "You're switching to the Business plan",
     total: "$0.00",
     action: "Switch on {start}",
-    says: ["Business stays paid until {start}. From then on you pay monthly"],
+    says: ["Business is paid until {start}. After that you pay monthly"],
   },
   {
     held: { plan: "business", billing: "monthly" },
@@ -69,7 +73,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     lead: "You're on the Business plan",
     total: "$0.00",
     action: "Go to Billing /billing",
-    says: ["This is the plan you have"],
+    says: ["You already have this plan"],
   },
   {
     held: { plan: "enterprise_plus", status: "granted" },
@@ -77,7 +81,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
     lead: "You're switching to the Business plan",
     total: "$0.00",
     action: "Contact Sales /contact-sales",
-    says: ["Your plan was opened for you by our team"],
+    says: ["Our team set up your plan"],
   },
 ];
 
@@ -94,7 +98,7 @@ for (const { held, wish, lead, total, action, says } of offers) {
         .replace("{days}", String(quote.credit_days));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("Checkout");
-    const heading = action.includes(" /") ? "There is nothing to buy" : "What happens";
+    const heading = action.includes(" /") ? "Nothing to buy" : "What happens";
     await expect(main.getByRole("heading", { name: heading })).toBeVisible();
     await expect(main).toContainText(lead);
     await expect(main.locator("dl")).toContainText(`Total${total}`);

@@ -13,9 +13,14 @@ test.beforeEach(() => deleteProjects(person));
 
 async function openDialog(page: Page): Promise<void> {
   await enterAs(page, person);
-  await page.goto("/dashboard");
-  await page.getByRole("button", { name: "New project" }).first().click();
+  await page.goto("/dashboard#new");
   await expect(page.getByRole("dialog", { name: "New project" })).toBeVisible();
+}
+
+/** A new project opens by itself as soon as it can be read. */
+async function expectOpened(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL(/\/doc\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page.getByRole("banner").getByText(name)).toBeVisible();
 }
 
 function toFile(name: string, text: string) {
@@ -30,21 +35,16 @@ async function countProjects(name: string): Promise<number> {
   return (await query("SELECT id FROM projects WHERE name = $1", [name])).length;
 }
 
-test("from a file: it is read here, sent, and the card appears", async ({ page }) => {
+test("from a file: it is read here, sent, and the project opens", async ({ page }) => {
   await openDialog(page);
   await chooseFile(page, "northlight.yaml", writeDescription("Northlight By File"));
   await expect(page.getByText("OpenAPI 3.1, 2 paths, 2 operations, 1 schema")).toBeVisible();
-  await expect(page.getByText("Reads cleanly. 1 operation has no operationId.")).toBeVisible();
+  await expect(page.getByText("No problems found. 1 operation has no operationId.")).toBeVisible();
   await expect(page.getByLabel("Project name")).toHaveValue("Northlight By File");
   await expect(page.getByText("from info.title")).toBeVisible();
-  await expect(page.getByText("1 of 1 project after this one")).toBeVisible();
+  await expect(page.getByText("1 of 1 project used, including this one")).toBeVisible();
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Northlight By File is in your list" }),
-  ).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Northlight By File" })).toBeVisible();
-  await expect(page.locator("body")).not.toBeFocused();
+  await expectOpened(page, "Northlight By File");
 });
 
 test("by drop: what cannot be sent is said at once, and what can is taken", async ({ page }) => {
@@ -63,18 +63,17 @@ test("by drop: what cannot be sent is said at once, and what can is taken", asyn
   await drop([good, good]);
   await expect(page.getByText("One file at a time.")).toBeVisible();
   await drop([{ name: "northlight.pdf", text: "%PDF" }]);
-  await expect(page.getByText("That is neither YAML nor JSON.")).toBeVisible();
+  await expect(page.getByText("That isn’t YAML or JSON.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Create project" })).toBeDisabled();
   await drop([good]);
   await page.getByLabel("Project name").fill("Dropped and renamed");
   await page.getByLabel("Figma file link").fill("example.com/nowhere");
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByText("That is no link of a Figma file.")).toBeVisible();
+  await expect(page.getByText("That isn’t a Figma file link.")).toBeVisible();
   await expect(page.getByLabel("Figma file link")).toBeFocused();
   await page.getByLabel("Figma file link").fill("figma.com/design/AbCdEfGhIjKl/Skerry");
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByRole("heading", { name: "Dropped and renamed" })).toBeVisible();
-  // The dialog names the project before the server has it.
+  await expectOpened(page, "Dropped and renamed");
   const readLinks = () => query("SELECT design_file_url FROM projects WHERE name = 'Dropped and renamed'");
   await expect.poll(readLinks).toEqual([{ design_file_url: "https://figma.com/design/AbCdEfGhIjKl/Skerry" }]);
 });
@@ -83,19 +82,29 @@ test("from an address: one of our own network is refused, a broken one shows its
   page,
 }) => {
   await openDialog(page);
-  await page.getByText("Use an address").click();
-  await page.getByLabel("Address of the description").fill("http://169.254.169.254/openapi.json");
+  await page.getByText("Import from URL").click();
+  await page
+    .getByRole("dialog")
+    .getByLabel("URL of the API description")
+    .fill("http://169.254.169.254/openapi.json");
   await page.getByLabel("Project name").fill("From an address");
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "We do not sail to that address" })).toBeVisible();
-  await page.getByLabel("Address of the description").fill(`${product().host}/missing.yaml`);
+  await expect(page.getByRole("alert").filter({ hasText: "We can’t import from that URL" })).toBeVisible();
+  await page
+    .getByRole("dialog")
+    .getByLabel("URL of the API description")
+    .fill(`${product().host}/missing.yaml`);
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Nobody answered at that address" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "That URL didn’t return an API description" }),
+  ).toBeVisible();
   expect(await countProjects("From an address")).toBe(0);
-  await page.getByLabel("Address of the description").fill(`${product().host}/skerry.yaml`);
+  await page
+    .getByRole("dialog")
+    .getByLabel("URL of the API description")
+    .fill(`${product().host}/skerry.yaml`);
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByRole("heading", { name: "From an address" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectOpened(page, "From an address");
 });
 
 test("a file that cannot be read shows its line before anything is sent", async ({ page }) => {
@@ -105,10 +114,8 @@ test("a file that cannot be read shows its line before anything is sent", async 
     if (request.method() === "POST") sent.push(request.url());
   });
   await chooseFile(page, "skerry.yaml", brokenDescription);
-  await expect(page.getByText("Line 4 of skerry.yaml cannot be read.")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Line 4 and the lines around it" })).toContainText(
-    "\\tversion: 2.5.0",
-  );
+  await expect(page.getByText("Couldn’t read line 4 of skerry.yaml.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Line 4 in context" })).toContainText("\\tversion: 2.5.0");
   await expect(page.getByRole("button", { name: "Create project" })).toBeDisabled();
   expect(sent).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
@@ -117,12 +124,12 @@ test("a file that cannot be read shows its line before anything is sent", async 
 test("a failed upload leaves one project, and the corrected file goes into it", async ({ page }) => {
   await openDialog(page);
   await chooseFile(page, "skerry.json", largeBrokenDescription);
-  await expect(page.getByText("It is read after the upload.")).toBeVisible();
+  await expect(page.getByText("We’ll read it after the upload.")).toBeVisible();
   await page.getByLabel("Project name").fill("Corrected");
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByText("Line 3 of skerry.json cannot be read.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("The project is there and waits for a description.")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Line 3 and the lines around it" })).toContainText(
+  await expect(page.getByText("Couldn’t read line 3 of skerry.json.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The project was created. It still needs an API description.")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Line 3 in context" })).toContainText(
     '"info": {"title" "Skerry"}',
   );
   await chooseFile(page, "skerry.yaml", writeDescription("Skerry"));
@@ -162,10 +169,10 @@ test("with no room left, the dialog says so and which plan has some", async ({ p
   await openDialog(page);
   await chooseFile(page, "skerry.yaml", writeDescription("The only one"));
   await page.getByRole("button", { name: "Create project" }).click();
-  await expect(page.getByRole("heading", { name: "The only one" })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectOpened(page, "The only one");
+  await page.goto("/dashboard");
   await page.getByRole("button", { name: "New project" }).first().click();
-  await expect(page.getByText("The only berth is taken.")).toBeVisible();
+  await expect(page.getByText("Your plan’s only project is in use.")).toBeVisible();
   await expect(page.getByText("Business has room")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "New project" }).first()).toBeFocused();
@@ -190,8 +197,8 @@ test("while bytes move, closing asks; stopping keeps what was written", async ({
     "step",
   );
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("alert").filter({ hasText: "Closing stops the upload." })).toBeVisible();
-  await page.getByRole("button", { name: "Keep going" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Closing this cancels the upload." })).toBeVisible();
+  await page.getByRole("button", { name: "Keep uploading" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Description", { exact: true })).toHaveValue("Boats and tides");
   release();
@@ -213,15 +220,12 @@ test("with the keyboard alone", async ({ page }) => {
   // Listened for from the start: the browser's own window must not come first.
   const chosen = new Promise<FileChooser>((resolve) => page.once("filechooser", resolve));
   await enterAs(page, person);
-  await page.goto("/dashboard");
-  const opener = page.getByRole("button", { name: "New project" }).first();
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
+  await page.goto("/dashboard#new");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Choose a file" })).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chosen).setFiles(toFile("skerry.yaml", writeDescription("By keyboard")));
   await expect(page.getByRole("button", { name: "Create project" })).toBeEnabled();
   await page.getByLabel("Project name").focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "By keyboard" })).toBeVisible();
+  await expectOpened(page, "By keyboard");
 });

@@ -24,10 +24,10 @@ test("the version leads to other revisions and keeps the operation, by keys alon
   const menu = page.getByRole("menu");
   const lines = menu.getByRole("menuitem");
   await expect(lines).toHaveCount(4);
-  await expect(lines.nth(0)).toContainText("Could not be read.");
+  await expect(lines.nth(0)).toContainText("Couldn’t be read.");
   await expect(lines.nth(0)).toHaveAttribute("aria-disabled", "true");
   await expect(lines.nth(1)).toContainText(/Revision 3\s*2\.4\.0\s*Current/);
-  await expect(lines.nth(1)).toContainText("shown now");
+  await expect(lines.nth(1)).toContainText("viewing");
   await expect(lines.nth(2)).toContainText(/Yrsa Lind on/);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("End");
@@ -37,37 +37,35 @@ test("the version leads to other revisions and keeps the operation, by keys alon
   await expect(page.getByRole("heading", { level: 1, name: "Cancel a booking" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Deprecated", { exact: true })).toHaveCount(0);
   await expect(switcher(page)).toContainText("v2.3.0");
-  await expect(
-    notice(page, "You are reading revision 2 (2.3.0), which is not the current one."),
-  ).toBeVisible();
+  await expect(notice(page, "You’re reading revision 2 (2.3.0). It isn’t the current one.")).toBeVisible();
   // Every way onward stays in the revision.
   await page.getByRole("treeitem", { name: /List departures/ }).click();
   await expect(page).toHaveURL(/\/op\/list-departures-.*\?revision=2$/);
   await page.keyboard.press("j");
   await expect(page).toHaveURL(/\/op\/read-one-departure-.*\?revision=2$/);
   await page.reload();
-  await expect(notice(page, /^You are reading revision 2/)).toBeVisible();
+  await expect(notice(page, /^You’re reading revision 2/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Show the current one" }).click();
+  await page.getByRole("link", { name: "Show current revision" }).click();
   await expect(page).toHaveURL(/\/op\/read-one-departure-[0-9a-f-]{36}$/);
-  await expect(notice(page, /^You are reading revision/)).toHaveCount(0);
+  await expect(notice(page, /^You’re reading revision/)).toHaveCount(0);
   await expect(switcher(page)).toContainText("v2.4.0");
 });
 
 test("addresses of revisions that cannot be read say why, with a way back", async ({ page }) => {
   const { id } = await enter(page);
   for (const [query, heading] of [
-    ["4", "Revision 4 could not be read"],
-    ["99", "There is no revision 99"],
-    ["two", "The address names no revision"],
+    ["4", "Revision 4 couldn’t be read"],
+    ["99", "Revision 99 doesn’t exist"],
+    ["two", "This URL doesn’t name a revision"],
   ]) {
     await page.goto(`/doc/${id}?revision=${query}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
   expect(await findViolations(page)).toEqual([]);
-  await page.getByRole("link", { name: "Show the current one" }).click();
+  await page.getByRole("link", { name: "Show current revision" }).click();
   await expect(page).toHaveURL(`/doc/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name: "List departures" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /^Skerry Ferries API/ })).toBeVisible();
 });
 
 test("the changes of an operation stand at its end, also those deep in its schemas", async ({ page }) => {
@@ -87,7 +85,7 @@ test("the changes of an operation stand at its end, also those deep in its schem
   await expect(entries.first().getByText("Breaking", { exact: true }).first()).toBeVisible();
   await expect(entries.first()).toContainText(/Response 200\s*items\[\]\.spaces_left\s*removed/);
   await expect(entries.first()).toContainText(/Response 200\s*items\[\]\.car_spaces_left\s*added/);
-  await expect(entries.first()).toContainText(/Query parameter\s*vehicle\s*a value is gone/);
+  await expect(entries.first()).toContainText(/Query parameter\s*vehicle\s*enum value removed/);
   expect(await findViolations(page)).toEqual([]);
   await entries.first().getByRole("link", { name: "Revision 3" }).click();
   await expect(page).toHaveURL(/\?revision=3$/);
@@ -109,7 +107,7 @@ test.describe("when the server is away", () => {
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
     await page.goto(`/doc/${id}/op/${await operation("listDepartures")}#changes`);
-    const alert = page.getByRole("alert").filter({ hasText: "The changes did not come in" });
+    const alert = page.getByRole("alert").filter({ hasText: "Couldn’t load the changes" });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     broken = false;
     await alert.getByRole("button", { name: "Retry" }).click();
@@ -129,11 +127,11 @@ test("a revision that comes in while one reads waits until it is asked for", asy
   await expect(page.getByRole("heading", { level: 1, name: "Cancel a booking" })).toBeVisible();
   await expect(switcher(page)).toContainText("v2.3.0");
   await uploadSkerry(page, id, "2.4.0");
-  const arrival = page.getByRole("status").filter({ hasText: "Revision 2 is here." });
+  const arrival = page.getByRole("status").filter({ hasText: "Revision 2 is available." });
   await expect(arrival).toBeVisible({ timeout: 30_000 });
   await expect(switcher(page)).toContainText("v2.3.0");
   await expect(page.getByRole("main").getByText("Deprecated", { exact: true })).toHaveCount(0);
-  await arrival.getByRole("button", { name: "Show it" }).click();
+  await arrival.getByRole("button", { name: "View it" }).click();
   await expect(switcher(page)).toContainText("v2.4.0");
   await expect(page.getByRole("main").getByText("Deprecated", { exact: true })).toBeVisible();
   await expect(arrival).toHaveCount(0);
@@ -141,15 +139,15 @@ test("a revision that comes in while one reads waits until it is asked for", asy
   await page.locator("#changes summary").click();
   await expect(page.getByText("Unchanged since revision 1.")).toBeVisible();
   await page.goto(`/doc/${id}?revision=1`);
-  await expect(notice(page, /^You are reading revision 1/)).toBeVisible();
+  await expect(notice(page, /^You’re reading revision 1/)).toBeVisible();
 });
 
 test("an operation that is not in a revision says where it is", async ({ page }) => {
   const { id, operation } = await enter(page);
   const added = await operation("refundPayment");
   await page.goto(`/doc/${id}/op/${added}?revision=1`);
-  await expect(page.getByRole("heading", { name: "This revision has no such operation" })).toBeVisible();
-  await page.getByRole("link", { name: "Open it in the current revision" }).click();
+  await expect(page.getByRole("heading", { name: "Operation not found in this revision" })).toBeVisible();
+  await page.getByRole("link", { name: "Open in the current revision" }).click();
   await expect(page).toHaveURL(`/doc/${id}/op/${added}`);
   await expect(page.getByRole("main").getByRole("article")).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openBarMore } from "./bar-more.ts";
+import { firstOperation } from "./first-operation.ts";
 import type { Screen } from "./screen.ts";
 import { shareDocs } from "./share-docs.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
@@ -8,7 +9,7 @@ const start = { path: "/dashboard", person: analyst };
 
 async function read(page: Page): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
 }
 

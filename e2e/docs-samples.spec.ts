@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { openBarMore } from "./bar-more.ts";
 import { enterAs } from "./enter-as.ts";
 import { findViolations } from "./find-violations.ts";
+import { firstOperation } from "./first-operation.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, test } from "./test.ts";
 
@@ -11,7 +12,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   return id;
 }
@@ -129,7 +130,7 @@ test.describe("when something fails", () => {
     await expect(code(page)).toContainText("curl ");
     await page.route("**/assets/*.js", (route) => (broken ? route.abort() : route.continue()));
     await page.getByRole("combobox", { name: "Language and client" }).selectOption({ label: "Swift" });
-    const alert = page.getByRole("alert").filter({ hasText: "The sample could not be written" });
+    const alert = page.getByRole("alert").filter({ hasText: "Couldn’t generate the sample" });
     await expect(alert).toBeVisible();
     broken = false;
     await alert.getByRole("button", { name: "Retry" }).click();
@@ -154,7 +155,7 @@ for (const [name, width, theme, direction] of [
       },
       [theme, direction] as const,
     );
-    await page.goto(`/doc/${id}`);
+    await page.goto(await firstOperation(page, id));
     await page.locator("main article").waitFor();
     await scrollDown(page);
     await expect(code(page)).toContainText("curl ");

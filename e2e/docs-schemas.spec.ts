@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "./enter-as.ts";
+import { firstOperation } from "./first-operation.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { putTeam } from "./team-project.ts";
 import { expect, readStoredToken, test } from "./test.ts";
@@ -19,7 +20,7 @@ async function expectSchema(page: Page, name: string): Promise<void> {
 
 test("the tree of an operation leads to a schema, and where it is used leads back", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await article(page).getByRole("link", { name: "array of Departure" }).click();
   await expect(page).toHaveURL(/\/schema\/Departure$/);
   await expectSchema(page, "Departure");
@@ -32,10 +33,10 @@ test("the tree of an operation leads to a schema, and where it is used leads bac
   await expect(article(page).getByText("SEK, EUR").first()).toBeVisible();
   // Used only through others by most: the way to it is told.
   const uses = article(page).locator(".use-list").getByRole("link");
-  await expect(uses.filter({ hasText: /through .DepartureList. › .Departure./ })).toHaveCount(1);
+  await expect(uses.filter({ hasText: /via .DepartureList. › .Departure./ })).toHaveCount(1);
   await expect(uses.filter({ hasText: "directly" })).toHaveCount(1);
   const count = await uses.count();
-  await expect(article(page).getByText(`A change reaches ${count} operations.`)).toBeVisible();
+  await expect(article(page).getByText(`A change affects ${count} operations.`)).toBeVisible();
   await expect(article(page).getByText(`${count} operations · 1 directly`)).toBeVisible();
   await article(page).getByRole("link", { name: "Fare", exact: true }).click();
   await expectSchema(page, "Fare");
@@ -64,7 +65,7 @@ test("the list of schemas opens beside an operation, is filtered and says what i
   // The choice among what was found stays.
   await expect(filter).toHaveValue("book");
   await filter.fill("zeppelin");
-  await expect(page.getByText("No schema matches.")).toBeVisible();
+  await expect(page.getByText("No schemas match.")).toBeVisible();
 });
 
 test("the keyboard alone goes through schemas, their example and what uses them", async ({ page }) => {
@@ -93,9 +94,11 @@ test("the keyboard alone goes through schemas, their example and what uses them"
 test("an address to a schema that is not there says so", async ({ page }) => {
   const id = await enter(page);
   await page.goto(`/doc/${id}/schema/Zeppelin`);
-  await expect(page.getByRole("heading", { name: "This revision has no schema Zeppelin" })).toBeVisible();
-  await page.getByRole("link", { name: "Open the first operation" }).click();
-  await expect(page).toHaveTitle("List departures · Skerry Ferries API · Linkspan");
+  await expect(
+    page.getByRole("heading", { name: "Schema Zeppelin not found in this revision" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Open the overview" }).click();
+  await expect(page).toHaveTitle("Overview · Skerry Ferries API · Linkspan");
 });
 
 test("names of any kind have pages, and a schema that holds itself links to itself", async ({ page }) => {
@@ -125,7 +128,7 @@ test("names of any kind have pages, and a schema that holds itself links to itse
     await expect(article(page).getByText(`This is ${name}.`)).toBeVisible();
     await page.reload();
     await expect(article(page).getByText(`This is ${name}.`)).toBeVisible();
-    await expect(article(page).getByText("A change reaches no operation.")).toBeVisible();
+    await expect(article(page).getByText("A change affects no operations.")).toBeVisible();
   }
   await page.locator("[role=treeitem]", { has: page.getByText("Node", { exact: true }) }).click();
   await expect(article(page).getByRole("link", { name: "Same as Node above" })).toHaveAttribute(
@@ -180,7 +183,7 @@ test.describe("when the server is away", () => {
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
     await page.goto(`/doc/${id}/schema/Money`);
-    const alert = page.getByRole("alert").filter({ hasText: "Where it is used did not come in" });
+    const alert = page.getByRole("alert").filter({ hasText: "Couldn’t load where it’s used" });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     broken = false;
     await alert.getByRole("button", { name: "Retry" }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openBarMore } from "./bar-more.ts";
+import { firstOperation } from "./first-operation.ts";
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { withoutFirstPage } from "./without-first-page.ts";
@@ -9,7 +10,7 @@ const start = { path: "/dashboard", person: analyst };
 /** Opens the documentation of the uploaded description. */
 async function show(page: Page): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
 }
 
 async function read(page: Page): Promise<void> {
@@ -31,6 +32,16 @@ const latest = { number: 1, stage: "done", failure: null };
 /** The documentation in each of its states. */
 export const docsScreens: readonly Screen[] = [
   { ...start, name: "docs", act: read },
+  {
+    ...start,
+    name: "docs-next-steps",
+    async act(page) {
+      const { id } = await openSkerry(page);
+      await page.evaluate((key) => localStorage.setItem("next-steps", JSON.stringify({ [key]: [] })), id);
+      await page.goto(`/doc/${id}`);
+      await expect(page.locator("main section a")).toHaveCount(3);
+    },
+  },
   {
     ...start,
     name: "docs-webhook",

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { firstOperation } from "./first-operation.ts";
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 
@@ -7,7 +8,7 @@ const start = { path: "/dashboard", person: analyst };
 /** Opens the search of the uploaded description; a text goes into its field. */
 async function openSearch(page: Page, text = ""): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   await page.locator("header button[aria-keyshortcuts]").click();
   await page.locator("dialog").getByRole("combobox").fill(text);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "./enter-as.ts";
 import { findViolations } from "./find-violations.ts";
+import { firstOperation } from "./first-operation.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, test } from "./test.ts";
 import { withoutFirstPage } from "./without-first-page.ts";
@@ -8,12 +9,12 @@ import { withoutFirstPage } from "./without-first-page.ts";
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   return id;
 }
 
-const palette = (page: Page) => page.getByRole("dialog", { name: "Search this description" });
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search this API" });
 const field = (page: Page) => palette(page).getByRole("combobox");
 const group = (page: Page, name: string) => palette(page).getByRole("group", { name });
 const wanted = (page: Page) => page.locator(".row-wanted");
@@ -153,13 +154,13 @@ test("nothing found says how to go on", async ({ page }) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   await field(page).fill("zeppelin");
-  await expect(palette(page).getByText("Nothing holds “zeppelin”")).toBeVisible();
-  await expect(palette(page).getByText(/try fewer words/)).toBeVisible();
+  await expect(palette(page).getByText("No results for “zeppelin”")).toBeVisible();
+  await expect(palette(page).getByText(/Try fewer or shorter words/)).toBeVisible();
   await expect(field(page)).toHaveAttribute("aria-expanded", "false");
   await field(page).fill("subscribe");
   await expect(palette(page).getByRole("option").first()).toBeVisible();
   await palette(page).locator("label", { hasText: "Schemas" }).click();
-  await expect(palette(page).getByText("None of these holds “subscribe”")).toBeVisible();
+  await expect(palette(page).getByText("No results for “subscribe” here")).toBeVisible();
 });
 
 test("lines are links: another tab leaves the search as it is", async ({ page, context }) => {
@@ -180,7 +181,7 @@ test("lines are links: another tab leaves the search as it is", async ({ page, c
 test("the list of keys names it", async ({ page }) => {
   await enter(page);
   await page.keyboard.press("?");
-  await expect(page.getByRole("dialog").getByText("Search the whole description")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Search the whole API description")).toBeVisible();
 });
 
 test("a filter that sees only a part offers the search", async ({ page }) => {
@@ -209,7 +210,7 @@ test.describe("when the server is away", () => {
     await page.keyboard.press("Control+k");
     await field(page).fill("price");
     const alert = palette(page).getByRole("alert");
-    await expect(alert).toContainText("The search did not come through");
+    await expect(alert).toContainText("Search failed");
     broken = false;
     await alert.getByRole("button", { name: "Retry" }).click();
     await expect(palette(page).getByRole("option").first()).toContainText("price");
@@ -242,10 +243,10 @@ test("in Arabic it reads from the right, and code from the left", async ({ page 
     localStorage.setItem("direction", "rtl");
   });
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   await page.keyboard.press("Control+k");
-  const search = page.getByRole("dialog", { name: "البحث في هذا الوصف" });
+  const search = page.getByRole("dialog", { name: "البحث في هذه الواجهة" });
   await search.getByRole("combobox").fill("price");
   const first = search.getByRole("option").first();
   await expect(first).toContainText("الاستجابة 200");

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { enterAs } from "./enter-as.ts";
 import { findViolations } from "./find-violations.ts";
+import { firstOperation } from "./first-operation.ts";
 import { type SharedDocs, shareDocs } from "./share-docs.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, product, test } from "./test.ts";
@@ -36,17 +37,17 @@ test("the documentation is shared from its bar, read by anybody, and over when i
   await page.goto(`/doc/${id}`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share this documentation" });
-  await dialog.getByRole("button", { name: "Make a link" }).click();
-  await expect(dialog.getByText("The link is made.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  await expect(dialog.getByText("Link created.")).toBeVisible();
   const row = dialog
-    .getByRole("list", { name: "Open links to the documentation" })
+    .getByRole("list", { name: "Active links to the documentation" })
     .getByRole("listitem")
     .first();
   const link = await row.getByText(`${product().origin}/s/lss_`).innerText();
 
   const reader = await openAsReader(browser, link);
   await expect(title(reader.page)).toHaveText("List departures");
-  await expect(reader.page.getByRole("banner").getByText("Shared by link, read only")).toBeVisible();
+  await expect(reader.page.getByRole("banner").getByText("Shared link, read-only")).toBeVisible();
   await expect(tree(reader.page)).toBeVisible();
   expect(reader.errors).toEqual([]);
 
@@ -55,7 +56,7 @@ test("the documentation is shared from its bar, read by anybody, and over when i
   await expect(dialog.getByText(link)).toHaveCount(0);
   const late = await openAsReader(browser, link);
   expect(late.status).toBe(404);
-  await expect(title(late.page)).toHaveText("This link opens nothing any more");
+  await expect(title(late.page)).toHaveText("This link no longer works");
   await late.context.close();
   await reader.context.close();
 });
@@ -149,7 +150,7 @@ for (const look of ["dark", "light"] as const) {
 
 test("all operations are printed from a frame that runs nothing", async ({ page }) => {
   const { project } = await share(page);
-  await page.goto(`/doc/${project}`);
+  await page.goto(await firstOperation(page, project));
   await expect(title(page)).toHaveText("List departures");
   const printed = page.waitForEvent("framenavigated", (frame) => frame.parentFrame() !== null);
   await page.getByRole("button", { name: "Export" }).click();

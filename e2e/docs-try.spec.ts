@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "./enter-as.ts";
 import { findViolations } from "./find-violations.ts";
+import { firstOperation } from "./first-operation.ts";
 import { callApi } from "./team-project.ts";
 import { expect, query, test } from "./test.ts";
 import { startTryHost } from "./try-host.ts";
@@ -18,12 +19,12 @@ const answer = (page: Page) => page.getByRole("region", { name: "Response" });
 test("an open API answers: status, body and headers, held against the schema", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "List boats");
-  const address = page.getByRole("group", { name: "Address" });
+  const address = page.getByRole("group", { name: "URL" });
   await expect(address).toHaveText(`${host.origin}/open/boats?mode=good`);
   await send(page);
   await expect(answer(page).getByText("200 OK")).toBeVisible();
   await expect(answer(page)).toContainText('"name": "Aurora"');
-  await expect(answer(page)).toContainText("Matches the schema of 200");
+  await expect(answer(page)).toContainText("Matches the 200 schema");
   await answer(page)
     .getByRole("tab", { name: /Headers/ })
     .click();
@@ -38,7 +39,7 @@ test("an open API answers: status, body and headers, held against the schema", a
 
   await page.getByRole("combobox", { name: "mode" }).selectOption("wrong");
   await send(page);
-  await expect(answer(page)).toContainText("Differs from the schema of 200 in 2 places");
+  await expect(answer(page)).toContainText("Differs from the 200 schema in 2 places");
   await expect(answer(page)).toContainText("/0/id");
 });
 
@@ -77,21 +78,21 @@ test.describe("an API that answers no other site", () => {
     await openTry(page, id, "List boats");
     await page.getByRole("combobox", { name: "Server" }).selectOption(`${host.origin}/closed`);
     await send(page);
-    await expect(page.getByRole("alert")).toContainText("The browser let no answer through");
+    await expect(page.getByRole("alert")).toContainText("The browser blocked the response");
     await expect(page.getByRole("alert")).toContainText("Access-Control-Allow-Origin: *");
     expect(await findViolations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Ask the mock" }).click();
-    await expect(page.getByText("This project has no mock yet")).toBeVisible();
-    await page.getByRole("button", { name: "Make the mock" }).click();
-    await expect(page.getByRole("group", { name: "Address" })).toContainText("/api/mock/lss_");
+    await page.getByRole("button", { name: "Send to mock server" }).click();
+    await expect(page.getByText("This project has no mock server yet")).toBeVisible();
+    await page.getByRole("button", { name: "Create mock server" }).click();
+    await expect(page.getByRole("group", { name: "URL" })).toContainText("/api/mock/lss_");
     await send(page);
     await expect(answer(page).getByText("200 OK")).toBeVisible();
-    await expect(answer(page)).toContainText("Matches the schema of 200");
+    await expect(answer(page)).toContainText("Matches the 200 schema");
     await page.getByRole("spinbutton", { name: /limit/ }).fill("51");
     await send(page);
     await expect(answer(page).getByText("422 Invalid")).toBeVisible();
     await expect(answer(page)).toContainText("must be at most 50");
-    await expect(answer(page)).toContainText("The description does not mention 422");
+    await expect(answer(page)).toContainText("422 isn’t documented");
     // Who only reads finds the mock that is there.
     await enterAs(page, "Pål Vinje");
     await query(
@@ -105,7 +106,7 @@ test.describe("an API that answers no other site", () => {
     await expect(answer(page).getByText("200 OK")).toBeVisible();
     await query("update share_links set revoked_at = now() where project_id = $1", [id]);
     await page.reload();
-    await expect(page.getByText("Editors of the project can make one here.")).toBeVisible();
+    await expect(page.getByText("Project editors can create one here.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
     expect(
       await callApi(page, "POST", `/projects/${id}/share_links/`, { kind: "mock", expires_in_days: null }),
@@ -118,14 +119,14 @@ test("a body is checked before it leaves, goes back to its example, and is sent 
 }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "Add a boat");
-  await expect(page.getByText("may change data there")).toBeVisible();
+  await expect(page.getByText("may change data.")).toBeVisible();
   await page.getByRole("tab", { name: "Body" }).click();
   const body = page.getByRole("textbox", { name: "Body" });
   await expect(body).toHaveValue(/"name": "Aurora"/);
   await body.fill('{\n  "name": "Borea",\n}');
   const before = host.asked.length;
   await send(page);
-  await expect(page.getByText("This is not JSON from line 2, column 18 on.")).toBeVisible();
+  await expect(page.getByText("Invalid JSON at line 2, column 18.")).toBeVisible();
   expect(host.asked).toHaveLength(before);
   await page.getByRole("button", { name: "Reset to example" }).click();
   await expect(body).toHaveValue(/"name": "Aurora"/);
@@ -141,13 +142,13 @@ test("a call can be cancelled; a reload keeps the inputs and forgets the credent
   await openTry(page, id, "List boats");
   await page.getByRole("combobox", { name: "mode" }).selectOption("slow");
   await page.getByRole("spinbutton", { name: /limit/ }).fill("7");
-  await page.getByRole("tab", { name: "Sign-in" }).click();
+  await page.getByRole("tab", { name: "Authentication" }).click();
   await page.getByLabel("Bearer token").fill("very-secret");
   await send(page);
-  await expect(page.getByText("Waiting for the answer…")).toBeVisible();
+  await expect(page.getByText("Waiting for a response…")).toBeVisible();
   await expect.poll(() => host.asked.at(-1)?.headers.authorization).toBe("Bearer very-secret");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("The request may have reached the server all the same.")).toBeVisible();
+  await expect(page.getByText("The request may have reached the server anyway.")).toBeVisible();
   const stored = () =>
     page.evaluate(
       () =>
@@ -156,13 +157,13 @@ test("a call can be cancelled; a reload keeps the inputs and forgets the credent
   expect(await stored()).not.toContain("very-secret");
   await page.reload();
   await expect(page.getByRole("spinbutton", { name: /limit/ })).toHaveValue("7");
-  await page.getByRole("tab", { name: "Sign-in" }).click();
+  await page.getByRole("tab", { name: "Authentication" }).click();
   await expect(page.getByLabel("Bearer token")).toHaveValue("");
 });
 
 test("the keyboard alone opens it, fills it, sends and closes", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(page.getByRole("link", { name: "Try it" })).toBeVisible();
   await page.getByRole("link", { name: "Try it" }).focus();
   await page.keyboard.press("Enter");
@@ -188,7 +189,7 @@ test("a path that lacks a value is not sent", async ({ page }) => {
   await field.fill("");
   const before = host.asked.length;
   await send(page);
-  await expect(page.getByText("The address needs this.")).toBeVisible();
+  await expect(page.getByText("Required in the URL.")).toBeVisible();
   expect(host.asked).toHaveLength(before);
   await field.fill("7");
   await send(page);
@@ -205,7 +206,7 @@ test.describe("on a phone, right to left", () => {
       localStorage.setItem("language", "ar");
       localStorage.setItem("theme", "light");
     });
-    await page.goto(`/doc/${id}?try`);
+    await page.goto(`${await firstOperation(page, id)}?try`);
     await page.getByRole("button", { name: "إرسال" }).click();
     await expect(page.getByText("يطابق مخطط")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

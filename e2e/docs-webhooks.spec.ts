@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "./enter-as.ts";
+import { firstOperation } from "./first-operation.ts";
 import { shareDocs } from "./share-docs.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, test } from "./test.ts";
@@ -13,7 +14,7 @@ async function expectWebhook(page: Page): Promise<void> {
   await expect(article(page).getByText("Webhook", { exact: true })).toBeVisible();
   await expect(article(page).getByRole("group", { name: "Name" })).toHaveText("serviceChanged");
   await expect(article(page).getByText("Sent to partners with a contract")).toBeVisible();
-  await expect(article(page).getByRole("heading", { name: /^Sent to you/ })).toBeVisible();
+  await expect(article(page).getByRole("heading", { name: /^Payload/ })).toBeVisible();
   await expect(article(page).getByRole("heading", { name: "Expected response" })).toBeVisible();
 }
 
@@ -22,7 +23,7 @@ test("a webhook stands at the end of the list and is read, found and counted as 
 }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(group(page)).toHaveText(/Webhooks\s*1/);
   // It is no operation.
   await expect(page.getByRole("searchbox", { name: "Filter 22 operations" })).toBeVisible();

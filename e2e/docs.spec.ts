@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "./enter-as.ts";
+import { firstOperation } from "./first-operation.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, test } from "./test.ts";
 import { withoutFirstPage } from "./without-first-page.ts";
@@ -18,13 +19,20 @@ async function expectOperation(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("main").getByText(name).last()).toBeVisible();
 }
 
-test("a card opens the documentation at its first operation; the list leads to the others", async ({
-  page,
-}) => {
-  await enter(page);
+test("a card opens the documentation at its overview; the list leads to operations", async ({ page }) => {
+  const id = await enter(page);
   await page.goto("/dashboard");
-  await page.getByRole("link", { name: "Skerry Ferries API" }).click();
+  // The sample project has the same name.
+  await page.locator(`main a[href="/doc/${id}"]`).first().click();
   await expect(page).toHaveURL(/\/doc\/[^/]+$/);
+  await expect(page).toHaveTitle("Overview · Skerry Ferries API · Linkspan");
+  const overview = page.getByRole("main").getByRole("article");
+  await expect(overview.getByRole("heading", { level: 1, name: /^Skerry Ferries API/ })).toBeVisible();
+  await expect(overview.getByText("22 operations", { exact: true })).toBeVisible();
+  await expect(overview.getByRole("heading", { name: "Servers" })).toBeVisible();
+  await expect(overview.getByRole("heading", { name: "Authentication" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  await overview.getByRole("link", { name: "Departures", exact: true }).click();
   await expectOperation(page, "List departures");
   await expect(current(page)).toHaveText(/List departures/);
   await expect(page.getByRole("link", { name: /Analysis/ })).toHaveAttribute("href", /\/api-analysis\//);
@@ -46,7 +54,7 @@ test("a card opens the documentation at its first operation; the list leads to t
 
 test("the filter finds by method, path, name and tag, and says when nothing matches", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(current(page)).toBeVisible();
   await page.keyboard.press("/");
   const filter = page.getByRole("searchbox", { name: "Filter 22 operations" });
@@ -61,16 +69,19 @@ test("the filter finds by method, path, name and tag, and says when nothing matc
     /Remove a vehicle/,
   ]);
   await filter.fill("zeppelin");
-  await expect(page.getByText("No operation matches.")).toBeVisible();
+  await expect(page.getByText("No operations match.")).toBeVisible();
   await filter.press("Escape");
   await expect(row(page, "Departures 4")).toBeVisible();
 });
 
 test("keys step through operations, move in the list and fold its tags", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expectOperation(page, "List departures");
   await page.keyboard.press("k");
+  await expect(page).toHaveTitle("Overview · Skerry Ferries API · Linkspan");
+  await page.keyboard.press("j");
+  await expectOperation(page, "List departures");
   for (const name of ["Read one departure", "List fares", "List routes", "List my bookings"]) {
     await page.keyboard.press("j");
     await expectOperation(page, name);
@@ -104,7 +115,7 @@ test("a deep link asks for the list and the operation at once, and survives a re
   page,
 }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await row(page, /Read one booking/).click();
   await expectOperation(page, "Read one booking");
   const operation = page.url().slice(-36);
@@ -128,9 +139,9 @@ test("a deep link asks for the list and the operation at once, and survives a re
   await expectOperation(page, "Read one booking");
   await page.goBack();
   await page.goto(`/doc/${id}/op/gone-${id}`);
-  await expect(page.getByRole("heading", { name: "This revision has no such operation" })).toBeVisible();
-  await page.getByRole("link", { name: "Open the first operation" }).click();
-  await expectOperation(page, "List departures");
+  await expect(page.getByRole("heading", { name: "Operation not found in this revision" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the overview" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Skerry Ferries API/ })).toBeVisible();
   await page.goto(`/doc/${operation}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("treeitem")).toHaveCount(0);
@@ -138,7 +149,7 @@ test("a deep link asks for the list and the operation at once, and survives a re
 
 test("an operation is read before the app is here, which then takes its place unseen", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await row(page, /Read one booking/).click();
   await expectOperation(page, "Read one booking");
   const address = page.url();
@@ -172,7 +183,7 @@ test("nothing of what the server drew is kept in memory once the app has taken i
   page,
 }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expectOperation(page, "List departures");
   const memory = await page.context().newCDPSession(page);
   const listDetached = async () => {
@@ -188,7 +199,7 @@ test.describe("on a phone", () => {
 
   test("the list is a sheet that closes when an operation is chosen", async ({ page }) => {
     const id = await enter(page);
-    await page.goto(`/doc/${id}`);
+    await page.goto(await firstOperation(page, id));
     const switcher = page.getByRole("button", { name: /Choose an operation/ });
     await expect(switcher).toContainText("List departures");
     await switcher.click();
@@ -207,7 +218,7 @@ test("in Arabic the list stands on the right, and arrows fold the other way", as
     localStorage.setItem("language", "ar");
     localStorage.setItem("direction", "rtl");
   });
-  await page.goto(`/doc/${id}`);
+  await page.goto(await firstOperation(page, id));
   await expect(current(page)).toHaveText(/List departures/);
   const list = await page.getByRole("tree").boundingBox();
   expect(list?.x).toBeGreaterThan(1440 - 256);
@@ -226,8 +237,8 @@ test.describe("when the server is away", () => {
     await page.route(/\/(first-page|operations)\//, (route) =>
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
-    await page.goto(`/doc/${id}`);
-    const alert = page.getByRole("alert").filter({ hasText: "The operation did not come in" });
+    await page.goto(await firstOperation(page, id));
+    const alert = page.getByRole("alert").filter({ hasText: "Couldn’t load this operation" });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     broken = false;
     await alert.getByRole("button", { name: "Retry" }).click();
@@ -244,10 +255,10 @@ test.describe("when the app is away", () => {
   }) => {
     const id = await enter(page);
     await page.route(/\/assets\/framework-/, (route) => route.abort());
-    const opening = page.goto(`/doc/${id}`);
+    const opening = page.goto(await firstOperation(page, id));
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(
-      /^Parts of this page did not come, so nothing on it acts yet\. Reload the page$/,
+      /^Part of this page didn’t load, so it can’t respond yet\. Reload the page$/,
     );
     await expect(page.getByRole("heading", { level: 1, name: "List departures" })).toBeVisible();
     await page.unroute(/\/assets\/framework-/);

@@ -1,3 +1,9 @@
+import { execFile } from "node:child_process";
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { writeDescription } from "./descriptions.ts";
 import { expect, test } from "./test.ts";
 
 test("frameworks are searched, chosen by side and copied", async ({ page, context }) => {
@@ -31,7 +37,7 @@ test("frameworks are searched, chosen by side and copied", async ({ page, contex
   await expect(cards).toHaveText(["FastAPI", "Django REST framework"]);
   await main.getByRole("radiogroup").getByText("Front end").click();
   await expect(cards).toHaveCount(0);
-  await expect(main.getByRole("status")).toHaveText(/No framework holds all of these words/);
+  await expect(main.getByRole("status")).toHaveText(/No frameworks match/);
   await field.press("Escape");
   await expect(cards).toHaveCount(frontEnd ?? 0);
 
@@ -40,4 +46,40 @@ test("frameworks are searched, chosen by side and copied", async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     "npx @rtk-query/codegen-openapi \\\n  openapi-config.ts",
   );
+});
+
+test("the line on the page installs the command line that the site serves", async ({ page, request }) => {
+  await page.goto("/frameworks");
+  const shown = await page.getByRole("group", { name: "Terminal" }).innerText();
+  const line = shown.split("\n").find((each) => each.startsWith("curl ")) ?? "";
+  const folder = mkdtempSync(join(tmpdir(), "linkspan-install-"));
+  const run = (command: string) =>
+    promisify(execFile)("bash", ["-euo", "pipefail", "-c", command], { cwd: folder });
+  try {
+    expect((await run(line)).stdout).toContain("linkspan.js: OK");
+
+    const release = await request.get("/cli/version.json");
+    const { version, sha256 } = (await release.json()) as Record<"version" | "sha256", string>;
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect((await run(`"${process.execPath}" linkspan.js --version`)).stdout).toBe(`${version}\n`);
+    writeFileSync(join(folder, "openapi.yaml"), writeDescription("Northlight"));
+    const analyzed = await run(`"${process.execPath}" linkspan.js analyze openapi.yaml`);
+    expect(analyzed.stdout).toContain("Northlight 2.4.0");
+
+    const file = await request.get("/cli/linkspan.js");
+    expect(file.headers()).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache",
+      etag: expect.any(String),
+    });
+    const checksum = await request.get("/cli/linkspan.js.sha256");
+    expect(checksum.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(await checksum.text()).toBe(`${sha256}  linkspan.js\n`);
+
+    // A file that is not the one that was published does not pass.
+    appendFileSync(join(folder, "linkspan.js"), "\n");
+    await expect(run(line.slice(line.indexOf("&&") + 2))).rejects.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -22,7 +22,7 @@ async function openTeam(page: Page, name: string): Promise<string> {
 
 /** Invites an address of this test's own, and gives the link of its mail. */
 async function invite(page: Page, email: string): Promise<string> {
-  await page.getByLabel("E-mail addresses to invite").fill(email);
+  await page.getByLabel("Email addresses to invite").fill(email);
   await page.getByRole("button", { name: "Send 1 invite" }).click();
   await expect(page.getByRole("row", { name: email })).toBeVisible();
   const [link = ""] = (await waitForMail(email)).links;
@@ -43,10 +43,10 @@ test("from the owner's page by mail to another browser, and aboard as a viewer",
   const asked: string[] = [];
   other.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: `${owner} invites you to Aboard by mail` })).toBeVisible();
+  await expect(other.getByRole("heading", { name: `${owner} invited you to Aboard by mail` })).toBeVisible();
   await expect(other).toHaveURL(callback);
   await other.reload();
-  await expect(other.getByRole("heading", { name: /invites you to/ })).toBeVisible();
+  await expect(other.getByRole("heading", { name: /invited you to/ })).toBeVisible();
   const token = new URL(link).searchParams.get("invite") ?? "";
   expect(asked.filter((line) => line.includes(token))).toEqual([`${link} `]);
 
@@ -54,20 +54,20 @@ test("from the owner's page by mail to another browser, and aboard as a viewer",
   await expect(other.getByText(guest)).toBeVisible();
   expect(await query("select 1 from invitations where project_id = $1", [id])).toHaveLength(1);
   await other.getByRole("button", { name: "Accept" }).click();
-  await expect(other).toHaveURL("/dashboard");
-  await expect(other.getByText("You are aboard Aboard by mail")).toBeVisible();
+  await expect(other).toHaveURL(`/doc/${id}`);
+  await expect(other.getByText("Welcome aboard Aboard by mail")).toBeVisible();
   expect(await other.evaluate(() => Object.keys(sessionStorage))).not.toContain("invitation");
 
   await other.goto(`/teams?project=${id}`);
   await expect(other.getByRole("row", { name: guest })).toContainText("Viewer");
-  await expect(other.getByLabel("E-mail addresses to invite")).toHaveCount(0);
+  await expect(other.getByLabel("Email addresses to invite")).toHaveCount(0);
   await expect(other.getByRole("combobox", { name: /^Role of/ })).toHaveCount(0);
   const body = { members: [{ email: "more@x.example", role: "viewer" }] };
   expect(await callApi(other, "PUT", `/projects/${id}/invite_members/`, body)).toBe(403);
   expect(await callApi(other, "GET", `/projects/${id}/members/`)).toBe(200);
 
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
   await context.close();
   await page.reload();
   await expect(page.getByRole("row", { name: guest })).toContainText("Invited as aboard@x.example");
@@ -86,7 +86,7 @@ test("a browser that blocks the small window comes back to the invitation", asyn
   await other.waitForURL(`${product().figma}/**`);
   await other.getByRole("button", { name: `Allow as ${guest}` }).click();
   await expect(other).toHaveURL(callback);
-  await expect(other.getByRole("heading", { name: `${owner} invites you to Blocked window` })).toBeVisible();
+  await expect(other.getByRole("heading", { name: `${owner} invited you to Blocked window` })).toBeVisible();
   await other.getByRole("button", { name: "Decline" }).click();
   await expect(other.getByRole("heading", { name: "Declined" })).toBeVisible();
   await context.close();
@@ -99,11 +99,11 @@ test("a browser that blocks the small window comes back to the invitation", asyn
 test("a revoked link is over, a renewed one works, and the owner does not use it up", async ({ page }) => {
   await openTeam(page, "Taken back");
   const link = await invite(page, "back@x.example");
-  await page.getByRole("button", { name: "Take back the invitation to back@x.example" }).click();
+  await page.getByRole("button", { name: "Revoke invitation to back@x.example" }).click();
   await expect(page.getByRole("row", { name: "back@x.example" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Taken back", level: 2 })).toBeFocused();
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
   await page.goto("/teams");
   await page
     .getByRole("navigation", { name: "Projects" })
@@ -112,7 +112,7 @@ test("a revoked link is over, a renewed one works, and the owner does not use it
   const again = await invite(page, "again@x.example");
   await page.goto(again);
   await page.getByRole("button", { name: "Accept" }).click();
-  await expect(page.getByRole("heading", { name: "You are aboard already" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You’re already aboard" })).toBeVisible();
   await page.goto(again);
-  await expect(page.getByRole("heading", { name: /invites you to/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /invited you to/ })).toBeVisible();
 });

@@ -60,7 +60,7 @@ export const leadScreens: readonly Screen[] = [
     async act(page) {
       await page.locator("[name=email]").fill("maja@skerry");
       await send(page);
-      await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(4);
     },
   },
   {

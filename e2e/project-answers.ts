@@ -27,7 +27,26 @@ function describeProject(place: number, name: string, given: Partial<Project> = 
     frozen: false,
     updated_at: at,
     last_change: { kind: "uploaded", by: "Maja Lindqvist", at, revision: 3 },
-    current: { number: 3, title: name, version: "2.4.0", endpoints: 16, operations: 22, overallScore },
+    is_sample: false,
+    current: {
+      number: 3,
+      title: name,
+      version: "2.4.0",
+      dialect: "3.1",
+      endpoints: 16,
+      operations: 22,
+      methods: { get: 12, post: 6, put: 1, patch: 1, delete: 2 },
+      overallScore,
+      highlights: {
+        tags: [
+          { name: "Bookings", operations: 6 },
+          { name: "Departures", operations: 4 },
+          { name: "Vehicles and everything that comes aboard with them", operations: 4 },
+        ],
+        tag_count: 6,
+        changes: { since: 2, added: place, removed: 0, changed: place * 2 },
+      },
+    },
     latest: { number: 3, status: "ready", stage: "done", failure: null },
     ...given,
   };
@@ -66,6 +85,33 @@ export function projectInEachState(): Project[] {
   ];
 }
 
+/** The sample project as everyone sees it. */
+function describeSample(): Project {
+  return describeProject(9, "Skerry Ferries API", {
+    role: "viewer",
+    owner: { name: "Linkspan", image_url: null },
+    members: [],
+    member_count: 0,
+    is_sample: true,
+  });
+}
+
+/** Answers the list with at most one project of one's own, and the sample behind it. */
+export async function answerWithSample(page: Page, own: "none" | "none-left" | "one"): Promise<void> {
+  const items = own === "one" ? [describeProject(0, "Harbour Bikes API")] : [];
+  const data: ProjectPage = {
+    items,
+    total: items.length,
+    owned: items.length,
+    totals: { projects: items.length, endpoints: items.length * 16, screens: 0, failed: 0 },
+    had_projects: own !== "none",
+    sample: { project: describeSample(), hidden: false },
+    page: 1,
+    page_size: 6,
+  };
+  await page.route(listAddress, (route) => route.fulfill({ json: { data } }));
+}
+
 /** Answers the list with these; there are always two more that match on a second page. */
 export async function answerWithProjects(page: Page, items: Project[]): Promise<void> {
   const total = items.length > 0 ? items.length + 2 : 0;
@@ -74,6 +120,8 @@ export async function answerWithProjects(page: Page, items: Project[]): Promise<
     total,
     owned: 8,
     totals: { projects: 8, endpoints: 241, screens: 131, failed: 2 },
+    had_projects: true,
+    sample: null,
     page: 1,
     page_size: 6,
   };

@@ -37,7 +37,7 @@ test("the name is changed, and a reload shows it", async ({ page }) => {
   await page.getByLabel("Project name").fill("Skerry Harbour");
   await page.getByRole("textbox", { name: "Description" }).fill("Boats and tides.");
   await save.click();
-  await expect(page.getByRole("status").filter({ hasText: "Made fast" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Project name")).toHaveValue("Skerry Harbour");
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Boats and tides.");
@@ -51,13 +51,13 @@ test("two tabs, one name: the second one is asked", async ({ page, context }) =>
   await other.getByLabel("Project name").fill("From the second tab");
   await page.getByLabel("Project name").fill("From the first tab");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Made fast" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await other.getByRole("button", { name: "Save" }).click();
-  const conflict = other.getByRole("alert").filter({ hasText: "Somebody else changed this" });
+  const conflict = other.getByRole("alert").filter({ hasText: "Someone else changed this" });
   await expect(conflict).toContainText("From the first tab");
   await expect(other.getByLabel("Project name")).toHaveValue("From the second tab");
-  await other.getByRole("button", { name: "Save mine" }).click();
-  await expect(other.getByRole("status").filter({ hasText: "Made fast" })).toBeVisible();
+  await other.getByRole("button", { name: "Keep mine" }).click();
+  await expect(other.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   const [row] = await query<{ name: string }>("SELECT name FROM projects WHERE id = $1", [id]);
   expect(row?.name).toBe("From the second tab");
 });
@@ -80,15 +80,15 @@ test("a new version by file becomes current, and the old one can be downloaded",
 test("a new version from an address, after one that is refused", async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
-  await page.getByText("Use an address").click();
-  const address = page.getByLabel("Address of the description");
+  await page.getByText("Import from URL").click();
+  const address = page.getByLabel("URL of the API description");
   await address.fill("http://127.0.0.1:1/openapi.json");
-  await page.getByRole("button", { name: "Fetch it" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "We do not sail to that address" })).toBeVisible();
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "We can’t import from that URL" })).toBeVisible();
   await expect(address).toHaveValue("http://127.0.0.1:1/openapi.json");
   await expect(page.locator("body")).not.toBeFocused();
   await address.fill(`${product().host}/skerry.yaml`);
-  await page.getByRole("button", { name: "Fetch it" }).click();
+  await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByText("Revision 2, v2.4.0.")).toBeVisible();
 });
 
@@ -98,10 +98,10 @@ test("a failed version shows its line and leaves the current one; a reload shows
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   await chooseFile(page, "broken.json", largeBrokenDescription);
-  await expect(page.getByText("Line 3 of broken.json cannot be read.")).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText("Revision 1 is still the current one.")).toBeVisible();
+  await expect(page.getByText("Couldn’t read line 3 of broken.json.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Revision 1 is still current.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Line 3 of broken.json cannot be read.")).toBeVisible();
+  await expect(page.getByText("Couldn’t read line 3 of broken.json.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -133,16 +133,16 @@ test("an offer is made, taken back, made again and accepted", async ({ page, bro
   await addMember(id, member, "editor");
   await openSettings(page, id);
   const offer = async () => {
-    await page.getByRole("button", { name: "Choose an owner" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Offer the project" }).click();
-    await expect(page.getByText(`Offered to ${member}`)).toBeVisible();
+    await page.getByRole("button", { name: "Choose a new owner" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send transfer request" }).click();
+    await expect(page.getByText(`Transfer to ${member} requested`)).toBeVisible();
   };
   await offer();
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByRole("button", { name: "Choose an owner" })).toBeEnabled();
+  await page.getByRole("button", { name: "Cancel request" }).click();
+  await expect(page.getByRole("button", { name: "Choose a new owner" })).toBeEnabled();
   await offer();
   await openSettings(other, id);
-  await expect(other.getByText(`${owner} offers you this project`)).toBeVisible();
+  await expect(other.getByText(`${owner} wants to transfer this project to you`)).toBeVisible();
   await expect(other.getByRole("button", { name: "Delete project" })).toHaveCount(0);
   await other.getByRole("button", { name: "Accept" }).click();
   await expect(other.getByRole("button", { name: "Delete project" })).toBeVisible();
@@ -157,7 +157,7 @@ test("a viewer reads why nothing can be changed, and leaves", async ({ page, bro
   const { id } = await seedProject(page, "Skerry Ferries");
   await addMember(id, member, "viewer");
   await openSettings(other, id);
-  await expect(other.getByText(`ask ${owner} for Editor`)).toBeVisible();
+  await expect(other.getByText(`ask ${owner} for the Editor role`)).toBeVisible();
   await expect(other.getByLabel("Project name")).not.toBeEditable();
   await expect(other.getByRole("button", { name: "Save" })).toHaveCount(0);
   await expect(other.locator("main input[type=file]")).toHaveCount(0);
@@ -173,7 +173,7 @@ test("a frozen project says why, and can still be deleted", async ({ page }) => 
   const { id } = await seedProject(page, "Skerry Ferries");
   await query("UPDATE projects SET frozen_at = now() WHERE id = $1", [id]);
   await openSettings(page, id);
-  await expect(page.getByText("It is over the limit of your plan.")).toBeVisible();
+  await expect(page.getByText("It exceeds your plan’s limit.")).toBeVisible();
   await expect(page.getByLabel("Project name")).not.toBeEditable();
   await expect(page.getByRole("button", { name: "Delete project" })).toBeEnabled();
 });

@@ -38,21 +38,21 @@ const dashboardFooter = existing([
 const pages = [
   {
     path: "/about",
-    title: "About · Linkspan",
+    title: "About Linkspan: what works today, what is planned",
     heading: "The bridge between ship and shore",
     says: "What works today",
   },
   {
     path: "/faq",
-    title: "FAQ · Linkspan",
+    title: "FAQ: OpenAPI files, scores, plans and data · Linkspan",
     heading: "Questions from the quay",
     says: "Who can see my project?",
   },
   {
     path: "/how-to",
-    title: "How To · Linkspan",
+    title: "How To: API docs and scores in four steps · Linkspan",
     heading: "Three ways aboard",
-    says: "From a description to a safe change",
+    says: "From an API description to a safe change",
   },
   {
     path: "/frameworks",
@@ -64,12 +64,12 @@ const pages = [
     path: "/score",
     title: "Free score · Linkspan",
     heading: "What does your API score?",
-    says: "without it nothing can be read in this tab",
+    says: "This line installs it:",
   },
   {
     path: "/plugin",
     title: "Figma plugin · Linkspan",
-    heading: "The docs, where you draw",
+    heading: "The docs, where you design",
     says: "Planned, not available yet",
   },
   {
@@ -82,25 +82,25 @@ const pages = [
     path: "/privacy-policy",
     title: "Privacy Policy · Linkspan",
     heading: "Privacy Policy",
-    says: "In plain words",
+    says: "In plain language",
   },
   {
     path: "/contact",
     title: "Support · Linkspan",
-    heading: "Hail us",
+    heading: "Send up a flare",
     says: "Found a security problem?",
   },
   {
     path: "/contact-sales",
     title: "Contact Sales · Linkspan",
-    heading: "More sea room than the plans give",
+    heading: "Need more sea room?",
     says: "Custom contracts and flexible billing",
   },
   {
     path: "/waitlist",
     title: "Waitlist · Linkspan",
-    heading: "First aboard the plugin",
-    says: "has no date yet",
+    heading: "Be first aboard",
+    says: "has no release date yet",
   },
   {
     path: "/refund-policy",
@@ -129,6 +129,30 @@ test.describe("without JavaScript", () => {
     }
   });
 
+  test("a page that does not exist says so, with a way on", async ({ page }) => {
+    const response = await page.goto("/nowhere/at/all");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
+
+  test("the app and every form say why they need it", async ({ page }) => {
+    for (const path of [
+      "/dashboard",
+      "/doc/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02",
+      "/contact",
+      "/contact-sales",
+      "/waitlist",
+      "/login",
+    ]) {
+      await page.goto(path);
+      const reason = page.locator("noscript p");
+      await expect(reason, path).toBeVisible();
+      expect(await reason.innerText(), path).toContain("JavaScript is turned off");
+    }
+  });
+
   test("the answers are all there, as text and as data", async ({ page }) => {
     await page.goto("/faq");
     const questions = await page.locator("main summary").allTextContents();
@@ -139,6 +163,39 @@ test.describe("without JavaScript", () => {
     for (const { acceptedAnswer } of data.mainEntity) expect(acceptedAnswer.text).toMatch(/^[^`[\]]{40,}$/);
     await expect(page.getByLabel("Search the answers")).toBeHidden();
   });
+});
+
+test("home leads with what works, and keeps everything planned in one block", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  const hero = main.locator("section").first();
+  await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
+    "Docs and a score for your API today. In Figma next.",
+  );
+  await expect(hero.getByRole("link")).toHaveText(["Get Started", "Score your file"]);
+  await expect(hero.getByRole("link", { name: "Score your file" })).toHaveAttribute("href", "/score");
+  // The picture of what is planned says so above itself, before anything has to be scrolled.
+  await expect(hero.getByText("Planned", { exact: true })).toBeInViewport();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Docs that stay fast, however big the API",
+    "A score you can act on",
+    "Start with one project, free",
+    "What we’re building",
+    "Questions we hear on the quay",
+    "All aboard",
+  ]);
+  await expect(main.getByRole("link", { name: /Score your file, no account needed/ })).toHaveAttribute(
+    "href",
+    "/score",
+  );
+});
+
+test("the free score is linked from pricing and How To", async ({ page }) => {
+  for (const path of ["/pricing", "/how-to"]) {
+    await page.goto(path);
+    const link = page.getByRole("main").getByRole("link", { name: "Score your file" }).first();
+    await expect(link, path).toHaveAttribute("href", "/score");
+  }
 });
 
 test("header and footer have their labels and links, and no others", async ({ page }) => {
@@ -158,7 +215,7 @@ test("header and footer have their labels and links, and no others", async ({ pa
 test("the dashboard's foot has its own links", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Projects" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Projects|Welcome)/ })).toBeVisible();
   expect(await linksIn(page.locator("footer a"))).toEqual(dashboardFooter);
 });
 
@@ -175,11 +232,40 @@ test("previews and crawlers are told full addresses that exist", async ({ page, 
   }
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect([...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)).toEqual(
-    prerendered.map((path) => origin + path),
+    prerendered.filter((path) => path !== "/login").map((path) => origin + path),
   );
   expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
   const llms = await (await request.get("/llms.txt")).text();
   for (const { path } of pages) expect(llms).toContain(`(${origin}${path})`);
+  expect(llms).not.toContain(`${origin}/login`);
+  await page.goto("/login");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("icons are there, and the browser's bars take the color of the theme", async ({ page, request }) => {
+  for (const [path, type] of [
+    ["/favicon.ico", /icon/],
+    ["/apple-touch-icon.png", /png/],
+  ] as const) {
+    const response = await request.get(path);
+    expect([response.status(), response.headers()["content-type"]]).toEqual([
+      200,
+      expect.stringMatching(type),
+    ]);
+  }
+  await page.goto("/faq");
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute("href", "/apple-touch-icon.png");
+  const color = page.locator('meta[name="theme-color"]');
+  await expect(color).toHaveAttribute("content", "#0a1113");
+  await page.evaluate(() => localStorage.setItem("theme", "light"));
+  await page.reload();
+  await expect(color).toHaveAttribute("content", "#f3f7f8");
+});
+
+test("a page with a slash or capital letters too many is reached where it is", async ({ page }) => {
+  await page.goto("/FAQ/?from=Mail#top");
+  await expect(page).toHaveURL(`${product().origin}/faq?from=Mail#top`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("every place inside a page that a link names is there", async ({ page }) => {
@@ -215,14 +301,14 @@ test("the answers can be searched by keyboard", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("status")).toHaveText("2 answers");
   await expect(shown.locator("summary")).toHaveText([
     "What happens when we rename a field?",
-    "Does a new upload wipe our links?",
+    "Does a new upload remove our links?",
   ]);
   for (const answer of await shown.all()) await expect(answer).toHaveAttribute("open");
   const groups = page.getByRole("navigation", { name: "Groups" });
   await expect(groups.getByRole("link")).toHaveText([/0$/, /2$/, /0$/, /0$/, /0$/]);
   await expect(groups.locator("[aria-current]")).toHaveText("Design and links2");
   await field.fill("zeppelin");
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/No answer holds/);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/No answers match/);
   await expect(shown).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(field).toHaveValue("");
@@ -240,7 +326,7 @@ test("a page reached from inside the site is the same page", async ({ page }) =>
   await page.goto("/");
   await page.locator("footer").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
-  await expect(page).toHaveTitle("FAQ · Linkspan");
+  await expect(page).toHaveTitle(/^FAQ/);
   await page.getByLabel("Search the answers").fill("invitation once");
   await expect(page.locator("main summary:visible")).toHaveText(["Who can see my project?"]);
   await page.locator("footer").getByRole("link", { name: "Terms of Service" }).click();
@@ -267,7 +353,7 @@ test("on paper a legal text is itself alone, black on white", async ({ page }) =
   await page.goto("/terms-conditions");
   await page.emulateMedia({ media: "print" });
   for (const part of ["header", "footer", "nav"]) await expect(page.locator(part).first()).toBeHidden();
-  await expect(page.getByText("In force from")).toBeVisible();
+  await expect(page.getByText("Effective")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Limits and downgrades" })).toBeVisible();
   const colours = () =>
     page.evaluate(() => [

@@ -46,7 +46,16 @@ async function putProject(owner: string, given: Given, place: number, viewer?: s
     ]);
   }
   await query("INSERT INTO blobs (sha256, bytes) VALUES ('\\x00', 1) ON CONFLICT DO NOTHING");
-  const summary = { title: name, version: "2.4.0", endpoints: 16, operations: 22, overallScore: score };
+  const methods = { get: 12, post: 6, put: 1, patch: 1, delete: 2 };
+  const summary = {
+    title: name,
+    version: "2.4.0",
+    dialect: "3.1",
+    endpoints: 16,
+    operations: 22,
+    methods,
+    overallScore: score,
+  };
   await query(
     `INSERT INTO revisions (project_id, number, source_sha256, file_name, status, stage, summary, failure, uploaded_by, created_at)
      VALUES ($1, 1, '\\x00', 'openapi.yaml', $2, $3, $4, $5, $6, now() - $7 * interval '1 hour')`,

@@ -1,11 +1,14 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { requireCorpus } from "../dev/corpus.ts";
 import { readSkerry } from "../dev/demo/skerry/revisions.ts";
 import { brokenDescription, writeDescription } from "./descriptions.ts";
 import { allowAs, expect, test } from "./test.ts";
+
+const program = join(import.meta.dirname, "../apps/cli/dist/linkspan.js");
 
 const choose = (page: Page, name: string, text: string) =>
   page
@@ -30,7 +33,7 @@ test("a file is scored in the tab, every lost point has its reason, and nothing 
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/score");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does your API score?");
-  await expect(page.getByText("It is read in this browser tab and goes nowhere else.")).toBeVisible();
+  await expect(page.getByText("It’s read in this browser tab and never leaves it.")).toBeVisible();
   await expect(page.locator("header").getByRole("link", { name: "Get Started" })).toHaveClass(/btn-accent/);
   expect(asked.filter((path) => /worker|yaml|desk/.test(path))).toEqual([]);
 
@@ -56,11 +59,11 @@ test("a file is scored in the tab, every lost point has its reason, and nothing 
   ]);
   await main.getByText("3 more, and 11 passed checks").click();
   await expect(main.getByRole("heading", { name: "Passed Checks" })).toBeVisible();
-  await expect(main.getByRole("link", { name: "How the score is made" })).toHaveAttribute("href", "/scoring");
+  await expect(main.getByRole("link", { name: "How scoring works" })).toHaveAttribute("href", "/scoring");
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    main.getByRole("button", { name: "Report" }).click(),
+    main.getByRole("button", { name: "Download report" }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("skerry-score.html");
   expect(readFileSync(await download.path(), "utf8")).toContain("Skerry Ferries API 2.4.0");
@@ -73,39 +76,40 @@ test("what has no score says why, and the page goes on from there", async ({ pag
   const alert = page.getByRole("main").getByRole("alert");
   const refusals: [name: string, text: string, says: RegExp][] = [
     ["empty.yaml", "", /That file is empty/],
-    ["notes.txt", "hello", /neither YAML nor JSON/],
+    ["notes.pdf", "hello", /That isn’t YAML or JSON/],
+    ["notes.txt", "hello", /notes.txt isn’t an API description/],
     [
       "skerry.yaml",
       brokenDescription,
-      /That file speaks a different dialect\s*Line \d+ of skerry.yaml cannot be read/,
+      /That file speaks a different dialect\s*Couldn’t read line 4 of skerry.yaml/,
     ],
-    ["list.json", "[1, 2]", /list.json is no description that we know/],
-    ["old.json", '{"swagger": "1.2"}', /It says 1.2/],
+    ["list.json", "[1, 2]", /list.json isn’t an API description we recognize/],
+    ["old.json", '{"swagger": "1.2"}', /Found 1.2/],
   ];
   for (const [name, text, says] of refusals) {
     await choose(page, name, text);
     await expect(alert, name).toHaveText(says);
   }
-  await expect(page.getByRole("group", { name: "Line 1 and the lines around it" })).toContainText('"1.2"');
+  await expect(page.getByRole("group", { name: "Line 1 in context" })).toContainText('"1.2"');
   await choose(page, "northlight.yaml", writeDescription("Northlight"));
   await expect(page.getByRole("heading", { name: "Northlight v2.4.0" })).toBeFocused();
 });
 
 test("a text can be pasted, and reading can be called off", async ({ page }) => {
   await page.goto("/score");
-  await page.getByText("Paste the text instead").click();
-  await page.getByLabel("Text of the description").fill(writeDescription("Northlight"));
+  await page.getByText("Paste text instead").click();
+  await page.getByLabel("Text of the API description").fill(writeDescription("Northlight"));
   // The reader for YAML stays on its way.
   const reader = "**/assets/yaml-*.js";
   await page.context().route(reader, () => undefined);
-  await page.getByRole("button", { name: "Score the text" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^Fetching the reader for YAML/);
+  await page.getByRole("button", { name: "Score it" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^Loading the YAML parser/);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   await page.context().unroute(reader);
-  await page.getByText("Paste the text instead").click();
-  await page.getByLabel("Text of the description").fill(writeDescription("Northlight"));
-  await page.getByRole("button", { name: "Score the text" }).click();
+  await page.getByText("Paste text instead").click();
+  await page.getByLabel("Text of the API description").fill(writeDescription("Northlight"));
+  await page.getByRole("button", { name: "Score it" }).click();
   await expect(page.getByRole("heading", { name: "Northlight v2.4.0" })).toBeFocused();
 });
 
@@ -132,7 +136,6 @@ test("real descriptions score what the command line says", async ({ page }) => {
     "zeno.fm__0.6-99cfdac__openapi.yaml",
     "zapier.com__nla__1.0.0__openapi.yaml",
   ];
-  const program = join(import.meta.dirname, "../apps/cli/dist/linkspan.js");
   const output = execFileSync(process.execPath, [program, "analyze", "--format", "json", ...files], {
     cwd: folder,
     maxBuffer: 1 << 28,
@@ -153,3 +156,67 @@ test("real descriptions score what the command line says", async ({ page }) => {
     );
   }
 });
+
+type ReportedFault = { message: string; line: number; column: number };
+type BrokenReport = { file: string; overallScore: number | null; faults: ReportedFault[] };
+
+/** A sentence as a reader sees it: the page shows code without its backticks. */
+const asShown = (message: string) => message.replaceAll("`", "").replaceAll(/\s+/g, " ").trim();
+
+test("no broken description is called ready, and each of its problems is shown with its line", async ({
+  page,
+}) => {
+  const folder = requireCorpus((note) => {
+    test.skip(true, note);
+    throw new Error(note);
+  });
+  const files = readdirSync(folder).filter((name) => name.startsWith("broken__"));
+  expect(files).toHaveLength(36);
+  await page.goto("/score");
+  const main = page.getByRole("main");
+  for (const report of analyzeAlone(folder, files)) {
+    const { file, overallScore, faults } = report;
+    await page.locator("main input[type=file]").setInputFiles(join(folder, file));
+    const [first] = faults;
+    if (statSync(join(folder, file)).size === 0) {
+      await expect(main.getByRole("alert"), file).toHaveText(/That file is empty/);
+      continue;
+    }
+    if (overallScore === null) {
+      await expect(main.getByRole("alert"), file).toContainText(file);
+      await expect(page.getByRole("group", { name: `Line ${first?.line} in context` }), file).toBeVisible();
+      continue;
+    }
+    await expect(main.getByText(file, { exact: true })).toBeVisible();
+    await expect(page.locator("#scored"), file).toBeVisible();
+    const all = main.getByRole("button", { name: /^Show all/ });
+    if (faults.length > 3) await all.click();
+    const shown = (
+      await main
+        .getByRole("listitem")
+        .filter({ hasText: /line \d+, column \d+$/ })
+        .allInnerTexts()
+    ).map(asShown);
+    const expected = faults.map(
+      ({ message, line, column }) => `${asShown(message)} line ${line}, column ${column}`,
+    );
+    expect(shown, file).toEqual(expected);
+    expect(await main.innerHTML(), file).not.toMatch(/\bReady\b/);
+  }
+  // The same description without its byte order mark has no problem, and is called ready.
+  const text = readFileSync(join(folder, "broken__bom.json"), "utf8").replace(/^\uFEFF/, "");
+  await choose(page, "sound.json", text);
+  await expect(main.getByRole("img", { name: /^Score \d+ out of 100, Ready$/ })).toBeVisible();
+});
+
+/** What the command line says of each file when no other file is next to it. */
+function analyzeAlone(folder: string, files: string[]): BrokenReport[] {
+  const alone = mkdtempSync(join(tmpdir(), "linkspan-broken-"));
+  for (const file of files) cpSync(join(folder, file), join(alone, file));
+  const run = spawnSync(process.execPath, [program, "analyze", "--format", "json", ...files], {
+    cwd: alone,
+    maxBuffer: 1 << 28,
+  });
+  rmSync(alone, { recursive: true });
+  return JSON.parse(run.stdout.toString());
+}

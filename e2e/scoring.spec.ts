@@ -18,9 +18,9 @@ test.describe("without JavaScript", () => {
   test("the method names every check with its points, the formula and the bands", async ({ page }) => {
     expect(counted.length).toBeGreaterThanOrEqual(18);
     await page.goto("/scoring");
-    await expect(page).toHaveTitle("How the score is made · Linkspan");
+    await expect(page).toHaveTitle("How scoring works · Linkspan");
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText("How the score is made");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("How scoring works");
     const rows = await main.locator("tbody tr").evaluateAll((all) =>
       all.map((row) => {
         const [id, text, cost] = [...row.children].map((cell) => cell.textContent ?? "");
@@ -36,13 +36,13 @@ test.describe("without JavaScript", () => {
     }
     for (const { id } of rules) await expect(main.locator(`[id="${id}"]`), id).toHaveCount(1);
     for (const words of [
-      `Four blocks, ${counted.length} checks`,
+      `Four categories, ${counted.length} checks`,
       "(75 + 80 + 100 + 65) / 4",
       "90 and up",
       "70 to 89",
       "below 70",
       "still scores 43 overall",
-      "What is never counted",
+      "What doesn’t affect the score",
     ]) {
       await expect(main).toContainText(words);
     }

@@ -7,8 +7,10 @@ import { docsMenuScreens } from "./docs-menu-screens.ts";
 import { docsScreens } from "./docs-screens.ts";
 import { docsSearchScreens } from "./docs-search-screens.ts";
 import { enterAs, stillPage } from "./enter-as.ts";
+import { fixScreens } from "./fix-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
-import { answerWithProjects, listAddress, projectInEachState } from "./project-answers.ts";
+import { overviewScreens } from "./overview-screens.ts";
+import { answerWithProjects, answerWithSample, listAddress, projectInEachState } from "./project-answers.ts";
 import { watchForRest } from "./rest.ts";
 import { schemaScreens } from "./schema-screens.ts";
 import { scoreScreens } from "./score-screens.ts";
@@ -65,7 +67,36 @@ export const screens: readonly Screen[] = [
   },
   { name: "callback-refused", path: "/auth/figma/callback?code=x&state=y" },
   { name: "not-found", path: "/nowhere" },
-  { ...dashboard, name: "dashboard-empty" },
+  { ...dashboard, name: "dashboard-empty", prepare: (page) => answerWithSample(page, "none") },
+  { ...dashboard, name: "dashboard-none-left", prepare: (page) => answerWithSample(page, "none-left") },
+  { ...dashboard, name: "dashboard-sample", prepare: (page) => answerWithSample(page, "one") },
+  {
+    ...dashboard,
+    name: "dashboard-drop",
+    prepare: (page) => answerWithSample(page, "one"),
+    async act(page) {
+      await expect(page.locator("main li").first()).toBeVisible();
+      await page.locator("main").evaluate((main) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(["x"], "openapi.yaml"));
+        main.dispatchEvent(new DragEvent("dragenter", { bubbles: true, cancelable: true, dataTransfer }));
+      });
+    },
+  },
+  {
+    name: "docs-sample",
+    path: "/dashboard",
+    person: maja,
+    async act(page) {
+      const sample = page.locator('main a[href^="/doc/"]').first();
+      await expect(async () => {
+        await page.reload();
+        await expect(sample).toBeVisible();
+      }).toPass({ timeout: 90_000 });
+      await sample.click();
+      await expect(page.locator("main section .btn-primary")).toBeVisible();
+    },
+  },
   {
     name: "dashboard-long",
     path: "/dashboard",
@@ -137,8 +168,10 @@ export const screens: readonly Screen[] = [
   ...teamScreens,
   ...uploadScreens,
   ...analysisScreens,
+  ...fixScreens,
   ...shareScreens,
   ...docsScreens,
+  ...overviewScreens,
   ...docsMenuScreens,
   ...docsSearchScreens,
   ...schemaScreens,

@@ -11,7 +11,7 @@ test("an expired access token is refreshed silently", async ({ page }) => {
   const visited: string[] = [];
   page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
   await page.reload();
-  await expect(page.getByText("No ships in yet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   expect(visited).not.toContain("/login");
   const after = await readStoredToken(page);
   expect(after?.refresh).not.toBe(before?.refresh);
@@ -26,7 +26,7 @@ test("a token that the server no longer takes is refreshed on its 401", async ({
     localStorage.setItem("X-Linkspan-Token", JSON.stringify({ ...token, access: "lsa_forgotten" }));
   });
   await page.reload();
-  await expect(page.getByText("No ships in yet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   expect((await readStoredToken(page))?.refresh).not.toBe(before?.refresh);
 });
 
@@ -37,7 +37,7 @@ test("whoever comes back tomorrow is still signed in", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/dashboard");
-  await expect(page.getByText("No ships in yet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
 });
 
 for (const offset of [-day, day]) {
@@ -48,7 +48,7 @@ for (const offset of [-day, day]) {
     await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
     await expireStoredToken(page);
     await page.goto("/dashboard");
-    await expect(page.getByText("No ships in yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   });
 }
 
@@ -57,7 +57,7 @@ test("signing out here leaves nothing behind and reaches the other tab", async (
   const token = await readStoredToken(page);
   const other = await context.newPage();
   await other.goto("/dashboard");
-  await expect(other.getByText("No ships in yet")).toBeVisible();
+  await expect(other.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   await page.getByRole("button", { name: /account menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
   await expect(page).toHaveURL("/login");
@@ -175,7 +175,7 @@ test.describe("storage that fails", () => {
     await page.goto("/login");
     await page.getByRole("button", { name: "Sign in with Figma" }).click();
     await page.getByRole("button", { name: "Allow as Maja Lindqvist" }).click();
-    await expect(page.getByText("The ropes did not hold")).toBeVisible();
+    await expect(page.getByText("The line didn’t hold")).toBeVisible();
     expect(logged.some((text) => text.includes("Failed to store token data"))).toBe(true);
     await page.goto("/dashboard");
     await expect(page).toHaveURL("/login");
@@ -207,6 +207,6 @@ test("without a network the session is kept and the page says what to do", async
   expect(await readStoredToken(page)).not.toBe(null);
   await page.unroute("**/api/**");
   await page.getByRole("button", { name: "Retry" }).click();
-  await expect(page.getByText("No ships in yet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   await context.close();
 });

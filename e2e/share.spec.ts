@@ -19,18 +19,21 @@ test("an analysis is shared by a link and a badge, until they are revoked", asyn
   await page.goto(`/api-analysis/${id}`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share this analysis" });
-  await dialog.getByRole("combobox", { name: "The link ends" }).selectOption("after 7 days");
-  await dialog.getByRole("button", { name: "Make a link" }).click();
-  await expect(dialog.getByText("The link is made.")).toBeVisible();
-  const row = dialog.getByRole("list", { name: "Open links to the analysis" }).getByRole("listitem").first();
-  await expect(row.getByText(/^Made by Vidar Holm on .* opens until /)).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Link expires" }).selectOption("after 7 days");
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  await expect(dialog.getByText("Link created.")).toBeVisible();
+  const row = dialog
+    .getByRole("list", { name: "Active links to the analysis" })
+    .getByRole("listitem")
+    .first();
+  await expect(row.getByText(/^Created by Vidar Holm on .* expires on /)).toBeVisible();
   const link = await row.getByText(`${product().origin}/s/lss_`).innerText();
   // Other tests share the same project meanwhile.
   const own = dialog.getByRole("listitem").filter({ hasText: link });
   const badges = dialog.locator("section").filter({ has: page.getByRole("heading", { name: "Badge" }) });
 
-  const badge = dialog.getByRole("img", { name: "The badge: API score and its number" });
-  await dialog.getByRole("button", { name: "Make a badge" }).click();
+  const badge = dialog.getByRole("img", { name: "Preview of the API score badge" });
+  await dialog.getByRole("button", { name: "Create badge" }).click();
   await expect
     .poll(() => badge.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(80);
@@ -41,7 +44,7 @@ test("an analysis is shared by a link and a badge, until they are revoked", asyn
   await expect(dialog.getByText(`<img src="${badgeUrl}" alt="API score">`)).toBeVisible();
 
   const reader = await openAsReader(browser, link);
-  await expect(reader.getByRole("banner").getByText("Shared by link, read only")).toBeVisible();
+  await expect(reader.getByRole("banner").getByText("Shared link, read-only")).toBeVisible();
   await expect(reader.getByText(/^Skerry Ferries APIuntil \d+ \w+/)).toBeVisible();
   await expect(reader.getByText("Overall Score80/100Needs work")).toBeVisible();
   await reader.getByRole("tab", { name: "Detailed Insights" }).click();
@@ -63,12 +66,12 @@ test("an analysis is shared by a link and a badge, until they are revoked", asyn
   await own.getByRole("button", { name: "Revoke" }).click();
   await expect(dialog.getByText(link)).toHaveCount(0);
   const late = await openAsReader(browser, link);
-  await expect(late.getByRole("heading", { name: "This link opens nothing any more" })).toBeVisible();
-  await expect(late.getByText("Ask whoever sent it for a new one.")).toBeVisible();
+  await expect(late.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+  await expect(late.getByText("Ask the person who sent it for a new one.")).toBeVisible();
   await late.context().close();
 
   await badges.getByRole("button", { name: "Revoke" }).click();
   await badges.getByRole("button", { name: "Revoke" }).click();
-  await expect(dialog.getByRole("button", { name: "Make a badge" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Create badge" })).toBeVisible();
   expect((await page.request.get(badgeUrl)).status()).toBe(404);
 });

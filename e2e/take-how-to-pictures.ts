@@ -1,23 +1,30 @@
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium, expect, type Page } from "@playwright/test";
+import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import { seedOnce } from "../dev/demo/seed-once.ts";
+import { readSkerry } from "../dev/demo/skerry/revisions.ts";
 import { root } from "../dev/environment.ts";
-import { writeDescription } from "./descriptions.ts";
+import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
-import { startProduct } from "./product.ts";
-import { signIn, waitForApp } from "./test.ts";
+import { product, signIn, waitForApp, waitForMail } from "./test.ts";
 
 /** The pictures of How To: pieces of real screens, of the product filled with the demo, in both themes. */
 const howTo = join(root, "apps/web/src/features/how-to/pictures");
 /** Home shows this one too. */
 const everywhere = join(root, "apps/web/src/ui/screen-pictures");
-const piece = { width: 1134, height: 640 };
+/** As wide as the pictures are shown, so that their text stays readable; `ui/screen-picture.tsx` has the same sizes. */
+const sizes = { "": { width: 800, height: 500 }, "-phone": { width: 390, height: 460 } };
+
+/** Sharp on screens with small pixels, without being twice as large. */
+const deviceScaleFactor = 1.5;
 
 /** A screenshot as WebP, which the browser writes and Playwright does not. */
 async function save(page: Page, name: string, y: number, folder = howTo): Promise<void> {
   await page.waitForTimeout(1200);
-  const png = await page.screenshot({ clip: { x: 0, y, ...piece } });
+  const { width } = page.viewportSize() ?? sizes[""];
+  const size = width < 760 ? sizes["-phone"] : sizes[""];
+  const png = await page.screenshot({ clip: { x: 0, y, ...size } });
   const painter = await page.context().newPage();
   const webp = await painter.evaluate(
     async (source) => {
@@ -33,7 +40,39 @@ async function save(page: Page, name: string, y: number, folder = howTo): Promis
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp));
 }
 
-async function takeAll(page: Page, theme: string): Promise<void> {
+/** Invites somebody, and opens the link of the message in a browser of their own. */
+async function saveInvitation(page: Page, name: string, theme: string): Promise<void> {
+  const email = `elin.${randomUUID().slice(0, 8)}@skerry.example`;
+  await page.getByLabel("Email addresses to invite").fill(email);
+  await page.getByRole("button", { name: "Send 1 invite" }).click();
+  const [link = ""] = (await waitForMail(email)).links;
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: page.viewportSize(), deviceScaleFactor });
+  const guest = await context?.newPage();
+  if (!guest) throw new Error("no browser");
+  await guest.addInitScript((value) => localStorage.setItem("theme", value), theme);
+  await guest.goto(link);
+  await expect(guest.getByRole("button", { name: "Sign in with Figma" })).toBeVisible();
+  await save(guest, name, 180);
+  await context?.close();
+}
+
+/** Scrolls until an element is this far from the top of the window. */
+async function scrollTo(element: Locator, top: number): Promise<void> {
+  await element.first().evaluate((node, distance) => {
+    window.scrollTo(0, node.getBoundingClientRect().top + window.scrollY - distance);
+  }, top);
+}
+
+/** The page of the operation that lists departures. */
+async function operationUrl(page: Page, id: string): Promise<string> {
+  const link = page.locator(`a[href^="/doc/${id}/op/list-departures-"]`).first();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+async function takeAll(page: Page, suffix: string, theme: string): Promise<void> {
   await signIn(page);
   await page.evaluate((value) => localStorage.setItem("theme", value), theme);
   await page.goto("/dashboard");
@@ -44,44 +83,52 @@ async function takeAll(page: Page, theme: string): Promise<void> {
   await page.locator("input[type=file]").setInputFiles({
     name: "skerry-openapi.yaml",
     mimeType: "application/yaml",
-    buffer: Buffer.from(writeDescription("Skerry Ferries API")),
+    buffer: Buffer.from(readSkerry("2.4.0")),
   });
   await expect(page.locator("dialog button[type=submit]")).toBeEnabled();
-  await save(page, `new-project-${theme}`, 60);
+  await save(page, `new-project${suffix}-${theme}`, 30);
   await page.goto(`/doc/${id}`);
+  await page.goto(await operationUrl(page, id));
   await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
-  await save(page, `docs-${theme}`, 52, everywhere);
+  await save(page, `docs${suffix}-${theme}`, 52, everywhere);
   await page.goto(`/api-analysis/${id}`);
   await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
-  await save(page, `analysis-${theme}`, 52);
+  await save(page, `analysis${suffix}-${theme}`, 52);
   await page.getByRole("tab", { name: "Detailed Insights" }).click();
   await page.getByRole("tab", { name: /Schema Issues/ }).click();
   await page.locator("main").getByRole("button", { name: "Passenger" }).click();
   await page.getByRole("button", { name: "Show Preview" }).first().click();
-  await save(page, `insights-${theme}`, 120);
+  await scrollTo(page.locator("main").getByRole("button", { name: "Passenger" }), 250);
+  await save(page, `insights${suffix}-${theme}`, 240);
   await page.goto(`/projects/${id}/settings`);
   await expect(page.getByRole("heading", { name: "API description" })).toBeVisible();
-  await save(page, `settings-${theme}`, 52);
+  await scrollTo(page.getByRole("heading", { name: "API description" }), 100);
+  await save(page, `settings${suffix}-${theme}`, 60);
   await page.goto(`/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
-  await save(page, `teams-${theme}`, 52);
+  await save(page, `teams${suffix}-${theme}`, 52);
+  await saveInvitation(page, `invitation${suffix}-${theme}`, theme);
 }
 
-const product = await startProduct();
+const close = await start();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  await seedOnce({ origin: product.origin, databaseUrl: product.databaseUrl }, console.log);
-  for (const theme of ["dark", "light"]) {
-    const context = await browser.newContext({
-      baseURL: product.origin,
-      viewport: { width: piece.width, height: 760 },
-    });
-    const page = await context.newPage();
-    waitForApp(page);
-    await takeAll(page, theme);
-    await context.close();
+  const { origin, database } = product();
+  await seedOnce({ origin, databaseUrl: database }, console.log);
+  for (const [suffix, { width }] of Object.entries(sizes)) {
+    for (const theme of ["dark", "light"]) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        viewport: { width, height: 760 },
+        deviceScaleFactor,
+      });
+      const page = await context.newPage();
+      waitForApp(page);
+      await takeAll(page, suffix, theme);
+      await context.close();
+    }
   }
 } finally {
   await browser.close();
-  await product.close();
+  await close();
 }

@@ -38,6 +38,7 @@ try {
   await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
   await save(page, "analysis");
   await page.goto(`/doc/${id}`);
+  await page.getByRole("treeitem", { name: "List departures" }).click();
   await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
   await save(page, "docs");
   await page.goto(`/teams?project=${id}`);

@@ -23,7 +23,7 @@ test("the owner gives another role, then takes somebody off the team, keyboard o
   const role = page.getByRole("combobox", { name: `Role of ${member}` });
   await role.focus();
   await page.keyboard.press("e");
-  await expect(page.getByText(`${member} is an editor now`)).toBeVisible();
+  await expect(page.getByText(`${member} is now an editor`)).toBeVisible();
   const [row] = await query<{ role: string }>(
     "select role from memberships where project_id = $1 and role <> 'owner'",
     [id],
@@ -72,7 +72,7 @@ test("addresses become chips, by keys and by paste, and wrong ones say why", asy
   await enterAs(page, owner);
   const id = await putTeam("Chips", { [owner]: "owner" });
   await page.goto(`/teams?project=${id}`);
-  const field = page.getByLabel("E-mail addresses to invite");
+  const field = page.getByLabel("Email addresses to invite");
   const chips = page.locator("form").getByRole("listitem");
   await field.pressSequentially("a@x.example,b@x.example c@x.example");
   await field.press("Enter");
@@ -80,7 +80,7 @@ test("addresses become chips, by keys and by paste, and wrong ones say why", asy
   await expect(page.getByRole("button", { name: "Send 3 invites" })).toBeEnabled();
   await field.press("Backspace");
   await expect(chips).toHaveText(["a@x.example", "b@x.example"]);
-  await expect(page.getByRole("status").filter({ hasText: "c@x.example taken out" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "c@x.example removed" })).toBeAttached();
 
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>("form input");
@@ -89,20 +89,20 @@ test("addresses become chips, by keys and by paste, and wrong ones say why", asy
     input?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(chips).toHaveText(["a@x.example", "b@x.example", "tove@x.example", "not-one"]);
-  await expect(page.getByText("not-one is not an e-mail address", { exact: true })).toBeVisible();
+  await expect(page.getByText("not-one isn’t a valid email address", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Send 4 invites" }).click();
   await expect(field).toBeFocused();
   expect(await query("select 1 from invitations where project_id = $1", [id])).toHaveLength(0);
-  await page.getByRole("button", { name: "Take out not-one" }).click();
+  await page.getByRole("button", { name: "Remove not-one" }).click();
   await field.fill("runa@skerry.example");
   await field.press("Enter");
-  await expect(page.getByText("runa@skerry.example is a member already", { exact: true })).toBeVisible();
+  await expect(page.getByText("runa@skerry.example is already a member", { exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await field.press("Backspace");
   await field.fill(Array.from({ length: 19 }, (_, index) => `p${index}@x.example`).join(" "));
   await field.press("Enter");
   await expect(chips).toHaveCount(20);
-  await expect(page.getByText("2 addresses were left out")).toBeVisible();
+  await expect(page.getByText("2 addresses were not added")).toBeVisible();
 });
 
 test("a full team is refused with its count, its limit and the plan that fits", async ({ page }) => {
@@ -111,14 +111,14 @@ test("a full team is refused with its count, its limit and the plan that fits", 
   const id = await putTeam("Full", { [person]: "owner" });
   await page.goto(`/teams?project=${id}`);
   await expect(page.getByText("1 of 2 people in this project")).toBeVisible();
-  const field = page.getByLabel("E-mail addresses to invite");
+  const field = page.getByLabel("Email addresses to invite");
   await field.fill("one@full.example");
   await page.getByRole("button", { name: "Send 1 invite" }).click();
   await expect(page.getByText("2 of 2 people in this project")).toBeVisible();
   await field.fill("two@full.example");
   await page.getByRole("button", { name: "Send 1 invite" }).click();
-  const refusal = page.getByRole("alert").filter({ hasText: "No berth left in this project" });
-  await expect(refusal).toContainText("2 of 2 places are taken");
+  const refusal = page.getByRole("alert").filter({ hasText: "No seats left in this project" });
+  await expect(refusal).toContainText("2 of 2 seats are taken");
   await expect(refusal).toContainText("Business has room for more");
   await expect(page.getByText("two@full.example")).toBeVisible();
   await givePlan(person, "business");

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { firstOperation } from "./first-operation.ts";
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { readStoredToken } from "./test.ts";
@@ -9,7 +10,7 @@ const start = { path: "/dashboard", person: analyst };
 async function openTry(page: Page, wantsMock: boolean): Promise<void> {
   const { id } = await openSkerry(page);
   if (wantsMock) await makeMock(page, id);
-  await page.goto(`/doc/${id}?try`);
+  await page.goto(`${await firstOperation(page, id)}?try`);
   await expect(page.locator(".try-bar")).toBeVisible();
 }
 

@@ -7,22 +7,24 @@ const person = "Torben Krag";
 
 // Screens are looked at side by side: each makes a project of its own, and none takes another's room.
 const newProject = {
-  path: "/dashboard",
+  path: "/dashboard#new",
   person,
   prepare: () => grantRoom(person),
 };
 
 const openDialog = async (page: Page) => {
-  await page.locator("main button.btn-primary").first().click();
   await expect(page.locator("dialog")).toBeVisible();
 };
 
 const chooseFile = (page: Page, text: string) =>
-  page.locator("input[type=file]").setInputFiles({
-    name: "skerry-openapi-with-a-name-that-is-longer-than-any-line-has-room-for-2.5.0.yaml",
-    mimeType: "application/yaml",
-    buffer: Buffer.from(text),
-  });
+  page
+    .locator("dialog input[type=file], main form input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "skerry-openapi-with-a-name-that-is-longer-than-any-line-has-room-for-2.5.0.yaml",
+      mimeType: "application/yaml",
+      buffer: Buffer.from(text),
+    });
 
 /** The states of a new project and of a project's settings. */
 export const uploadScreens: readonly Screen[] = [

@@ -1,0 +1,54 @@
+import { expect, type Page } from "@playwright/test";
+import { openFixture } from "./fixture-project.ts";
+import type { Screen } from "./screen.ts";
+import { analyst, openSkerry } from "./skerry-project.ts";
+import { givePlan } from "./team-project.ts";
+
+const overview = (page: Page) => page.locator("main .overview-page");
+
+/** Reads descriptions that use everything. */
+const reader = "Dagny Rolland";
+
+async function openKitchenSink(page: Page): Promise<void> {
+  await givePlan(reader, "enterprise_plus");
+  const id = await openFixture(page, "kitchen-sink.yaml");
+  await page.goto(`/doc/${id}`);
+  await expect(overview(page)).toBeVisible();
+}
+
+/** The overview of an API in each of its states, and parameters with fields. */
+export const overviewScreens: readonly Screen[] = [
+  {
+    path: "/dashboard",
+    person: analyst,
+    name: "docs-overview",
+    async act(page) {
+      const { id } = await openSkerry(page);
+      await page.goto(`/doc/${id}`);
+      await expect(overview(page)).toBeVisible();
+    },
+  },
+  { path: "/dashboard", person: reader, name: "docs-overview-whole", act: openKitchenSink },
+  {
+    path: "/dashboard",
+    person: analyst,
+    name: "docs-overview-failed",
+    prepare: (page) => page.route("**/overview/", (route) => route.fulfill({ status: 503, body: "{}" })),
+    errors: /ApiError/,
+    async act(page) {
+      const { id } = await openSkerry(page);
+      await page.goto(`/doc/${id}`);
+      await expect(page.locator("main [role=alert]")).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    path: "/dashboard",
+    person: reader,
+    name: "docs-parameter-fields",
+    async act(page) {
+      await openKitchenSink(page);
+      await page.locator(".overview-tag-name a").first().click();
+      await expect(page.locator(".parameter-fields").first()).toBeVisible();
+    },
+  },
+];
