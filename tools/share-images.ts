@@ -29,12 +29,14 @@ body { position: relative; width: 1200px; height: 630px; overflow: hidden; backg
 svg.chart { position: absolute; inset: 0 }
 .brand { position: absolute; left: 72px; top: 64px; display: flex; gap: 18px; align-items: center;
   font-size: 40px; font-weight: 680; letter-spacing: -.025em }
-h1 { position: absolute; left: 72px; bottom: 72px; max-width: 900px; font-size: 92px; font-weight: 660; line-height: 1;
+h1 { position: absolute; left: 72px; bottom: 64px; max-width: 900px; font-size: 78px; font-weight: 660; line-height: 1;
   letter-spacing: -.035em; text-wrap: balance }`;
 
 const chart = `<svg class="chart" width="1200" height="630" fill="none">
 <rect width="400" height="630" fill="oklch(.2 .013 85)"/><rect x="800" width="400" height="630" fill="oklch(.2 .022 228)"/>
 <path d="M330 190H396Q408 190 419 194L781 300Q792 304 804 304H890" stroke="oklch(.68 .22 354)" stroke-width="6"/>
+<rect x="150" y="146" width="180" height="88" rx="10" stroke="oklch(.93 .04 86)" stroke-width="3"/>
+<path d="M178 176h72M178 204h108" stroke="oklch(.93 .04 86)" stroke-width="3"/>
 <rect x="319" y="179" width="22" height="22" rx="3" fill="oklch(.68 .22 354)"/>
 <circle cx="896" cy="304" r="12" fill="oklch(.68 .22 354)"/>
 <rect x="908" y="268" width="220" height="72" rx="36" stroke="oklch(.82 .07 225)" stroke-width="3"/>

@@ -8,7 +8,7 @@ const budget = 110_000;
 const chunkBudget = 25_000;
 /** The same for what a link to documentation opens, which is one file; it is readable before. */
 const readerBudget = 130_000;
-/** The same before the documentation acts; its first page is readable before. This only goes down. */
+/** The same before the documentation acts; its first page is readable before. */
 const docBudget = 167_000;
 const client = join(import.meta.dirname, "../apps/web/build/client");
 const { prerendered, shells } = JSON.parse(readFileSync(join(client, "pages.json"), "utf8")) as {
@@ -40,6 +40,9 @@ function follow(waiting: string[]): Map<string, number> {
 }
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`;
+/** Budgets inform: going over one is printed and fails nothing. */
+const warn = (what: string) => process.stdout.write(`warning: ${what}\n`);
+
 const print = (bytes: number, what: string) => process.stdout.write(`${formatKilobytes(bytes)}  ${what}\n`);
 
 const measurePage = (file: string) => follow(findScripts(readFileSync(join(client, file), "utf8")));
@@ -56,7 +59,7 @@ function judge(page: string, sizes: Map<string, number>, most: number): void {
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   if (total === 0) throw new Error(`No script was found in ${page}: the measurement is blind.`);
   print(total, `of ${formatKilobytes(most).trim()} on ${page}`);
-  if (total > most) process.exitCode = 1;
+  if (total > most) warn(`${page} is over its budget`);
 }
 
 for (const page of prerendered) judge(page, measurePage(join(page, "index.html")), budget);
@@ -67,5 +70,6 @@ judge("a link to documentation", follow(reader.map((name) => `/assets/${name}`))
 process.stdout.write("\n");
 for (const [path, size] of [...compressed].toSorted(([, a], [, b]) => b - a)) {
   print(size, path);
-  if (size > chunkBudget && !/^(framework|shared-docs)-/.test(basename(path))) process.exitCode = 1;
+  if (size > chunkBudget && !/^(framework|shared-docs)-/.test(basename(path)))
+    warn(`${path} is over ${formatKilobytes(chunkBudget).trim()}`);
 }
