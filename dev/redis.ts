@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { findFreePort, isPortFree, waitForPort } from "./ports.ts";
 
 export type OwnRedis = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
@@ -41,4 +42,21 @@ export async function startOwnRedis(options: { port: number }): Promise<OwnRedis
     throw error;
   }
   return { url: `redis://127.0.0.1:${port}`, stop, start };
+}
+
+const answerMs = 1000;
+
+/** Whether a Redis that needs no password answers on this port. */
+export function answersRedis(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    const finish = (answers: boolean) => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.setTimeout(answerMs, () => finish(false));
+    socket.once("error", () => finish(false));
+    socket.once("data", (data) => finish(data.toString().startsWith("+PONG")));
+    socket.once("connect", () => socket.write("PING\r\n"));
+  });
 }

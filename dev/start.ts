@@ -10,6 +10,7 @@ import {
   redirectUris,
   root,
   services,
+  usualRedis,
   webhookUrl,
   webOrigin,
 } from "./environment.ts";
@@ -20,6 +21,7 @@ import { startMailSink } from "./mail.ts";
 import { isPortFree, waitForPort } from "./ports.ts";
 import { startOwnPostgres } from "./postgres.ts";
 import { type Program, say, startProgram } from "./processes.ts";
+import { answersRedis } from "./redis.ts";
 import { startReloading } from "./reload.ts";
 
 const lifetime = createLifetime();
@@ -73,7 +75,8 @@ async function start(): Promise<void> {
 
   const databaseUrl = await openDatabase();
   await ensureDatabase(databaseUrl);
-  const env = developmentEnvironment(databaseUrl);
+  const redisUrl = (await answersRedis(usualRedis.port)) ? usualRedis.url : undefined;
+  const env = { ...(redisUrl && { REDIS_URL: redisUrl }), ...developmentEnvironment(databaseUrl) };
 
   const migrated = await run({ name: "migrate", args: ["apps/server/src/migrate.ts"], cwd: root, env });
   if (migrated !== "with code 0") throw new Error(`The migration ended ${migrated}.`);
@@ -111,6 +114,7 @@ async function start(): Promise<void> {
   Figma       ${figma.origin} (stand-in; its people are in dev/figma/people.ts)
   Payments    ${payments.origin} (Flutterwave stand-in; its test card is filled in)
   Database    ${databaseUrl}
+  Redis       ${env.REDIS_URL ?? "not used: rate limits are per process"}
   Stop        Ctrl-C
 `);
   await seedOnce({ origin: webOrigin, databaseUrl }, (line) => say("demo", line)).catch((error: Error) =>

@@ -48,19 +48,26 @@ export const people: readonly Person[] = [
   // Two who have projects in tests: everybody else begins without any.
   { id: "1184023574290000088", handle: "Runa Havn", email: "runa.havn@skerry.example", picture: true },
   { id: "1184023574290000089", handle: "Odd Skarv", email: "odd@skerry.example", picture: false },
-  // Two who mend a description in tests.
+  // Six who fix API descriptions in tests; the last one only reads.
   { id: "1184023574290000086", handle: "Eir Nesheim", email: "eir@skerry.example", picture: true },
   { id: "1184023574290000087", handle: "Knut Berge", email: "knut@skerry.example", picture: false },
+  { id: "1184023574290000121", handle: "Hedda Lysne", email: "hedda@skerry.example", picture: true },
+  { id: "1184023574290000122", handle: "Ivar Sletten", email: "ivar@skerry.example", picture: true },
+  { id: "1184023574290000123", handle: "Jorunn Eide", email: "jorunn@skerry.example", picture: false },
+  { id: "1184023574290000124", handle: "Kari Myhre", email: "kari@skerry.example", picture: true },
   // Owns a description whose schemas have odd names.
   { id: "1184023574290000100", handle: "Tuva Rasmussen", email: "tuva@skerry.example", picture: true },
   // One whose project gets several revisions in tests.
   { id: "1184023574290000085", handle: "Siri Nordby", email: "siri@skerry.example", picture: true },
+  // One who has just signed up in tests.
+  { id: "1184023574290000110", handle: "Embla Nyberg", email: "embla@skerry.example", picture: true },
   // Three who buy plans in tests.
   { id: "1184023574290000084", handle: "Frida Moen", email: "frida@skerry.example", picture: true },
   { id: "1184023574290000101", handle: "Ylva Foss", email: "ylva@skerry.example", picture: true },
   { id: "1184023574290000102", handle: "Aksel Rud", email: "aksel@skerry.example", picture: false },
   // One who tries operations in tests, and one who only reads there.
   { id: "1184023574290000081", handle: "Gro Tangen", email: "gro@skerry.example", picture: true },
+  { id: "1184023574290000157", handle: "Dagny Rolland", email: "dagny@skerry.example", picture: true },
   { id: "1184023574290000082", handle: "Pål Vinje", email: "pal@skerry.example", picture: true },
   // One whose plan a test changes.
   { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },
