@@ -68,11 +68,11 @@ test("the overview says what the description offers, scores and lacks", async ({
   expect(await card("Fix next").locator("li").allInnerTexts()).toEqual([
     expect.stringMatching(/\+25\s+Name 3 operations\s+on 1 screen\s+overall 80 to 86/),
     expect.stringMatching(/\+20\s+Place 4 operations on a screen\s+overall 86 to 91/),
-    expect.stringMatching(/\+10\s+Document CORS headers\s+overall 91 to 94/),
-    expect.stringMatching(/\+10\s+Document rate-limit headers\s+overall 94 to 96/),
-    expect.stringMatching(/\+5\s+Declare an API key scheme\s+overall 96 to 98/),
-    expect.stringMatching(/\+5\s+Document content-security headers\s+overall 98 to 99/),
-    expect.stringMatching(/\+5\s+Declare an OAuth 2\.0 scheme\s+overall 99 to 100/),
+    expect.stringMatching(/\+10\s+Document rate-limit headers\s+overall 91 to 94/),
+    expect.stringMatching(/\+10\s+Document CORS headers\s+overall 94 to 96/),
+    expect.stringMatching(/\+5\s+Declare an OAuth 2\.0 scheme\s+overall 96 to 98/),
+    expect.stringMatching(/\+5\s+Declare an API key scheme\s+overall 98 to 99/),
+    expect.stringMatching(/\+5\s+Document content-security headers\s+overall 99 to 100/),
     expect.stringMatching(/\+0\s+Apply \d+ automatic schema changes?\s+no points/),
   ]);
   await main.getByRole("link", { name: "Back to Projects" }).click();

@@ -69,7 +69,7 @@ test("invoices name whom the details say, are printed one by one and downloaded 
   await email.fill("finance at skerry");
   await page.getByRole("textbox", { name: "Name or company" }).fill("Skerry Ferries, Ltd");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Enter a valid email address, such as finance@skerry.example.")).toBeVisible();
+  await expect(page.getByText("Enter a valid email address, such as finance@example.com.")).toBeVisible();
   await expect(email).toBeFocused();
 
   await page.getByRole("link", { name: "Teams" }).click();

@@ -70,6 +70,7 @@ export const leadScreens: readonly Screen[] = [
     async act(page) {
       await page.locator("[name=name]").fill(long);
       await page.locator("[name=email]").fill("maja@skerry.example");
+      await page.locator("[name=topic]").selectOption("billing");
       await page.locator("[name=message]").fill("Pay stayed red.");
       await send(page);
       await expect(page.locator("main form")).toBeHidden();

@@ -16,9 +16,9 @@ const openDialog = async (page: Page) => {
   await expect(page.locator("dialog")).toBeVisible();
 };
 
-const chooseFile = (page: Page, text: string) =>
+const chooseFile = (page: Page, text: string, inside = "dialog") =>
   page
-    .locator("dialog input[type=file], main form input[type=file]")
+    .locator(`${inside} input[type=file]`)
     .first()
     .setInputFiles({
       name: "skerry-openapi-with-a-name-that-is-longer-than-any-line-has-room-for-2.5.0.yaml",
@@ -73,7 +73,7 @@ export const uploadScreens: readonly Screen[] = [
     name: "project-settings-failed",
     act: async (page) => {
       await openSettings(page, "S".repeat(120));
-      await chooseFile(page, largeBrokenDescription);
+      await chooseFile(page, largeBrokenDescription, "main");
       await expect(page.locator("main [role=alert]")).toBeVisible({ timeout: 30_000 });
     },
   },

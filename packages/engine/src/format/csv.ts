@@ -61,12 +61,12 @@ function listScores(report: ReportHead): Row[] {
 }
 
 function* listChecks(report: ReportHead): Generator<Row, void, void> {
-  for (const { rule, findings } of blocks.flatMap((block) => report[block].issues)) {
+  for (const { rule, findings, silence } of blocks.flatMap((block) => report[block].issues)) {
     const message = findRule(rule)?.finding ?? rule;
     // A check that costs points has a row, also when none of its places is listed.
     const places = findings.length > 0 ? findings : [nowhere];
     for (const { pointer, line, column } of places) {
-      yield rowOf(report.file, { rule, message, pointer, line, column });
+      yield rowOf(report.file, { rule, message, pointer, line, column, ...(silence && { silence }) });
     }
   }
 }

@@ -115,9 +115,11 @@ function writeBlock(name: string, { score, issues, passed, skipped }: ReportHead
 function writeIssue(check: ReportedCheck): string {
   const rule = findRule(check.rule);
   const coverage = describeCoverage(check);
+  const silence = check.silence ? `<p><small>${escapeHtml(describeSilence(check.silence))}</small></p>` : "";
   return [
     `<h3><b class="poor">−${check.points}</b> ${writeRuleText(nameFailure(check))}${coverage && `<small>${coverage}</small>`}</h3>`,
     `<p>${writeRuleText(rule?.why ?? "")}</p><p class="fix">${writeRuleText(rule?.fix ?? "")}</p>`,
+    silence,
     writePlaces(check),
   ].join("");
 }

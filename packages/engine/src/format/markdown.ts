@@ -5,6 +5,7 @@ import { type RuleTally, startTally } from "./finding-tally.ts";
 import type {
   PagedFormat,
   Place,
+  ReportedCheck,
   ReportedFinding,
   ReportHead,
   ReportWriter,
@@ -118,8 +119,18 @@ function listChecks(report: ReportHead): string[] {
   return [
     `### ${countThings(issues.length, "check")} ${issues.length === 1 ? "costs" : "cost"} points`,
     writeTable(["failed check", "points", "passing", "first"], rows),
+    ...listSilencedChecks(issues),
     fold("How to fix", fixes.join("\n")),
   ];
+}
+
+function listSilencedChecks(issues: readonly ReportedCheck[]): string[] {
+  const lines = issues.flatMap((check) =>
+    check.silence
+      ? `- **${escapeText(nameFailure(check))}** ${escapeText(describeSilence(check.silence))}`
+      : [],
+  );
+  return lines.length > 0 ? [fold(`${countThings(lines.length, "check")} silenced`, lines.join("\n"))] : [];
 }
 
 function listSuggestions(file: string, tallies: readonly RuleTally[]): string[] {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { csvFormat, projectCsvFormat } from "./csv.ts";
 import { htmlFormat } from "./html.ts";
 import { markdownFormat } from "./markdown.ts";
-import type { PagedFormat, ReportedBlock, ReportedFinding, ScoredReport } from "./report.ts";
+import type { PagedFormat, ReportedBlock, ReportedCheck, ReportedFinding, ScoredReport } from "./report.ts";
 import { createSarifFormat } from "./sarif.ts";
 
 const block: ReportedBlock = { score: 100, issues: [], passed: [], skipped: [] };
@@ -61,4 +61,30 @@ test("a silenced finding is marked and cannot be mistaken for markup or a formul
   expect(csvFormat.write(report)).not.toContain("Known");
   expect(markdownFormat.write(report)).toContain("| 3 (3 silenced) |");
   expect(markdownFormat.write(report)).toContain("on 2026-11-15: =Known &#124; &#60;b&#62; |");
+});
+
+test("a silenced check costs its points in every format and says who silenced it", () => {
+  const place = { pointer: "/paths/~1a/get", line: 7, column: 1 };
+  const check: ReportedCheck = {
+    rule: "cors-headers",
+    title: "CORS headers",
+    points: 10,
+    covered: 0,
+    total: 1,
+    unit: "operations",
+    findings: [place],
+    silence,
+  };
+  const silenced: ScoredReport = { ...report, security: { ...block, score: 90, issues: [check] } };
+  const html = htmlFormat.write(silenced);
+  expect(html).toContain('<b class="poor">−10</b>');
+  expect(html).toContain("<p><small>Silenced by Maja on 2026-11-15: =Known | &#60;b&#62;</small></p>");
+  expect(projectCsvFormat.write(silenced)).toMatch(/"cors-headers",.*"'=Known \| <b>","Maja"/);
+  expect(markdownFormat.write(silenced)).toContain("1 check silenced");
+  const sarif = createSarifFormat("1");
+  const { results } = JSON.parse(sarif.begin + sarif.write(silenced) + sarif.end([])).runs[0];
+  const suppressed = (results as { ruleId: string; suppressions?: { justification: string }[] }[]).find(
+    ({ ruleId }) => ruleId === "cors-headers",
+  );
+  expect(suppressed?.suppressions).toMatchObject([{ justification: "=Known | <b>" }]);
 });

@@ -23,6 +23,8 @@ export type ReportedCheck = {
   findings: Place[];
   /** How many places there are, when `findings` are only the first of them. */
   placeCount?: number;
+  /** Set where the check's question was answered "No". It still costs its points. */
+  silence?: ReportedSilence;
 };
 
 /** One of the four parts of the overall score. */

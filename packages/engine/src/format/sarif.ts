@@ -2,7 +2,14 @@ import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
 import type { Block, Rule } from "../rules/rule.ts";
 import { rules } from "../rules/rules.ts";
-import type { PagedFormat, Place, ReportedFinding, ReportHead, ReportWriter } from "./report.ts";
+import type {
+  PagedFormat,
+  Place,
+  ReportedFinding,
+  ReportedSilence,
+  ReportHead,
+  ReportWriter,
+} from "./report.ts";
 import { type Weight, weighFinding } from "./weight.ts";
 import { describeCost, describeCoverage, sectionTitles, shortenExample } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -52,7 +59,8 @@ function startReport(): ReportWriter {
         const coverage = describeCoverage(check);
         const text = `${findRule(check.rule)?.finding}${coverage && ` (${coverage})`}`;
         for (const place of check.findings) {
-          yield write(describeResult(head.file, check.rule, "warning", text, place));
+          const result = describeResult(head.file, check.rule, "warning", text, place);
+          yield write(addSuppression(result, check.silence));
         }
       }
     },
@@ -76,10 +84,13 @@ function describeRule(rule: Rule) {
   };
 }
 
-/** What people have silenced is a result like any other, and says so. */
 function describeFinding(file: string, finding: ReportedFinding): object {
   const { rule, level, message, silence } = finding;
-  const result = describeResult(file, rule, weighFinding(rule, level), message, finding);
+  return addSuppression(describeResult(file, rule, weighFinding(rule, level), message, finding), silence);
+}
+
+/** What people have silenced is a result like any other, and says so. */
+function addSuppression(result: object, silence: ReportedSilence | undefined): object {
   if (!silence) return result;
   const suppression = { kind: "external", status: "accepted", justification: silence.reason };
   return { ...result, suppressions: [suppression] };

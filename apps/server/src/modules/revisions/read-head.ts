@@ -3,7 +3,8 @@ import type { ReportedBlock, ReportedFinding } from "@linkspan/engine/format/rep
 import { readAnalysisText } from "./analyze/pages.ts";
 import { type DesignOverlay, overlayBlock } from "./design-overlay.ts";
 
-type Blocks = Record<"aiReadiness" | "design" | "performance" | "security", ReportedBlock>;
+/** The four parts of the overall score. */
+export type Blocks = Record<"aiReadiness" | "design" | "performance" | "security", ReportedBlock>;
 
 type Counts = Pick<
   ProjectAnalysis,

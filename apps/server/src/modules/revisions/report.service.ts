@@ -5,19 +5,21 @@ import { htmlFormat } from "@linkspan/engine/format/html";
 import { markdownFormat } from "@linkspan/engine/format/markdown";
 import type {
   PagedFormat,
+  ReportedBlock,
   ReportedOperation,
   ReportedSchema,
+  ReportedSilence,
   ReportHead,
 } from "@linkspan/engine/format/report";
 import { createSarifFormat } from "@linkspan/engine/format/sarif";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
-import { readSilences } from "../silences/read-silences.service.ts";
+import { readCheckSilences, readSilences } from "../silences/read-silences.service.ts";
 import { readPages } from "./analyze/pages.ts";
 import type { Summary } from "./analyze/summary.ts";
 import { type DesignOverlay, overlayOperations, parseOverlay } from "./design-overlay.ts";
 import { inChunks } from "./in-chunks.ts";
-import { readHead, type StoredItem } from "./read-head.ts";
+import { type Blocks, readHead, type StoredItem } from "./read-head.ts";
 import { selectPlacesOf } from "./revisions.queries.ts";
 import { findMembersResults, readerOf } from "./revisions.service.ts";
 
@@ -42,7 +44,7 @@ export async function openReport(
   const head: ReportHead = {
     file: fileName,
     ...known,
-    ...blocks,
+    ...markBlocks(blocks, await readCheckSilences(deps.db, target.id)),
     faults: counts.faults,
     faultCount: counts.fault_count,
     operationIssueCount: counts.operation_issue_count,
@@ -53,6 +55,24 @@ export async function openReport(
     name: nameReport(known.title, target.number, format),
     type: types[format],
     content: Readable.from(inChunks(content), { objectMode: false }),
+  };
+}
+
+/** The checks whose question was answered "No" say so. */
+function markBlocks(blocks: Blocks, silences: ReadonlyMap<string, ReportedSilence>): Blocks {
+  const mark = (block: ReportedBlock): ReportedBlock => ({
+    ...block,
+    issues: block.issues.map((check) => {
+      const silence = silences.get(check.rule);
+      return silence ? { ...check, silence } : check;
+    }),
+  });
+  const { aiReadiness, design, performance, security } = blocks;
+  return {
+    aiReadiness: mark(aiReadiness),
+    design: mark(design),
+    performance: mark(performance),
+    security: mark(security),
   };
 }
 

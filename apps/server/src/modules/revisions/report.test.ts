@@ -109,6 +109,26 @@ test("an earlier revision has its own report; more places than are kept are coun
   );
 });
 
+test("a check whose question was answered no says so in the report, and costs its points as before", async () => {
+  const id = await putProject(server, [[crew.maja, "owner"]]);
+  const number = await upload(id, { "/a": { get: described } });
+  const before = await download(id, number, "csv");
+  const silence = { rule: "cors-headers", reason: "Only our own servers call it." };
+  const response = await callAs(
+    server.origin,
+    crew.maja.access,
+    `/projects/${id}/silences/`,
+    "POST",
+    silence,
+  );
+  expect(response.status).toBe(200);
+  const after = await download(id, number, "csv");
+  expect(readScores.csv(after.text)).toEqual(readScores.csv(before.text));
+  const marked = after.text.split("\r\n").filter((line) => line.includes(silence.reason));
+  expect(marked.map((line) => line.includes('"cors-headers"'))).toEqual([true]);
+  expect(before.text).not.toContain(silence.reason);
+});
+
 test("a report is for members, of revisions that were read, in formats that exist", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],

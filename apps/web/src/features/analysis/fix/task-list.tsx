@@ -97,7 +97,7 @@ export function TaskList({ analysis, open, silenced, selected, answered, automat
 function TaskGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="mb-1.5 px-3 text-meta font-[560] tracking-normal text-fg-3">{title}</h3>
+      <h2 className="mb-1.5 px-3 text-meta font-[560] tracking-normal text-fg-3">{title}</h2>
       <ul>{children}</ul>
     </section>
   );
@@ -112,7 +112,7 @@ function TaskRow({ to, isSelected, lead, note, children }: RowProps) {
         to={toFix(to)}
         preventScrollReset
         aria-current={isSelected || undefined}
-        className={`grid min-h-10 grid-cols-[38px_minmax(0,1fr)] items-start gap-x-2.5 rounded-2 px-3 py-2 leading-[1.4] -outline-offset-2 pointer-coarse:min-h-11 ${isSelected ? "bg-press font-[560]" : "text-fg-2 hover:bg-hover hover:text-fg"}`}
+        className={`grid min-h-10 grid-cols-[38px_minmax(0,1fr)] items-start gap-x-2.5 rounded-2 px-3 py-2 leading-[1.4] -outline-offset-2 pointer-coarse:min-h-11 ${isSelected ? "bg-surface font-[560] inset-ring inset-ring-line" : "text-fg-2 hover:bg-hover hover:text-fg"}`}
       >
         {lead}
         <span className="min-w-0 break-words">

@@ -5,9 +5,9 @@ import { type NumberedLine, numberLines } from "./number-lines.ts";
 type Diff = FixPreview["diff"];
 
 const looks = {
-  same: { sign: " ", line: "", mark: "text-fg-3" },
-  added: { sign: "+", line: "bg-good-soft", mark: "text-good" },
-  removed: { sign: "−", line: "bg-poor-soft", mark: "text-poor" },
+  same: { sign: " ", line: "", number: "text-fg-3", mark: "text-fg-3" },
+  added: { sign: "+", line: "bg-good-soft", number: "text-fg-2", mark: "text-good" },
+  removed: { sign: "−", line: "bg-poor-soft", number: "text-fg-2", mark: "text-poor" },
 };
 
 /** The changed lines of the file with their numbers. Code stays left to right and scrolls inside its box. */
@@ -50,14 +50,14 @@ export function FileDiff({ diff, fileName }: { diff: Diff; fileName: string }) {
 }
 
 function DiffLine({ line }: { line: NumberedLine }) {
-  const { sign, line: look, mark } = looks[line.kind];
+  const { sign, line: look, number, mark } = looks[line.kind];
   const Tag = line.kind === "added" ? "ins" : line.kind === "removed" ? "del" : "span";
   return (
     <Tag className={`flex whitespace-pre no-underline ${look}`}>
-      <span aria-hidden className="w-12 flex-none pe-2 text-end text-fg-3 select-none">
+      <span aria-hidden className={`w-12 flex-none pe-2 text-end select-none ${number}`}>
         {line.old ?? ""}
       </span>
-      <span aria-hidden className="w-12 flex-none pe-2 text-end text-fg-3 select-none">
+      <span aria-hidden className={`w-12 flex-none pe-2 text-end select-none ${number}`}>
         {line.new ?? ""}
       </span>
       <span className={`w-5 flex-none text-center select-none ${mark}`}>{sign}</span>

@@ -47,7 +47,9 @@ export function TaskPane({ place, check, isOpen, row, mayChange }: Props) {
           <>
             {coverage && <>{coverage}. </>}
             {task && task.unlocks.length > 0 && <>{t("fix.unlocks", { count: task.unlocks.length })} </>}
-            <RuleText text={findRule(rule)?.why ?? check.why} />
+            <span className="rtl:block">
+              <RuleText text={findRule(rule)?.why ?? check.why} />
+            </span>
           </>
         }
       />
