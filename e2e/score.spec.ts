@@ -54,8 +54,8 @@ test("a file is scored in the tab, every lost point has its reason, and nothing 
   await expect(main.locator("section li:visible")).toHaveText([
     /−25\s*3 operations have no operationId\s*GET \/routes, POST \/vehicles, HEAD \/health\s*overall 80 to 86/,
     /−20\s*4 operations lack a design reference.*and 1 more\s*overall 80 to 85/,
-    /−10\s*No CORS headers\s*0 of 22 operations\s*overall 80 to 83/,
     /−10\s*No rate-limit headers\s*0 of 22 operations\s*overall 80 to 83/,
+    /−10\s*No CORS headers\s*0 of 22 operations\s*overall 80 to 83/,
   ]);
   await main.getByText("3 more, and 11 passed checks").click();
   await expect(main.getByRole("heading", { name: "Passed Checks" })).toBeVisible();

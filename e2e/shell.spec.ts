@@ -151,7 +151,7 @@ test("theme, direction and language are kept, and the root says them before anyt
   await page.getByRole("menu").getByText("العربية").click();
   await expect(html).toHaveAttribute("lang", "ar");
   await expect(html).toHaveAttribute("dir", "rtl");
-  await expect(page.getByRole("heading", { name: "المشاريع" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "المشاريع" }).first()).toBeVisible();
   expect(await page.evaluate(() => [localStorage.theme, localStorage.direction])).toEqual(["light", "rtl"]);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });

@@ -119,7 +119,7 @@ test("a full team is refused with its count, its limit and the plan that fits", 
   await page.getByRole("button", { name: "Send 1 invite" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "No seats left in this project" });
   await expect(refusal).toContainText("2 of 2 seats are taken");
-  await expect(refusal).toContainText("Business has room for more");
+  await expect(refusal).toContainText("upgrade to Business");
   await expect(page.getByText("two@full.example")).toBeVisible();
   await givePlan(person, "business");
   await page.getByRole("button", { name: "Send 1 invite" }).click();

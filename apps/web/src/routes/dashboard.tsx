@@ -56,17 +56,18 @@ export default function Dashboard() {
 function useCreating() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const state = useState<Creating | undefined>(() => {
+  const [creating, setCreating] = useState<Creating | undefined>(() => {
     const file = carriedFile.read();
-    if (file) return { brought: { files: [file] } };
-    return hash === newProjectHash ? { brought: undefined } : undefined;
+    return file && { brought: { files: [file] } };
   });
   useEffect(() => {
     carriedFile.put(undefined);
+    if (hash !== newProjectHash) return;
+    setCreating((current) => current ?? { brought: undefined });
     // A reload must not open it again.
-    if (hash === newProjectHash) void navigate({ hash: "" }, { replace: true });
+    void navigate({ hash: "" }, { replace: true });
   }, [hash, navigate]);
-  return state;
+  return [creating, setCreating] as const;
 }
 
 /** Inside the shell, so that the rest of the app stays within reach. */

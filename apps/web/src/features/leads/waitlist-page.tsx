@@ -25,22 +25,25 @@ export function WaitlistPage() {
       <div>
         {/* Tells the header whether the card asks for a press: forms and questions come and go, this stays. */}
         <span data-hero-cta className={joined || outcome ? "hidden" : "block h-px"} />
-        <Suspense>
-          {link ? (
-            <WaitlistLink
-              link={link}
-              onOutcome={setOutcome}
-              onJoinAgain={() => {
-                setLink(undefined);
-                setOutcome(undefined);
-              }}
-            />
-          ) : joined ? (
-            <WaitlistJoined email={joined} />
-          ) : (
-            <WaitlistForm onJoined={setJoined} />
-          )}
-        </Suspense>
+        {/* The form stays outside: what a boundary holds may be sent hidden, for a script to show. */}
+        {link || joined ? (
+          <Suspense>
+            {link ? (
+              <WaitlistLink
+                link={link}
+                onOutcome={setOutcome}
+                onJoinAgain={() => {
+                  setLink(undefined);
+                  setOutcome(undefined);
+                }}
+              />
+            ) : (
+              joined && <WaitlistJoined email={joined} />
+            )}
+          </Suspense>
+        ) : (
+          <WaitlistForm onJoined={setJoined} />
+        )}
       </div>
     </div>
   );

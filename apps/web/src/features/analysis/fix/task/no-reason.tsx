@@ -5,7 +5,7 @@ import { describeProblem } from "../../../../lib/problem.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { Message } from "../../../../ui/message.tsx";
-import { type DraftKey, putReply } from "../draft/draft-store.ts";
+import type { DraftKey } from "../draft/draft-store.ts";
 import { suggestReason } from "../task-texts.ts";
 import { useSilenceCheck } from "./use-check-silence.ts";
 
@@ -14,13 +14,13 @@ export function NoReason({ place, rule }: { place: DraftKey; rule: string }) {
   const t = useMessages();
   const [reason, setReason] = useState(() => suggestReason(rule, t));
   const [tried, setTried] = useState(false);
-  const silence = useSilenceCheck(place.id);
+  const silence = useSilenceCheck(place);
   const isMissing = reason.trim() === "";
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     if (isMissing || silence.isPending) return;
-    silence.mutate({ rule, reason }, { onSuccess: () => putReply(place, rule, undefined) });
+    silence.mutate({ rule, reason });
   };
   return (
     <form

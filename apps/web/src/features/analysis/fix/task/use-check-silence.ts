@@ -1,14 +1,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../../lib/api.ts";
 import { analysisQuery } from "../../queries.ts";
+import { type DraftKey, putReply } from "../draft/draft-store.ts";
 
-/** Records that a check doesn't apply to this API, with a reason. */
-export function useSilenceCheck(id: string) {
+/** Records that a check doesn't apply to this API, with a reason. The draft then has no answer to its question. */
+export function useSilenceCheck(place: DraftKey) {
+  const { id } = place;
   const refresh = useRefresh(id);
   return useMutation({
     mutationFn: (body: { rule: string; reason: string }) =>
       api.call("createSilence", { params: { id }, body }),
-    onSuccess: refresh,
+    onSuccess: async (_, { rule }) => {
+      await refresh();
+      putReply(place, rule, undefined);
+    },
     meta: { told: true },
   });
 }
