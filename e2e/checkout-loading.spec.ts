@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { buyers, documentPath, openCheckout, paymentFrame, paymentFrames, payNow } from "./buyer.ts";
-import { enterAs } from "./enter-as.ts";
+import { enterAs, stillPage } from "./enter-as.ts";
 import { expect, test } from "./test.ts";
 
 // One person stands there in all of them.
@@ -87,8 +87,12 @@ test.describe("the document", () => {
   test("of the checkout is its own, however one comes and goes", async ({ page }) => {
     const login = "/login?return=/dashboard/checkout";
     await openAtStarter(page);
-    await page.evaluate(() => localStorage.removeItem("X-Linkspan-User"));
-    await page.evaluate(() => localStorage.removeItem("X-Linkspan-Token"));
+    // Not on the page itself, which would notice and leave.
+    await page.goto(stillPage);
+    await page.evaluate(() => {
+      localStorage.removeItem("X-Linkspan-User");
+      localStorage.removeItem("X-Linkspan-Token");
+    });
     await page.goto("/dashboard/checkout");
     await expect(page).toHaveURL(login);
     expect(await documentPath(page)).toBe("/login");
