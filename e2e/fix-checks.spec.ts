@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { enterAs } from "./enter-as.ts";
 import { createFixProject, listIssues, openTask, readAnalysis, readRevision, sayYes } from "./fix-project.ts";
 import { expect, test } from "./test.ts";
 
@@ -212,8 +211,7 @@ for (const { name, person, source, fixes, replaced } of [
     page,
   }) => {
     test.setTimeout(120_000);
-    await enterAs(page, person);
-    const id = await createFixProject(page, `Fixes ${name}`, source);
+    const id = await createFixProject(page, person, source);
     const before = await readAnalysis(page, id);
     const rules = fixes.map(({ rule }) => rule);
     expect(listIssues(before)).toEqual(expect.arrayContaining(rules));

@@ -1,5 +1,7 @@
 import type { ProjectAnalysis, Revision } from "@linkspan/contract";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { enterAs } from "./enter-as.ts";
+import { deleteProjects, seedProject } from "./seed.ts";
 import { readStoredToken } from "./test.ts";
 
 /** A call of the API by the person who is signed in on the page; null when there is nothing yet. */
@@ -11,17 +13,11 @@ async function readApi<Data>(page: Page, path: string): Promise<Data | null> {
   return response.ok() ? ((await response.json()) as { data: Data }).data : null;
 }
 
-/** Uploads a description as a new project and waits until it is analyzed. */
-export async function createFixProject(page: Page, name: string, text: string): Promise<string> {
-  const token = await readStoredToken(page);
-  const file = { name: "openapi.yaml", mimeType: "application/yaml", buffer: Buffer.from(text) };
-  const created = await page.request.post("/api/projects/", {
-    headers: { authorization: `Bearer ${token?.access}` },
-    multipart: { name, file },
-  });
-  const { data } = (await created.json()) as { data: { id: string } };
-  await expect.poll(async () => (await readAnalysis(page, data.id))?.revision, { timeout: 60_000 }).toBe(1);
-  return data.id;
+/** Signs a person in whose only project has this API description, already analyzed. */
+export async function createFixProject(page: Page, person: string, text: string): Promise<string> {
+  await enterAs(page, person);
+  await deleteProjects(person);
+  return (await seedProject(page, "Orders", text)).id;
 }
 
 export function readAnalysis(page: Page, id: string): Promise<ProjectAnalysis | null> {

@@ -33,8 +33,7 @@ test("a finding leads to its field, answers survive a reload, and a part of them
   page,
 }) => {
   test.setTimeout(120_000);
-  await enterAs(page, "Hedda Lysne");
-  const id = await createFixProject(page, "Partial fixes", orders);
+  const id = await createFixProject(page, "Hedda Lysne", orders);
   await page.goto(`/api-analysis/${id}`);
   const next = page.locator("section", { has: page.getByRole("heading", { name: "Fix next" }) });
   await expect(next.getByRole("link", { name: "Describe 3 schemas" })).toBeVisible();
@@ -82,8 +81,7 @@ test("No silences a check with a reason: neither the file nor the score changes,
   browser,
 }) => {
   test.setTimeout(120_000);
-  await enterAs(page, "Ivar Sletten");
-  const id = await createFixProject(page, "Answered no", orders);
+  const id = await createFixProject(page, "Ivar Sletten", orders);
   const before = await readAnalysis(page, id);
   await page.goto(`/api-analysis/${id}?fix=tasks`);
   const main = await openTask(page, "Document CORS headers");
@@ -123,8 +121,7 @@ test("No silences a check with a reason: neither the file nor the score changes,
 
 test("a wrong answer is shown at its field and left out, and the rest is created", async ({ page }) => {
   test.setTimeout(120_000);
-  await enterAs(page, "Jorunn Eide");
-  const id = await createFixProject(page, "Left out", orders);
+  const id = await createFixProject(page, "Jorunn Eide", orders);
   await page.goto(`/api-analysis/${id}?fix=operation-ids`);
   const main = page.getByRole("main");
   const name = main.getByRole("textbox", { name: "operationId of HEAD /health" });

@@ -3,13 +3,14 @@ import { expect, type Page } from "@playwright/test";
 import { writeDescription } from "./descriptions.ts";
 import { query, readStoredToken } from "./test.ts";
 
-/** Leaves a person without projects of their own. */
+/** Leaves a person without projects: their own are deleted, and they are a member of no other. */
 export async function deleteProjects(person: string): Promise<void> {
   await query(
     `DELETE FROM projects WHERE id IN (
        SELECT project_id FROM memberships JOIN users ON users.id = user_id WHERE users.name = $1 AND role = 'owner')`,
     [person],
   );
+  await query("DELETE FROM memberships USING users WHERE users.id = user_id AND users.name = $1", [person]);
 }
 
 /** Lets a person own as many projects as they like. */
