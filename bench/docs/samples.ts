@@ -10,6 +10,9 @@ import { readWriteOperations, type WriteOperation, type WrittenFile } from "./wr
 const wanted = { files: 100, operations: 500, shown: 60 };
 const least = 0.99;
 
+/** Chooses other files and operations, from 0 to below 1: for a second opinion on ones that no change was made for. */
+const shift = Number(process.env.SAMPLES_SHIFT ?? 0);
+
 type Failure = { where: string; reason: string; isAuthors: boolean };
 
 /** Makes the sample request of write operations, has a validator judge it, and compares where the product shows it. */
@@ -86,7 +89,7 @@ function chooseFiles(): { file: string; turns: number[] }[] {
 }
 
 function spread(count: number, of: number): number[] {
-  return Array.from({ length: count }, (_, at) => Math.floor((at * of) / count));
+  return Array.from({ length: count }, (_, at) => Math.floor(((at + shift) * of) / count));
 }
 
 async function makeBody(each: WrittenFile, { content }: WriteOperation): Promise<RequestBody | undefined> {
