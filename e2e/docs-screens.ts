@@ -39,7 +39,7 @@ export const docsScreens: readonly Screen[] = [
       const { id } = await openSkerry(page);
       await page.evaluate((key) => localStorage.setItem("next-steps", JSON.stringify({ [key]: [] })), id);
       await page.goto(`/doc/${id}`);
-      await expect(page.locator("main section a")).toHaveCount(3);
+      await expect(page.locator("section:has(> p .lucide-flag) a")).toHaveCount(3);
     },
   },
   {

@@ -18,7 +18,7 @@ async function open(page: Page, fix: string, { rules, name }: Opened = {}): Prom
   await answerTasks(page, failed, name);
   await answerPreview(page, failed);
   await page.goto(`/api-analysis/${id}?fix=${fix}`);
-  await expect(page.locator(fix === "tasks" ? "main nav li" : "main h2").first()).toBeVisible();
+  await expect(page.locator(fix === "tasks" ? "main nav li" : "main h2[tabindex]").first()).toBeVisible();
 }
 
 /** The Fix workspace in each of its states. */

@@ -73,7 +73,8 @@ async function compareSample(
     await openOtherTabs(page);
     const after = await readSurfaces(page);
     for (const surface of ["displayed", "copied", "filled"] as const)
-      if (before[surface] !== after[surface]) return `${surface} changed after other tabs were opened`;
+      if (before[surface] !== after[surface])
+        return `${surface} changed after other tabs were opened: ${showDifference(before[surface], after[surface])}`;
     if (before.displayed !== before.copied) return "displayed and copied differ";
     if (before.filled !== body.text) return "Try it is not filled with the sample";
     const { displayed } = before;
@@ -114,6 +115,14 @@ async function openOtherTabs(page: Page): Promise<void> {
   for (const row of (await page.locator(".schema-toggle[aria-expanded=false]").all()).slice(0, 5))
     await row.click().catch(() => undefined);
   await page.waitForLoadState("networkidle", { timeout: 2000 }).catch(() => undefined);
+}
+
+/** The first place where two texts differ, with a little of each. */
+function showDifference(before: string, after: string): string {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at++;
+  const cut = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 20), at + 40));
+  return `${cut(before)} became ${cut(after)}`;
 }
 
 /** As it stands between the quotes of a shell. */
