@@ -115,6 +115,7 @@ test("an own file is open as docs with two clicks, with three steps to go on", a
   expect(await findViolations(page)).toEqual([]);
   await sample.getByRole("button", { name: "Hide the sample project" }).click();
   await expect(sample).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goto("/account");
   await page.getByRole("radiogroup", { name: "Sample project" }).getByText("Shown").click();
   await page.goto("/dashboard");

@@ -41,6 +41,7 @@ export function useSampleVisibility() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (hidden: boolean) => api.call("changeSampleVisibility", { body: { hidden } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["projects"] }),
+    // Not awaited: the card is gone with the new list, and what its caller does on success would be skipped.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["projects"] }),
   });
 }
