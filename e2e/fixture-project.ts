@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { readStoredToken } from "./test.ts";
 
-/** A project of an API description in `fixtures`, uploaded once by whoever is signed in; resolves to its id. */
+/** A project of an API description in `fixtures`, uploaded once by the signed-in person; resolves to its id. */
 export async function openFixture(page: Page, file: string): Promise<string> {
   const headers = { authorization: `Bearer ${(await readStoredToken(page))?.access}` };
   const buffer = readFileSync(join(import.meta.dirname, "fixtures", file));

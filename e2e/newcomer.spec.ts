@@ -227,7 +227,7 @@ for (const { window: name, blocked } of popups) {
         await visitor.getByRole("button", { name: "Sign in with Figma" }).click();
         await visitor.getByRole("button", { name: `Allow as ${owner}` }).click();
       } else await allowAs(visitor, owner);
-      // The words before the id of an operation may be written anew.
+      // The words before the id of an operation may change.
       const reached = (url: URL) =>
         url.href.slice(url.origin.length).replace(/\/op\/.*(?=[0-9a-f-]{36}$)/, "/op/x-");
       await expect.poll(() => reached(new URL(visitor.url())), slow).toBe(path);

@@ -40,7 +40,7 @@ async function save(page: Page, name: string, y: number, folder = howTo): Promis
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(webp));
 }
 
-/** Invites somebody, and opens the link of the message in a browser of their own. */
+/** Invites a person, and opens the link of the message in a browser of their own. */
 async function saveInvitation(page: Page, name: string, theme: string): Promise<void> {
   const email = `elin.${randomUUID().slice(0, 8)}@skerry.example`;
   await page.getByLabel("Email addresses to invite").fill(email);

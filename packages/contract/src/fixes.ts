@@ -249,7 +249,7 @@ export const FixPreview = named(
     changes: described(z.int(), "How many changes there are.", 37),
     is_rewritten: described(
       z.boolean(),
-      "Whether the file is written anew, without its comments and spacing. Only if the request allows it.",
+      "Whether the file is rewritten, without its comments and spacing. Only if the request allows it.",
       false,
     ),
     prediction: FixPrediction,

@@ -71,7 +71,7 @@ const request = z.object({
   rewrite: z.optional(
     described(
       z.boolean(),
-      "Whether the file may be written anew, without comments and spacing, where it cannot be edited in place.",
+      "Whether the file may be rewritten, without comments and spacing, where it cannot be edited in place.",
       false,
     ),
   ),

@@ -4,7 +4,7 @@ import { assetHeaders } from "./security-headers.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The file says for how long it holds; whoever reads it later asks again. */
+/** The file states when it expires; later readers fetch it again. */
 const validDays = 180;
 
 /** Tells where to report a vulnerability (RFC 9116). Without a contact there is nothing to tell. */

@@ -9,7 +9,7 @@ type Taken = Record<string, Step[]>;
 
 const key = "next-steps";
 
-/** More projects than this nobody begins at once. */
+/** The most projects whose steps are remembered. */
 const maxProjects = 5;
 
 const listeners = new Set<() => void>();

@@ -36,7 +36,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { user: readUser() ?? (await api.call("getMe", {})) };
 }
 
-/** The page asked for. A request has no fragment; the address bar still shows it when the page was loaded anew. */
+/** The page asked for. A request has no fragment; the address bar still shows it after a reload. */
 function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search + (pathname === location.pathname ? location.hash : "");

@@ -8,7 +8,7 @@ const MAX_VALUES = 10_000;
 /** Whether two values are the same JSON. */
 export function isEqual(a: Json, b: Json, depth = 0): boolean {
   if (a === b) return true;
-  // Whoever parses without care has rounded it.
+  // A plain JSON parser has rounded it.
   if (typeof a === "number" && isLargeInteger(b)) return a === toNearestNumber(b);
   if (typeof b === "number" && isLargeInteger(a)) return b === toNearestNumber(a);
   if (depth > MAX_DEPTH || typeof a !== "object" || typeof b !== "object" || a === null || b === null)

@@ -22,7 +22,7 @@ type Options = {
   yaml: Syntax & WritableYaml;
   /** Operations that the project has linked to a design, by their indexes. */
   linked?: ReadonlySet<number>;
-  /** Whether the text may be written anew where it cannot be edited in place. */
+  /** Whether the text may be rewritten where it cannot be edited in place. */
   rewrite?: boolean;
   format?: Syntax["name"] | undefined;
 };
@@ -30,7 +30,7 @@ type Options = {
 /** An answer that is left out. */
 export type FixProblem = DraftProblem & { list: "answers" | "fixes" };
 
-/** A description with fixes in it. `edits` is missing when the text was written anew. */
+/** A description with fixes in it. `edits` is missing when the text was rewritten. */
 export type FixedDescription = {
   text: string;
   changes: number;
@@ -70,8 +70,8 @@ export function applyFixes(
   }
   const planned = planFixes(context, request.fixes);
   const changes = [...proposed.changes, ...planned.changes];
-  const anew = patchDescription(text, { syntax, root: description.root }, { changes, format, yaml });
-  return anew && finish({ text: anew.text, edits: undefined, changes, problems: planned.problems });
+  const rewritten = patchDescription(text, { syntax, root: description.root }, { changes, format, yaml });
+  return rewritten && finish({ text: rewritten.text, edits: undefined, changes, problems: planned.problems });
 
   function finish(written: Omit<Edited, "locked"> | Edited): FixedDescription | undefined {
     const again = written.text === text ? analyzed : analyzeText(written.text, { yaml });

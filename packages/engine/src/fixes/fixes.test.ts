@@ -273,10 +273,10 @@ paths:
   const inPlace = apply(text, { fixes: [fix] });
   expect(inPlace.problems).toMatchObject([{ index: 0, code: "not_editable" }]);
   expect(inPlace.text).toBe(text);
-  const anew = apply(text, { fixes: [fix] }, true);
-  expect(anew.problems).toEqual([]);
-  expect(anew.edits).toBeUndefined();
-  expect(anew.text).toContain("operationId: getA");
+  const rewritten = apply(text, { fixes: [fix] }, true);
+  expect(rewritten.problems).toEqual([]);
+  expect(rewritten.edits).toBeUndefined();
+  expect(rewritten.text).toContain("operationId: getA");
 });
 
 test("every task of both documents can be answered together", () => {

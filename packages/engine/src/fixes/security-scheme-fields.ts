@@ -75,7 +75,7 @@ export function schemeFields(dialect: Dialect, type: SchemeType | undefined): Fi
   return fields;
 }
 
-/** What a scheme is called when nobody says. */
+/** The default name of a scheme. */
 export function defaultName(type: SchemeType): string {
   return { oauth2: "oauth2", apiKey: "apiKeyAuth", bearer: "bearerAuth", basic: "basicAuth" }[type];
 }

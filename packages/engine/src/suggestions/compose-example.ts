@@ -112,7 +112,7 @@ export function createComposer({ dialect, references }: Description, evidenceOf:
     validate(value, schema, { resolve, dialect, budget }).length === 0 && budget.checks > 0;
 
   return (schema) => {
-    // What one example was composed of depends on where it began, so that the next one begins anew.
+    // What one example was composed of depends on where it began, so the next one starts without it.
     composed.clear();
     stepsLeft = maxSteps;
     budget = createWorkBudget(maxChecks);

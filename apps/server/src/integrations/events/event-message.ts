@@ -3,7 +3,7 @@ import type { LiveEvent } from "@linkspan/contract";
 /** An event on its way between processes. */
 export type EventMessage = {
   event: LiveEvent;
-  /** IDs of those who were members before the project was deleted: nobody can be asked any more. */
+  /** IDs of the members before the project was deleted: the membership rows are gone by now. */
   formerMembers?: readonly string[];
 };
 

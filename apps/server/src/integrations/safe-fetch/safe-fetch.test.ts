@@ -88,7 +88,7 @@ test("no form of an address leads to this machine", async () => {
   expect(forms.length).toBeGreaterThanOrEqual(60);
   for (const form of forms) {
     const url = form(port);
-    // A private name fails as one that does not exist: nobody learns which names our network knows.
+    // A private name fails like one that does not exist, so callers cannot probe our network.
     const code = /\.example:/.test(url) ? "address_failed" : "address_refused";
     await expect(open(url), url).rejects.toMatchObject({ code });
     expect(called, url).toEqual([]);

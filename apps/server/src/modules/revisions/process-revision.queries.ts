@@ -119,7 +119,7 @@ export async function lockRevision(db: Db, { projectId, number }: Target): Promi
   return row?.status === "processing";
 }
 
-/** The plan whose limits hold for a project. The sample project is in nobody's plan: nothing limits it. */
+/** The plan whose limits hold for a project. The sample project has no owner and no limits. */
 export async function selectOwnerPlan(db: Db, projectId: string): Promise<PlanId> {
   const row = await db
     .selectFrom("projects")

@@ -74,7 +74,7 @@ test("is processed by the ordinary job, without the limits of any plan", async (
   expect(sample?.project.current?.highlights?.tags.length).toBe(3);
 });
 
-test("is in nobody's list, plan or team, and search finds what is in it", async () => {
+test("counts toward no list, plan or team, and search finds its content", async () => {
   const { items, total, owned, totals, had_projects, sample } = await list(crew.leila);
   expect({ items, total, owned, had_projects }).toEqual({
     items: [],

@@ -2,7 +2,7 @@ import { Languages } from "lucide-react";
 import { languages, useLanguage } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 
-/** The other language, by its own name: whoever needs it can read it. */
+/** The other language, by its own name, which its readers understand. */
 export function LanguageButton() {
   const { language, setLanguage } = useLanguage();
   const other = languages.find(({ value }) => value !== language);

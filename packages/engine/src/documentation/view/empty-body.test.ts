@@ -10,7 +10,7 @@ const bodyOf = (schema: JsonObject, more: JsonObject = {}) =>
     { dialect: "3.0" },
   ).body;
 
-test("a body of nothing that nobody has to send is not shown", () => {
+test("an optional empty body is not shown", () => {
   expect(bodyOf(empty)).toBeUndefined();
 });
 

@@ -39,7 +39,7 @@ export function readBody(
   return isEmptyBody(body) ? undefined : body;
 }
 
-/** Generators describe a body even where nothing is sent: an object without properties that nobody has to send. */
+/** Generators describe a body even where nothing is sent: an optional object without properties. */
 function isEmptyBody({ isRequired, description, media, lost }: BodyView): boolean {
   if (isRequired || description !== "" || lost || media.length === 0) return false;
   return media.every(({ schema, examples }) => {

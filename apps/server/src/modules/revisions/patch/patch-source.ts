@@ -30,7 +30,7 @@ export type PatchOutcome =
 export type Counted = { prediction: FixPrediction; designs: DesignCounts };
 type DesignCounts = Record<"before" | "after", { covered: number; total: number }>;
 
-/** Nobody reads more of them. */
+/** More would not be read in a page. */
 const maxProblems = 200;
 
 /** Does the work of a child process: everything is found in the source, nothing else is trusted. */

@@ -7,7 +7,7 @@ const maxLength = 500;
 
 type Diff = FixPreview["diff"];
 
-/** The changed lines, as far as they are shown. A file that was written anew has no lines to compare. */
+/** The changed lines, as far as they are shown. A rewritten file has no lines to compare. */
 export function presentDiff(text: string, { edits }: FixedDescription): Diff {
   if (!edits) return { hunks: [], added: 0, removed: 0, is_cut: true };
   const diff: Diff = { hunks: [], added: 0, removed: 0, is_cut: false };
