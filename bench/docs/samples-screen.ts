@@ -1,5 +1,5 @@
 import type { RequestBody } from "@linkspan/engine/request";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { addDescription } from "../analysis/uploads.ts";
 import type { Bar } from "../bars.ts";
@@ -92,11 +92,14 @@ async function readSurfaces(page: Page): Promise<Surfaces> {
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.getByRole("button", { name: "Copy as…" }).click();
   await page.getByRole("menuitem", { name: "cURL" }).click();
-  await page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "", undefined, {
-    timeout: patienceMs,
-  });
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  return { displayed, copied, filled: await readTryIt(page) };
+  return { displayed, copied: await readCopied(page), filled: await readTryIt(page) };
+}
+
+/** What was copied. `waitForFunction` takes the promise of an asynchronous condition for true, so this polls itself. */
+async function readCopied(page: Page): Promise<string> {
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read, { timeout: patienceMs }).not.toBe("");
+  return read();
 }
 
 async function readTryIt(page: Page): Promise<string> {
