@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Files of one project share a process and its modules: reading those anew for each file took longer than most files.
- * Threads would be lighter, but in them the whole run has ended with a segmentation fault.
+ * Files of one project share a process and its modules: loading those again for each file took longer than most files.
+ * Threads would be cheaper, but with them a whole run has ended with a segmentation fault.
  */
 const shared = { pool: "forks", isolate: false, environment: "node" } as const;
 

@@ -23,7 +23,7 @@ function countVitest(ok) {
   const secondTries = readJson(".cache/check/second-tries.json");
   if (!report || !secondTries) return { passed: 0, failed: 1 };
   if (secondTries.length > 0) {
-    console.log(`tests: ${secondTries.length} passed at the second try only; mend them`);
+    console.log(`tests: ${secondTries.length} passed only on retry; fix them`);
     for (const name of secondTries) console.log(`  ${name}`);
   }
   const brokenFiles = report.testResults.filter(
@@ -37,7 +37,7 @@ function countPlaywright(ok) {
   const report = readJson(".cache/ci/playwright.json");
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected } = report.stats;
-  if (flaky > 0) console.log(`e2e: ${flaky} passed at the second try only; mend them`);
+  if (flaky > 0) console.log(`e2e: ${flaky} passed only on retry; fix them`);
   return atLeastOne({ passed: expected + flaky, failed: unexpected }, ok);
 }
 

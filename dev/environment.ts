@@ -68,7 +68,7 @@ export function developmentEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     MAIL_FROM: "Linkspan <no-reply@linkspan.example>",
     SALES_EMAIL: "sales@linkspan.example",
     SUPPORT_EMAIL: "support@linkspan.example",
-    // Nobody balances load over a developer's machine, so a reload need not wait.
+    // There is no load balancer in development, so a restart need not wait for one to notice.
     STOP_DELAY_MS: "0",
     ...process.env,
     PORT: String(services.api.port),

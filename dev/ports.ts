@@ -3,8 +3,8 @@ import { connect, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A port that stays free until somebody listens there: below the range the system hands out by itself, where another
- * process could be given it in between.
+ * A port that stays free until a server listens on it: below the system's ephemeral range, from which another process
+ * could be given it in between.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

@@ -12,7 +12,7 @@ export async function startOwnRedis(options: { port: number }): Promise<OwnRedis
 
   async function start(): Promise<void> {
     if (child) return;
-    // Else the wait below would be content with somebody else's server.
+    // Otherwise the wait below would succeed on another process's server.
     if (!(await isPortFree(port))) throw new Error(`port ${port} is taken`);
     const started = spawn(
       "redis-server",

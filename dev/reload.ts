@@ -43,7 +43,7 @@ function watchFolders(roots: readonly string[], onChange: () => void): () => voi
   };
 }
 
-/** Runs the program anew after each change. One that ended by itself waits for the next change. */
+/** Restarts the program after each change. One that exited by itself is started again by the next change. */
 export function startReloading(program: Program, folders: readonly string[]): { stop: () => Promise<void> } {
   let running: RunningProgram = startProgram(program);
   let turn = Promise.resolve();
@@ -54,7 +54,7 @@ export function startReloading(program: Program, folders: readonly string[]): { 
     waiting = true;
     turn = turn.then(async () => {
       waiting = false;
-      say("dev", `${program.name} starts anew`);
+      say("dev", `restarting ${program.name}`);
       await running.stop();
       running = startProgram(program);
     });

@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   await lifetime.keep(startReloading(server, sources).stop);
   void keepRunning(web);
 
-  // Without end: a server that does not start yet is mended by the next save.
+  // No timeout: a server that fails to start is restarted by the next save.
   await Promise.all([waitForPort(services.api.port, Infinity), waitForPort(services.web.port, Infinity)]);
   console.log(`
   Linkspan    ${webOrigin}

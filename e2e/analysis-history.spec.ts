@@ -87,7 +87,7 @@ test("the line, its points and its days are there for keys and for ears", async 
   await expect(history.getByRole("button", { name: "24 May – 24 Jun 2026" })).toBeFocused();
 });
 
-test("each upload is a point; whoever reads findings is told of it and not moved", async ({ page }) => {
+test("each upload adds a trend point; open findings stay, a notice offers the update", async ({ page }) => {
   test.slow();
   await enterAs(page, keeper);
   await givePlan(keeper, "business");

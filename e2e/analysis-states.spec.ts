@@ -65,7 +65,7 @@ test.describe("without an analysis", () => {
     await expect(page.getByRole("heading", { name: "AI Readiness" })).toBeVisible();
   });
 
-  test("a project of somebody else is none", async ({ page }) => {
+  test("an unknown project shows the failed-to-fetch page", async ({ page }) => {
     await enterAs(page, analyst);
     await page.goto(`/api-analysis/${someProject}`);
     await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();

@@ -18,7 +18,7 @@ let product: Product;
 // One after another, in one worker: they share a build of their own, and what was counted.
 test.describe.configure({ mode: "default" });
 
-// The client counts nobody who looks like a program: this one says that it is an ordinary Chrome.
+// The analytics client ignores user agents of bots, so this one is an ordinary Chrome's.
 test.use({
   userAgent:
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36",

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { openFlutterwaveControl } from "../dev/flutterwave/control-client.ts";
 import { product, query, readStoredToken } from "./test.ts";
 
-/** Pays for a plan as whoever is signed in on the page, past the checkout: that is another journey. */
+/** Pays for a plan as the page's signed-in user, without the checkout page: other tests cover that. */
 export async function buyPlan(page: Page, wish: PlanWish): Promise<void> {
   const token = await readStoredToken(page);
   const headers = { authorization: `Bearer ${token?.access}` };
@@ -18,7 +18,7 @@ export async function buyPlan(page: Page, wish: PlanWish): Promise<void> {
   expect(outcome).toEqual({ status: "paid", plan: wish.plan });
 }
 
-/** Leaves somebody on Starter, as if nothing had been paid. */
+/** Puts a person back on Starter, as if nothing had been paid. */
 export async function forgetPlan(person: string): Promise<void> {
   await query(
     `update subscriptions set plan = 'starter', status = 'free', billing = null, period_start = null,

@@ -4,7 +4,7 @@ import { openFlutterwaveControl } from "../dev/flutterwave/control-client.ts";
 import { enterAs } from "./enter-as.ts";
 import { product, query, readStoredToken } from "./test.ts";
 
-/** Who stands at the checkout, one in each file: nobody's plan may change while others look at it. */
+/** Buyers, one per spec file: a plan must not change while another test reads it. */
 export const buyers = { pays: "Frida Moen", compares: "Ylva Foss", waits: "Aksel Rud" };
 
 const day = 24 * 60 * 60_000;

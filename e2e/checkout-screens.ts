@@ -14,7 +14,7 @@ async function store(page: Page, key: string, value: object): Promise<void> {
   );
 }
 
-/** The server's offer, for whoever has this plan. */
+/** Mocks the server's quote for a user on this plan. */
 async function answerOffer(page: Page, given: Partial<Quote> = {}, plan = "starter"): Promise<void> {
   await store(page, "X-Linkspan-Selected-Plan", choice);
   const quote: Quote = {

@@ -40,7 +40,7 @@ test("the demo fills an empty product once, and goes on after an interruption", 
   await expect(seed(nowhere)).rejects.toThrow();
   const [maja, , , , tove] = people;
   if (!maja || !tove) throw new Error("the crew is missing");
-  // Begun counts, although somebody has an account by now.
+  // A seed that has begun is resumed, even if a user exists by now.
   await signInWithoutPage(product.origin, tove);
   expect(await seed()).toHaveLength(2);
 

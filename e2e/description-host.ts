@@ -7,7 +7,7 @@ const files: Record<string, string> = {
   "/broken.yaml": brokenDescription,
 };
 
-/** Somebody's web server that descriptions are imported from. */
+/** An external web server from which API descriptions are imported. */
 export async function startDescriptionHost(): Promise<{ origin: string; close(): Promise<void> }> {
   const server = createServer(({ url = "" }, response) => {
     const body = files[url];

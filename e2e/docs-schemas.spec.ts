@@ -176,7 +176,7 @@ test("in Arabic the page is mirrored, and code keeps its direction", async ({ pa
 test.describe("when the server is away", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("what does not come can be asked for again", async ({ page }) => {
+  test("a failed load of schema usage can be retried", async ({ page }) => {
     const id = await enter(page);
     let broken = true;
     await page.route("**/schemas/uses/**", (route) =>

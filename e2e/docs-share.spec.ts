@@ -11,7 +11,7 @@ async function share(page: Page): Promise<SharedDocs> {
   return shareDocs(page);
 }
 
-/** A browser of somebody who has no account here; what its console says is an error of the page. */
+/** A browser that is not signed in; `errors` collects the page's errors and console warnings. */
 async function openAsReader(browser: Browser, address: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();

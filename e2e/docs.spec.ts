@@ -231,7 +231,7 @@ test("in Arabic the list stands on the right, and arrows fold the other way", as
 test.describe("when the server is away", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("what does not come can be asked for again", async ({ page }) => {
+  test("a failed load of an operation can be retried", async ({ page }) => {
     const id = await enter(page);
     let broken = true;
     await page.route(/\/(first-page|operations)\//, (route) =>

@@ -7,8 +7,8 @@ import { product } from "./test.ts";
 export const stillPage = "/robots.txt";
 
 /**
- * Gives the browser somebody's session, for journeys that begin after the sign-in. The key of the session stays
- * with the test, so this browser cannot refresh it: it lasts ten minutes.
+ * Gives the browser a person's session, for tests that begin after the sign-in. The key of the session stays
+ * with the test, so this browser cannot refresh it: it expires after ten minutes.
  */
 export async function enterAs(page: Page, name: string): Promise<void> {
   const person = people.find(({ handle }) => handle === name);

@@ -113,7 +113,7 @@ test("who is signed in sees their own state, and the checkout takes its amount f
   ]);
   await cards(page).nth(2).getByRole("link", { name: "Upgrade" }).click();
   await expect(page).toHaveURL("/dashboard/checkout");
-  // An amount that somebody wrote into storage changes nothing.
+  // A tampered amount in local storage has no effect.
   await page.evaluate((key) => {
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ""), amount: 1 }));
   }, selected);

@@ -198,7 +198,7 @@ test("deleting asks for the name, with the keyboard alone", async ({ page }) => 
   expect(await query("SELECT id FROM projects WHERE id = $1", [id])).toEqual([]);
 });
 
-test("somebody else's project and one that never was are not found", async ({ page, browser }) => {
+test("another user's project, an unknown id and an invalid id are not found", async ({ page, browser }) => {
   const other = await browser.newPage();
   await enterAs(other, member);
   const { id } = await seedProject(page, "Skerry Ferries");

@@ -202,7 +202,7 @@ test("a project is deleted by its name, with the keyboard alone", async ({ page 
   expect(await query("SELECT 1 FROM projects WHERE name = 'Harbour Clinic'")).toEqual([]);
 });
 
-test("somebody else's project is left, and stays with its owner", async ({ page, browser }) => {
+test("leaving another user's project keeps it for its owner", async ({ page, browser }) => {
   const owner = await browser.newPage();
   await enterWithoutSample(owner, runa);
   await enterWithoutSample(page, odd);
@@ -236,7 +236,7 @@ test("the card leads to its project and the empty list to a new one", async ({ p
   await page.goto("/dashboard");
   const link = page.getByRole("link", { name: "Lantern Staff Rota" });
   await expect(link).toHaveAttribute("href", `/doc/${readable}`);
-  // Anywhere on the card: here on its picture. What could not be read is mended in the settings.
+  // The whole card is clickable, here on its picture. A project without a readable revision opens its settings.
   await page
     .getByRole("listitem")
     .filter({ hasText: "Skerry Ferries API" })

@@ -8,7 +8,7 @@ export type Given = {
   status?: "processing" | "failed";
 };
 
-/** The account of somebody who has signed in before. */
+/** The id of a user who has signed in before. */
 export async function findUser(name: string): Promise<string> {
   const [user] = await query<{ id: string }>("SELECT id FROM users WHERE name = $1", [name]);
   if (!user) throw new Error(`${name} has never signed in`);

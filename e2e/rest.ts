@@ -17,7 +17,7 @@ export function watchForRest(page: Page): () => Promise<void> {
   };
 }
 
-/** Runs in the page: fonts are there, menus and rings have stopped, and nothing was drawn anew for a while. */
+/** Runs in the page: waits for fonts, for short animations and until the DOM has not changed for a while. */
 async function waitForStillness(): Promise<void> {
   const moves = (animation: Animation) => {
     const end = Number(animation.effect?.getComputedTiming().endTime);

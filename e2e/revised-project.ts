@@ -15,7 +15,7 @@ async function read<Data>(page: Page, path: string): Promise<Data> {
   return ((await (await page.request.get(`/api${path}`, { headers })).json()) as { data: Data }).data;
 }
 
-/** Uploads what is not there yet. Whoever else does the same at this moment is refused, or we are. */
+/** Uploads the next missing version. Of concurrent uploads, `If-Match` lets only one succeed. */
 async function uploadNext(page: Page, id: string): Promise<number> {
   const { version } = await read<Project>(page, `/projects/${id}/`);
   const { items } = await read<{ items: Revision[] }>(page, `/projects/${id}/revisions/`);
@@ -32,7 +32,7 @@ async function uploadNext(page: Page, id: string): Promise<number> {
   return isDone ? items.length : 0;
 }
 
-/** The project of whoever is signed in, with all its revisions read. Answers its id and those of its operations. */
+/** The signed-in user's project with all its revisions processed. Resolves to its id and a lookup of operation ids. */
 export async function openRevised(
   page: Page,
 ): Promise<{ id: string; operation: (id: string) => Promise<string> }> {

@@ -21,7 +21,7 @@ export async function grantRoom(person: string): Promise<void> {
   );
 }
 
-/** A project of whoever is signed in on the page, read by the worker. */
+/** Creates a project of the page's signed-in user and waits until the worker has processed it. */
 export async function seedProject(page: Page, name: string, text = writeDescription(name)): Promise<Project> {
   const token = await readStoredToken(page);
   const headers = { authorization: `Bearer ${token?.access}` };

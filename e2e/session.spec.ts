@@ -30,7 +30,7 @@ test("a token that the server no longer takes is refreshed on its 401", async ({
   expect((await readStoredToken(page))?.refresh).not.toBe(before?.refresh);
 });
 
-test("whoever comes back tomorrow is still signed in", async ({ page }) => {
+test("a user who returns a day later is still signed in", async ({ page }) => {
   await signIn(page, "Tove Brandt");
   await page.clock.setFixedTime(Date.now() + day);
   await page.goto("/");

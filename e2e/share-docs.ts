@@ -4,7 +4,7 @@ import { readStoredToken } from "./test.ts";
 
 export type SharedDocs = { link: string; headers: Record<string, string>; project: string; id: string };
 
-/** A link to the documentation or the analysis, made by whoever may and is signed in. */
+/** Creates a share link to the documentation or the analysis of the signed-in user's project. */
 export async function shareDocs(page: Page, kind: "docs" | "analysis" = "docs"): Promise<SharedDocs> {
   const { id: project } = await openSkerry(page);
   const headers = { authorization: `Bearer ${(await readStoredToken(page))?.access}` };

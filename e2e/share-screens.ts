@@ -34,7 +34,7 @@ const links: readonly ShareLink[] = [
 const badge =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="20"><rect width="100" height="20" rx="4" fill="#8a5a00"/></svg>';
 
-/** Answers a share link with this analysis, as whoever has the link gets it. */
+/** Mocks the response for a share link to this analysis; like the server, it omits operation ids. */
 async function answerLink(page: Page, analysis: ProjectAnalysis): Promise<void> {
   const shown = JSON.parse(JSON.stringify(analysis, (key, value) => (key === "operation_id" ? null : value)));
   const data = {

@@ -3,7 +3,7 @@ import { enterAs } from "./enter-as.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { expect, product, test } from "./test.ts";
 
-/** A browser of somebody who has no account here. */
+/** Opens the URL in a browser that is not signed in. */
 async function openAsReader(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

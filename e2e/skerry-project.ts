@@ -16,7 +16,7 @@ async function authorize(page: Page) {
   return { authorization: `Bearer ${token?.access}` };
 }
 
-/** Uploads another version of it; whoever looks at the project hears when it was read. */
+/** Uploads another version of the project, without waiting until it is processed. */
 export async function uploadSkerry(page: Page, id: string, version: string): Promise<void> {
   const headers = await authorize(page);
   const { data } = (await (await page.request.get(`/api/projects/${id}/`, { headers })).json()) as {
@@ -29,7 +29,7 @@ export async function uploadSkerry(page: Page, id: string, version: string): Pro
   expect(answer.status()).toBe(200);
 }
 
-/** The demo's Skerry, uploaded once by whoever is signed in, and analysed. */
+/** The demo's Skerry project, uploaded once per signed-in user (idempotency key) and analyzed. */
 export async function openSkerry(
   page: Page,
   version = "2.4.0",

@@ -25,7 +25,7 @@ export async function givePlan(person: string, plan: string): Promise<void> {
   );
 }
 
-/** A call of the API as whoever is signed in on the page. */
+/** Calls the API as the page's signed-in user; resolves to the status. */
 export async function callApi(page: Page, method: string, path: string, data?: object): Promise<number> {
   const token = await readStoredToken(page);
   const answer = await page.request.fetch(`/api${path}`, {

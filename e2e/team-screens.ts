@@ -23,7 +23,7 @@ const people = [
 
 type Role = "owner" | "editor" | "viewer";
 
-/** A team that strains every column, as somebody with this role sees it. */
+/** Mocks a team with extreme values in every column, for a user with this role. */
 async function answerWithTeam(page: Page, role: Role, frozen = false): Promise<void> {
   const items = teams.map(([name, count], index) => ({
     id: id(index),

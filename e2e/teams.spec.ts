@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 const owner = "Runa Halvorsen";
 const member = "Pavel Novak";
 
-test("the owner gives another role, then takes somebody off the team, keyboard only", async ({
+test("the owner changes a member's role and then removes the member, keyboard only", async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ type Fixtures = {
   expectedErrors: RegExp;
 };
 
-/** Every page's console is watched: an error that nobody expects, a broken policy included, is a failed test. */
+/** Watches every page's console: an unexpected error, a CSP violation included, fails the test. */
 export const test = base.extend<Fixtures & { watched: undefined }>({
   expectedErrors: [/(?!)/, { option: true }],
   watched: [

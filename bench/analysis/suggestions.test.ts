@@ -8,7 +8,7 @@ import { examineSuggestions } from "./examine-suggestions.ts";
 /** Larger ones are the bench's business. */
 const mostBytes = 300_000;
 
-test("every automatic suggestion mends what it says and touches nothing else", { timeout: 120_000 }, async ({
+test("every automatic suggestion fixes its finding and changes nothing else", { timeout: 120_000 }, async ({
   skip,
 }) => {
   const folder = requireCorpus(skip);

@@ -8,7 +8,7 @@ import { type Examined, examineSuggestions } from "./examine-suggestions.ts";
 
 const descriptions = 100;
 
-/** All automatic suggestions applied to real descriptions: what they were to mend is mended, and nothing else is touched. */
+/** Applies all automatic suggestions to real descriptions: they must fix their findings and change nothing else. */
 export async function judgeSuggestions(): Promise<Bar[]> {
   const folder = needCorpus();
   const chosen = chooseDescriptions(folder, descriptions);
@@ -21,7 +21,7 @@ export async function judgeSuggestions(): Promise<Bar[]> {
       examined.push(result);
       problems.push(...result.problems.map((problem) => `${file}: ${problem}`));
       for (const wrong of result.addedWrong) sayProgress(`${file}: added example ${wrong}`);
-      if (result.isRewritten) sayProgress(`${file}: written anew`);
+      if (result.isRewritten) sayProgress(`${file}: rewritten`);
     } catch (error) {
       problems.push(`${file}: ${String(error)}`);
     }

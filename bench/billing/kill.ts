@@ -110,7 +110,7 @@ async function killDuring(
   running.api = await shop.startApi();
 }
 
-/** Holds a person's subscription, so that whoever settles a payment waits just before its effects. */
+/** Locks a person's subscription row, so that settling a payment blocks just before its effects. */
 async function holdSubscription({ pool }: Shop, { id }: Customer) {
   const client = await pool.connect();
   await client.query("BEGIN");

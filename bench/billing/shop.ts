@@ -41,7 +41,7 @@ export async function openShop(): Promise<Shop> {
 
 export type Customer = Person & { intent: Intent };
 
-/** Somebody on Starter who has opened the checkout. */
+/** Creates a person on Starter who has opened the checkout. */
 export async function openCheckout(shop: Shop, wish: PlanWish = business): Promise<Customer> {
   const person = await addPerson(shop.pool, { name: "Customer", plan: "starter" });
   const { data, code } = await callWithJson<Intent>(shop, person, "POST /payments/intents/", wish);

@@ -17,7 +17,7 @@ import {
   waitForQuiet,
 } from "./shop.ts";
 
-/** What somebody tries; answers what was wrongly opened, if anything. */
+/** One attack; resolves to what went wrong, or undefined if it had no effect. */
 type Attempt = (shop: Shop) => Promise<string | undefined>;
 
 /** Every lie about a payment, alone and in pairs, with an honest payment beside each. */
@@ -97,20 +97,20 @@ async function describe(shop: Shop, person: { id: string }): Promise<string | un
 }
 
 const otherAttempts: Record<string, Attempt> = {
-  async "somebody else's payment, asked for as one's own"(shop) {
+  async "verifying another customer's payment"(shop) {
     const [victim, thief] = [await openCheckout(shop), await openCheckout(shop)];
     await pay(shop, victim);
     const { status } = await verify(shop, thief, victim.intent.reference);
     return status === 404 ? describe(shop, thief) : `answered ${status}`;
   },
-  async "the reference of somebody else's intent, paid in one's own name"(shop) {
+  async "paying another customer's intent with one's own customer data"(shop) {
     const [victim, thief] = [await openCheckout(shop), await openCheckout(shop)];
     await pay(shop, victim, { customer: thief.intent.customer });
     await verify(shop, victim, victim.intent.reference);
     await verify(shop, thief, thief.intent.reference);
     return (await describe(shop, thief)) ?? describe(shop, victim);
   },
-  async "a reference that nobody was given"(shop) {
+  async "a reference that was never issued"(shop) {
     const liar = await openCheckout(shop);
     const made = await pay(shop, liar, { tx_ref: "ls_made-up" });
     await sendEvent(shop, made, "hash");

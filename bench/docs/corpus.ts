@@ -75,7 +75,7 @@ async function uploadSample(product: Product, person: Person): Promise<string[]>
 
 type Reading = { product: Product; person: Person; browser: Browser; found: Found };
 
-/** One page for an API: its operations are gone to as by its links, without loading anew. */
+/** Uses one browser page per API: after the first operation, it navigates on the client without a page load. */
 async function readApi(
   { product, person, browser, found }: Reading,
   id: string,

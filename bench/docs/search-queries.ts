@@ -1,4 +1,4 @@
-/** What somebody types, and the operation that they mean. Written from GitHub's documentation, before anything was measured. */
+/** Queries and the operation each one means, written from GitHub's documentation before anything was measured. */
 export const knownAnswers: readonly (readonly [query: string, operationId: string])[] = [
   // By path and operationId.
   ["emojis", "emojis/get"],

@@ -36,7 +36,7 @@ export async function measureShared(): Promise<Bar[]> {
   }
 }
 
-/** The address of GitHub's documentation for whoever has the link; undefined when the product makes no such link. */
+/** The path of a share link to GitHub's documentation; undefined when the server does not create the link. */
 async function shareDocs({ product, person, opened }: Course): Promise<string | undefined> {
   const line = `POST /projects/${opened.GitHub?.id}/share_links/`;
   const wanted = { kind: "docs", expires_in_days: 30 };

@@ -25,7 +25,7 @@ export type Truth = {
   findings: Record<Standing, number>;
   /** The same for every value of the smaller files, whether something was found there or not. */
   values: Record<Standing, number>;
-  /** How many values of texts that were written anew stand, to the column, where they were written. */
+  /** How many values of re-serialized files were located at the exact line and column. */
   exactPositions: number;
   /** Each alias and merge key: a legal way for a key to stand elsewhere than at the value. */
   special: string[];
@@ -34,7 +34,7 @@ export type Truth = {
 
 const filesADialect = 20;
 
-/** Every third file is written anew as JSON. */
+/** Every third file is re-serialized as JSON. */
 const rewrittenStride = 3;
 
 /** Above it, every value would be a million. */

@@ -14,7 +14,7 @@ const turns = 2;
 const idleCalls = 400;
 const pauseMs = 5;
 
-/** Sends broken forms and hostile files while somebody else looks at their projects. */
+/** Sends broken forms and hostile files while another user lists their projects. */
 export async function judgeForms(): Promise<Bar[]> {
   const product = await openProduct();
   try {

@@ -9,7 +9,7 @@ import { isAlive, listChildren } from "./running-process.ts";
 const kills = 20;
 const longestSeconds = 30;
 
-/** A child has nothing left to do by then: nobody reads what it finds. */
+/** How long a child may outlive its worker: no process reads its result any more. */
 const orphanMs = 1000;
 
 /** A description of which one reading takes a second or so, so that a worker can be met in the middle of it. */

@@ -50,7 +50,7 @@ function findFault(answers: readonly Answered<unknown>[]): string | undefined {
   return `${won} won, ${refused} refused, ${answers.map(({ status, code }) => code ?? status).join(" ")}`;
 }
 
-/** Somebody on the plan that is raced for, with this many projects. */
+/** Creates an owner on the plan whose limit is raced for, with this many projects. */
 async function addOwner({ pool }: Product, projects: number): Promise<Person> {
   const owner = await addPerson(pool, { name: "Owner", plan: "business" });
   for (let index = 0; index < projects; index++) await addProject(pool, [owner], `Project ${index}`);
@@ -69,7 +69,7 @@ const races: readonly Race[] = [
     },
   },
   {
-    what: "invite somebody",
+    what: "invite a member",
     async run(product, people) {
       const owner = await addOwner(product, 0);
       const project = await addProject(product.pool, [owner, ...people.slice(0, limit - 2)], "Team");

@@ -43,7 +43,7 @@ function write(person: Person, first: number, step: number): [what: string, stat
       "revisions",
       `INSERT INTO revisions (project_id, number, source_sha256, file_name, status, stage, failure, summary, operation_ids, uploaded_by, finished_at)
        SELECT id, number, source, 'openapi.json', status, CASE status WHEN 'processing' THEN 'reading' ELSE 'done' END,
-         CASE status WHEN 'failed' THEN '{"code":"unreadable","message":"Mend it.","findings":[]}'::jsonb END,
+         CASE status WHEN 'failed' THEN '{"code":"unreadable","message":"Fix it.","findings":[]}'::jsonb END,
          CASE status WHEN 'ready' THEN jsonb_set((SELECT summary FROM pg_temp.sources WHERE place = 0), '{overallScore}', to_jsonb(n % 101)) END,
          CASE WHEN status = 'ready' AND number = 3 AND n % 2 = 0 THEN ARRAY(SELECT pg_temp.make_id('operation', n * 6 + place) FROM generate_series(0, 5) AS place) END,
          uploader, CASE WHEN status <> 'processing' THEN now() END
@@ -85,7 +85,7 @@ const others: [what: string, statement: string][] = [
   ],
 ];
 
-/** Fills a database with this person's projects, and with everybody else's if asked to. */
+/** Fills a database with this person's projects, and with those of everyone else if `withOthers` is set. */
 export async function fillDatabase(
   pool: pg.Pool,
   person: Person,

@@ -5,7 +5,7 @@ import { people } from "../figma/people.ts";
 import { type DemoProject, owner } from "./projects.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 
-/** Whoever takes part: signs a person in at the first call. */
+/** Finds a person of the demo by handle; the first call signs them in. */
 export type Crew = (handle: string) => Promise<SignedInPerson>;
 
 const patienceMs = 120_000;
@@ -73,7 +73,7 @@ async function gatherTeam(crew: Crew, id: string, project: DemoProject, secret: 
   }
 }
 
-/** What the mail's link carries. The server derives it too, so that a seed needs nobody's mailbox. */
+/** The token in the invitation email. Derived here as on the server, so that seeding needs no mailbox. */
 function deriveToken(secret: string, invitationId: string): string {
   const key = Buffer.from(secret, "base64");
   return `lsi_${createHmac("sha256", key).update(`invitation:${invitationId}`).digest("base64url")}`;
@@ -92,7 +92,7 @@ async function waitUntilProcessed(client: Client, id: string): Promise<{ number:
 
 export function findByHandle(handle: string) {
   const person = people.find((each) => each.handle === handle);
-  if (!person) throw new Error(`Nobody is called ${handle}.`);
+  if (!person) throw new Error(`Unknown handle: ${handle}.`);
   return person;
 }
 

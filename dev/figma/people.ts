@@ -15,10 +15,10 @@ export const people: readonly Person[] = [
   },
   { id: "1184023574290000004", handle: "ليلى الحداد", email: "leila@skerry.example", picture: true },
   { id: "1184023574290000005", handle: "Tove Brandt", email: "tove@skerry.example", picture: false },
-  // Two whose sessions and accounts end in tests: nobody else may be signed in as them.
+  // Two whose sessions and accounts end in tests: no other test may sign in as them.
   { id: "1184023574290000091", handle: "Sigrid Solheim", email: "sigrid@skerry.example", picture: true },
   { id: "1184023574290000092", handle: "Edda Strand", email: "edda@skerry.example", picture: true },
-  // One with an analysed project in tests: everybody else begins without any.
+  // One who owns an analyzed project in tests; other tests need accounts without projects.
   { id: "1184023574290000061", handle: "Vidar Holm", email: "vidar@skerry.example", picture: true },
   // One who silences findings in tests, and one who only reads them.
   { id: "1184023574290000062", handle: "Liv Torstad", email: "liv@skerry.example", picture: true },
@@ -45,7 +45,7 @@ export const people: readonly Person[] = [
   { id: "1184023574290000097", handle: "Harald Lunde", email: "harald@skerry.example", picture: true },
   { id: "1184023574290000098", handle: "Signe Dahl", email: "signe@skerry.example", picture: true },
   { id: "1184023574290000099", handle: "Torben Krag", email: "torben@skerry.example", picture: false },
-  // Two who have projects in tests: everybody else begins without any.
+  // Two who own projects in tests; other tests need accounts without projects.
   { id: "1184023574290000088", handle: "Runa Havn", email: "runa.havn@skerry.example", picture: true },
   { id: "1184023574290000089", handle: "Odd Skarv", email: "odd@skerry.example", picture: false },
   // Six who fix API descriptions in tests; the last one only reads.

@@ -79,7 +79,7 @@ describe("authorise page", () => {
   });
 
   it.each([
-    ["client_id", "somebody-else"],
+    ["client_id", "someone-else"],
     ["redirect_uri", `${redirectUri}/`],
     ["redirect_uri", "http://evil.example/auth/figma/callback"],
     ["response_type", "token"],

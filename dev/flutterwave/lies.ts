@@ -7,7 +7,7 @@ export const lies: Readonly<Record<string, Partial<PaymentRequest>>> = {
   currency: { currency: "NGN" },
   plan: { payment_plan: "140517" },
   "no plan": { payment_plan: undefined },
-  customer: { customer: { email: "somebody@else.example" } },
+  customer: { customer: { email: "someone@else.example" } },
 };
 
 /** Two lies at once, each with each. */

@@ -10,7 +10,7 @@ export type ProviderPlan = {
   status: "active";
 };
 
-/** The plans of the catalogue, as somebody entered them at the provider. */
+/** The plans of the catalog, as they are set up at the provider. */
 export const providerPlans: readonly ProviderPlan[] = plans.flatMap(({ name, monthly, annually }) => [
   ...(monthly ? [enter(`${name} (MONTHLY)`, "monthly", monthly)] : []),
   ...(annually ? [enter(`${name} (ANNUALLY)`, "yearly", annually)] : []),

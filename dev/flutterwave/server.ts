@@ -14,7 +14,7 @@ export type FlutterwaveStandInOptions = {
   publicKey: string;
   secretKey: string;
   webhookSecret: string;
-  /** Where events are sent; without it nobody is told. */
+  /** Where events are sent; without it none are sent. */
   webhookUrl?: string;
 };
 export type FlutterwaveStandIn = StandInServer & { control: FlutterwaveControl };

@@ -5,7 +5,7 @@ export type WebhookMode = {
   /** Which proofs an event carries. */
   headers: "both" | "hash" | "signature" | "none";
   delayMs: number;
-  /** Events are lost on the way: nobody is told. */
+  /** Events are dropped: no request is sent. */
   lost: boolean;
   /** How often each event is sent. */
   times: number;

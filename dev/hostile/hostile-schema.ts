@@ -21,7 +21,7 @@ const { schema } = fc.letrec<{ schema: unknown; member: unknown }>((tie) => ({
   schema: fc.dictionary(fc.constantFrom(...keywords), tie("member"), { maxKeys: 6, noNullPrototype: true }),
 }));
 
-/** Schemas as nobody in their right mind writes them. */
+/** Random combinations of keywords and values, most of them nonsense. */
 export const hostileSchema = schema;
 
 /** Own keys only, written the way JSON.parse would. */

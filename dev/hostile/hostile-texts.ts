@@ -46,7 +46,7 @@ function duplicateKeysYaml(times: number): string {
 
 const polluted = '{"polluted":true}';
 
-/** Texts that were each made to exhaust or to mislead whoever reads them, by name. */
+/** Texts that were each written to exhaust or mislead a parser, by name. */
 export const hostileTexts: Readonly<Record<string, () => string>> = {
   "alias bomb, 90 aliases": () => aliasBomb(9, 10),
   "alias bomb, 198 aliases": () => aliasBomb(99, 2),

@@ -13,7 +13,7 @@ const writers: ((value: unknown) => string)[] = [
   (value) => writeYaml(value),
 ];
 
-/** Makes documents that try to break whoever reads them. The same seed and index give the same document. */
+/** Creates documents that try to break the engine. The same seed and index give the same document. */
 export function createDocumentMaker(sources: readonly Source[], seed: number): (index: number) => string {
   const source = fc.nat(sources.length - 1).map((index) => sources[index] as Source);
   const write = fc.constantFrom(...writers);

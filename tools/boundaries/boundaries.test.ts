@@ -37,7 +37,7 @@ describe("import rules", () => {
     expect(dependencies).toBeGreaterThan(modules);
   });
 
-  test("allow the good house", async () => {
+  test("the valid fixture passes every boundary rule", async () => {
     const { dependencies, violations } = await findViolations(buildTree(goodHouse));
     expect(violations).toEqual([]);
     expect(dependencies).toBeGreaterThan(40);

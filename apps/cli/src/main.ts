@@ -11,7 +11,7 @@ const commands: Record<string, (args: string[]) => number | Promise<number>> = {
 };
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever read our output has seen enough (`| head`): end as if the pipe had ended us.
+  // The reader closed the pipe (`| head`): exit with the code of a process that SIGPIPE ended.
   if (error.code === "EPIPE") process.exit(141);
   throw error;
 });

@@ -23,7 +23,7 @@ test("standard input is read as a file named stdin", () => {
   expect(report).toMatchObject({ file: "stdin", title: "Tides" });
 });
 
-test("a stranger's words stay words in Markdown and annotations", () => {
+test("escapes user text in Markdown and annotations", () => {
   const title = "**A** <img src=x> @everyone | `b` [c](d)";
   const input = JSON.stringify({
     openapi: "3.1.0",
@@ -40,7 +40,7 @@ test("a stranger's words stay words in Markdown and annotations", () => {
   );
 });
 
-test("a stranger's words are no markup in HTML and no formula in a spreadsheet", () => {
+test("escapes user text in HTML and CSV reports", () => {
   const input = JSON.stringify({
     openapi: "3.1.0",
     info: { title: '<script>alert("1")</script>' },

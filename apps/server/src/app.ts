@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
-    // Fastify's default is no limit at all: a body sent byte by byte would hold its socket, and a stop, for ever.
+    // Fastify has no limit by default: a body sent byte by byte would keep its socket open forever and delay shutdown.
     requestTimeout: formTime,
     frameworkErrors: (_error, request, reply) => {
       void sendProblem(request, reply.headers(apiHeaders(deps.config)), new AppError("invalid_request"));

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** 32 random bytes. The example's zeros are known to everybody, so they are refused. */
+/** 32 random bytes. The zeros of .env.example are public, so they are rejected. */
 const isKey = (bytes: Buffer) => bytes.length === 32 && bytes.some((byte) => byte !== 0);
 
 const key = z.string().transform((text, context) => {
@@ -170,7 +170,7 @@ export type Config = z.infer<typeof Config>;
 
 /** Reads the environment, or throws one message that names every wrong setting. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  // In an environment file, a name with nothing behind it means that nobody has set it.
+  // In an environment file, an empty value means that the setting is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = Config.safeParse(given);
   const wrong = result.success ? [] : result.error.issues.map(tellIssue);

@@ -3,7 +3,7 @@ import { keepLatelyUsed } from "./lately-used.ts";
 
 const keepTexts = (limit: number) => keepLatelyUsed<string>({ limit, sizeOf: ({ length }) => length });
 
-test("what was not asked for the longest goes first, and a failure is not kept", async () => {
+test("evicts the least recently used value and does not cache errors", async () => {
   const cache = keepTexts(25);
   const made: string[] = [];
   const find = (key: string) =>
@@ -16,14 +16,14 @@ test("what was not asked for the longest goes first, and a failure is not kept",
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-test("what is being made is made once", async () => {
+test("concurrent loads of one key share one call", async () => {
   const cache = keepTexts(25);
   let made = 0;
   const find = () => cache.find("a", async () => `${++made}`);
   expect(await Promise.all([find(), find()])).toEqual(["1", "1"]);
 });
 
-test("a new value takes the place of the old one, and what is too large stands alone", () => {
+test("a new value replaces the old one, and a value above the limit evicts all others", () => {
   const cache = keepTexts(10);
   cache.set("a", "xxxxx");
   cache.set("a", "yyyy");

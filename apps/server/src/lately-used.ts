@@ -1,16 +1,16 @@
-/** What was asked for lately, within a limit; whatever was not asked for the longest goes first. */
+/** An LRU cache with a size limit: the least recently used value is evicted first. */
 export type LatelyUsed<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
-  /** What is kept, else what `make` makes; whoever asks meanwhile waits for the same. A failure is not kept. */
+  /** The cached value, or what `make` returns; concurrent calls for a key share one `make`. Errors are not cached. */
   find(key: string, make: () => Promise<Value>): Promise<Value>;
 };
 
 type Limits<Value> = { limit: number; sizeOf: (value: Value) => number };
 
 /**
- * Keeps in the process what is named by its content, and so can never be out of date. `limit` counts whatever `sizeOf`
- * does. One value above the limit is kept alone.
+ * Caches values in the process. Entries never expire, so a key must always identify the same value. `limit` has the
+ * unit of `sizeOf`. A single value above the limit is cached alone.
  */
 export function keepLatelyUsed<Value>({ limit, sizeOf }: Limits<Value>): LatelyUsed<Value> {
   const kept = new Map<string, { value: Value; size: number }>();
@@ -25,7 +25,7 @@ export function keepLatelyUsed<Value>({ limit, sizeOf }: Limits<Value>): LatelyU
   function get(key: string): Value | undefined {
     const found = kept.get(key);
     if (!found) return undefined;
-    // Asked for last, it goes last.
+    // A Map iterates in insertion order: the value inserted last is evicted last.
     kept.delete(key);
     kept.set(key, found);
     return found.value;

@@ -27,7 +27,7 @@ const database = openDatabase({ url: config.DATABASE_URL, connections: config.DA
 );
 const redis = config.REDIS_URL ? openRedis(config.REDIS_URL) : null;
 const queue = await openQueue(database.db, log).catch((error: unknown) => {
-  // A supervisor starts the process again; what it cannot mend is said.
+  // A supervisor restarts the process, but a restart can't run migrations: the log names the command.
   log.fatal({ err: error }, "database unavailable or not migrated (run: npm run migrate)");
   log.flush();
   process.exit(1);

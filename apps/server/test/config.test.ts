@@ -26,7 +26,7 @@ test(".env.example is what the config schema says (UPDATE_EXAMPLE=1 writes it)",
   expect(await readFile(example, "utf8")).toBe(renderExample());
 });
 
-test("the example's values are valid, but for its keys, which everybody knows", async () => {
+test("the values of .env.example are valid, except for its public keys", async () => {
   const text = await readFile(example, "utf8");
   const pairs = [...text.matchAll(/^([A-Z_]+)="?(.*?)"?$/gm)].map(([, name, value]) => [name, value]);
   const settings = Object.fromEntries(pairs);
@@ -57,7 +57,7 @@ test.each([
   ["PUBLIC_ORIGIN", "ftp://linkspan.example"],
   ["PUBLIC_ORIGIN", "https://a:b@linkspan.example"],
   ["SECURITY_CONTACT", "http://linkspan.example/security"],
-  ["SECURITY_CONTACT", "nobody"],
+  ["SECURITY_CONTACT", "not-a-contact"],
 ])("refuses %s=%s", (name, value) => {
   const environment = testEnvironment({
     port: 1,

@@ -66,7 +66,7 @@ export async function openCrew(server: TestServer) {
     return spoil(caller, access);
   }
 
-  /** The token of somebody who belongs to no project, spoilt as the caller's would be. */
+  /** The token of a new user without projects, expired or revoked if the caller's would be. */
   async function tokenOfNewcomer(caller: Caller): Promise<string | undefined> {
     if (caller === "anonymous") return undefined;
     const session = { userId: uuidv7(), keyThumbprint: "", userAgent: "" };

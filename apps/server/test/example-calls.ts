@@ -15,7 +15,7 @@ export type Example = {
   rights: "everybody" | Record<"owner" | "editor" | "viewer", Outcome>;
   /** Needs a project whose revision was processed: the one for calls that change nothing, or one of its own. */
   documented?: "shared" | "own";
-  /** Made by somebody who signed in for this call alone: it ends their account. */
+  /** Called by a user created for this call alone, because it deletes the account. */
   newcomer?: true;
   /** The caller has Business, paid, with an intent and an invoice that the call may name; `ending`: Starter comes next. */
   paid?: "active" | "ending";
@@ -105,7 +105,7 @@ export const examples: Record<string, Example> = {
   "GET /api/projects/{id}/silences/": { rights: members },
   "POST /api/projects/{id}/silences/": {
     rights: editors,
-    send: () => json({ rule: "schema-description", schema: "Boat", reason: "Everybody knows boats." }),
+    send: () => json({ rule: "schema-description", schema: "Boat", reason: "Boats are well known." }),
   },
   "DELETE /api/projects/{id}/silences/{silence}/": {
     rights: editors,

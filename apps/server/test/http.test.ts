@@ -147,7 +147,7 @@ describe("the web app", () => {
     expect(response.headers.get("content-security-policy")).toBe(
       `default-src 'none'; script-src 'sha256-${hash}'; connect-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors ${origin}; sandbox allow-scripts; require-trusted-types-for 'script'`,
     );
-    // It listens to nobody but the page around it.
+    // It accepts messages only from its parent page.
     expect(script).toContain(`event.source !== parent || event.origin !== "${origin}"`);
     expect(script).not.toMatch(/storage|cookie|eval|innerHTML/i);
   });
@@ -193,7 +193,7 @@ describe("the web app", () => {
     );
   });
 
-  test("an invitation's page tells nobody its address", async () => {
+  test("an invitation page sends no referrer", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("referrer-policy");
     expect(await policy("/auth/figma/invite/callback?invite=lsi_x")).toBe("no-referrer");
     expect(await policy("/dashboard")).toBe("strict-origin-when-cross-origin");
@@ -278,7 +278,7 @@ describe("the web app", () => {
     expect((await get("/share/..%2fpages.json")).status).toBeGreaterThanOrEqual(400);
   });
 
-  test("assets are compressed and kept for ever, and nothing outside their folder is reached", async () => {
+  test("assets are compressed and immutable, and files outside their folder are not served", async () => {
     const asset = await get("/assets/app-1.js");
     expect(asset.headers.get("cache-control")).toContain("immutable");
     expect(asset.headers.get("content-encoding")).toBe("br");

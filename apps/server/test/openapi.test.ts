@@ -37,7 +37,7 @@ test("every reference in it leads somewhere", () => {
 });
 
 test("every mounted API route is in it, and nothing else", () => {
-  // The description itself, a picture, and what other descriptions say: nobody calls these by our client.
+  // The API description itself, badge images and mocks are left out: our client never calls them.
   const files = ["/api/openapi.json", "/api/badges/{file}", "/api/mock/{token}", "/api/mock/{token}/*"];
   const mounted = server.app.routes
     .filter(({ method, url }) => url.startsWith("/api/") && method !== "HEAD" && !files.includes(url))

@@ -3,7 +3,7 @@ import type { Db } from "../src/db/client.ts";
 
 const month = 30 * 86_400_000;
 
-/** Puts somebody on Business, paid this moment, with its intent and invoice: what an example call may name. */
+/** Puts a user on Business, paid now, with an intent and an invoice that example calls can name. */
 export async function putPaidPlan(
   db: Db,
   userId: string,
@@ -83,7 +83,7 @@ const unlimited = {
   next_billing: null,
 } as const;
 
-/** Gives somebody the plan of the crew back. */
+/** Restores the unlimited plan that the crew has. */
 export async function putUnlimitedPlan(db: Db, userId: string): Promise<void> {
   await db.updateTable("subscriptions").set(unlimited).where("user_id", "=", userId).execute();
 }

@@ -10,7 +10,7 @@ import type { TestServer } from "./start-server.ts";
 
 export type Payer = Awaited<ReturnType<typeof openPayer>>;
 
-/** Somebody who signed in just now and pays, over HTTP, as the checkout does. */
+/** A new user with a session who pays over HTTP, as the checkout does. */
 export async function openPayer(
   server: TestServer,
   email = `${randomBytes(6).toString("hex")}@payer.example`,
@@ -66,7 +66,7 @@ export function requestOf(intent: Intent): PaymentRequest {
   };
 }
 
-/** Lets somebody's paid period be over since so many days, however long its month is. */
+/** Moves a user's paid period into the past so that it ended `days` days ago, however long its month is. */
 export async function letPeriodEnd(server: TestServer, userId: string, days: number): Promise<void> {
   const { rows } = await server.deps.pool.query<{ left: number }>(
     "select extract(epoch from period_end - now())::float8 / 86400 as left from subscriptions where user_id = $1",

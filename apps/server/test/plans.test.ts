@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const lists = ["", "?sort=name", "?sort=score", "?role=owner", "?status=ready", "?q=ferries", "?page=2"];
 
-/** Every route for somebody whom it serves, every kind of list, a revision from upload to current, and the purges. */
+/** Calls every route as a permitted caller, every kind of list, a revision from upload to current, and the purges. */
 async function doEverything(): Promise<void> {
   const tokens = new Map<Caller, string | undefined>();
   for (const [name, { rights, newcomer }] of Object.entries(examples)) {

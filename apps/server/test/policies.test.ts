@@ -85,7 +85,7 @@ for (const method of mockMethods) {
   for (const url of ["/api/mock/{token}", "/api/mock/{token}/*"]) {
     publicCalls[`${method} ${url}`] = async (token) => {
       const answer = await readShared(token, "mock/{mock}/boats", method);
-      // Nobody is let in or kept out by who they are: what is not described is refused to all alike.
+      // Access does not depend on the caller: a method that is not documented returns 405 to everyone.
       return answer.status === 405 && !isDocumented ? new Response(null, { status: 204 }) : answer;
     };
   }
@@ -164,7 +164,7 @@ describe("every mounted route, every caller", () => {
     expect(cells.length).toBe(server.app.routes.length * callers.length);
   });
 
-  test("each project route has somebody whom it serves, and turns strangers away", () => {
+  test("each project route has permissions by role and allows at least one role", () => {
     const inProjects = Object.entries(examples).filter(([name]) => name.includes("/projects/{id}/"));
     expect(inProjects.length).toBeGreaterThan(15);
     for (const [name, { rights }] of inProjects) {
@@ -215,7 +215,7 @@ describe("every mounted route, every caller", () => {
     expect([await read(own), await read(documented)]).toEqual([404, 200]);
   });
 
-  test("somebody else's project is not in one's list, one's own is", async () => {
+  test("a project is listed for its members only", async () => {
     const { params } = await crew.makeProject();
     const list = async (caller: Caller) => {
       const response = await callAs(server.origin, await crew.tokenOf(caller), "/projects/");

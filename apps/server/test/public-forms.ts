@@ -44,7 +44,7 @@ export async function sendForm(
   return { status: response.status, ...(code ? { code } : {}) };
 }
 
-/** The token in a link of the mail to somebody who has just joined. */
+/** The token of a link in the email to a new waitlist entry. */
 export async function waitlistLink(server: TestServer, link: WaitlistLink): Promise<string> {
   const { email, role, wish } = writeEntry(server);
   const id = uuidv7();

@@ -48,7 +48,7 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
   };
 }
 
-/** The environment of a server under test. Without a stand-in for payments nobody answers there. */
+/** The environment of a server under test. Without `paymentsOrigin`, calls to the payment provider fail. */
 export function testEnvironment(settings: {
   port: number;
   databaseUrl: string;

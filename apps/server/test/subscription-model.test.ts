@@ -35,7 +35,7 @@ const sequence = fc.commands(commands, { maxCommands: 30, size: "+1" });
 
 for (const { seed, sequences } of runs) {
   test(
-    `in whichever order things happen, what was paid is what somebody has (seed ${seed})`,
+    `the plan matches what was paid, in any order of events (seed ${seed})`,
     async () => {
       const counts = new Map<string, number>();
       await fc.assert(

@@ -62,9 +62,8 @@ export async function writeShells(folder: string): Promise<Record<string, string
 }
 
 /**
- * Fetches all scripts before it starts with the first of them; the largest has a turn of its own, so that whoever reads
- * and scrolls meanwhile waits less. The styles are here, and are marked so: each sheet that came once more would have the
- * browser style the whole page anew.
+ * Preloads all scripts before importing the first one; the largest runs in its own task, so that scrolling is blocked
+ * for less time. Disabled links mark the stylesheets as loaded: loading one again would restyle the whole page.
  */
 function writeStarter(scripts: readonly string[], styles: readonly string[], start: string): string {
   const framework = scripts.find((path) => path.includes("/framework-"));

@@ -4,8 +4,8 @@ const all = "deps.map(";
 const others = `deps.filter((file) => !file.startsWith("assets/root-")).map(`;
 
 /**
- * Every page comes with the styles of the root, but links to them by a name that whoever loads later parts does not know
- * (`root.css#`). Fetched once more, they would have the browser style the whole page anew.
+ * Every page links to the root stylesheet as `root.css#`, a URL that Vite's preload helper does not recognize. Without
+ * this filter, later chunks would load the stylesheet again and make the browser restyle the whole page.
  */
 export function styleRootOnce(): Plugin {
   return {

@@ -11,7 +11,7 @@ export async function trimManifest(assets: string, prerendered: readonly string[
     throw new Error("the browser's router is built without server loaders and actions: see trim-router.ts");
   }
   const pages = routes.filter(({ path, index }) => index || prerendered.includes(`/${path}`));
-  // Whoever reads this list has the files of root and layout already.
+  // A page that reads the manifest has already loaded the files of root and layout.
   const { root, "routes/public-layout": layout } = manifest.routes;
   const everywhere = new Set([...(root?.imports ?? []), ...(layout?.imports ?? [])]);
   for (const route of routes) {

@@ -17,7 +17,7 @@ export type Outcome = {
 /** Printed with every result: the same seed gives the same documents. */
 export const seed = 20_310_504;
 
-/** Names a job so that somebody can run it again. */
+/** A label that identifies the job well enough to run it again. */
 export function nameJob(job: Job): string {
   if (job.kind === "file") return job.path.slice(job.path.lastIndexOf("/") + 1);
   return job.kind === "hostile" ? job.name : `random document ${job.index} of seed ${seed}`;

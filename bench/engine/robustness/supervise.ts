@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Job, Outcome } from "./job.ts";
 
-/** Whoever takes longer of the processor's time hangs. */
+/** CPU time above which a job counts as hanging. */
 const longestMilliseconds = 15_000;
 
 /** By the clock, which also runs while others have the processor. Making the first random document reads all sources. */
@@ -12,8 +12,8 @@ const patience = 120_000;
 const heapMegabytes = 384;
 
 /**
- * Runs jobs one after the other in a process of its own, with a limited heap. One that hangs or dies is started anew
- * for the jobs behind. `isFresh` gives every job a process of its own, so that its memory is its own.
+ * Runs jobs one after the other in a child process with a limited heap. A child that hangs or dies is replaced for the
+ * remaining jobs. `isFresh` gives every job its own process, so that memory is measured per job.
  */
 export async function superviseJobs(
   corpusFolder: string,

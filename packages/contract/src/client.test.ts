@@ -59,7 +59,7 @@ test("fills path parameters in, leaves out what is not given, and hands files ov
   ]);
 });
 
-test("an empty answer is undefined", async () => {
+test("returns undefined for 204 responses", async () => {
   const { client } = clientThatGets(() => new Response(null, { status: 204 }));
   expect(await client.call("signOut", {})).toBe(undefined);
 });

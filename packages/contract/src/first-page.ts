@@ -5,7 +5,7 @@ import { OperationContent, operationId } from "./revision-routes.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 
-/** What somebody sees first who opens the documentation of a project, and what it was drawn from. */
+/** The first page of a project's documentation, and the data it was rendered from. */
 export const FirstPage = named(
   "FirstPage",
   "The documentation of a project as it is first seen.",

@@ -5,14 +5,14 @@ import { described, named } from "./schema.ts";
 /** The page that an invitation's mail links to. */
 export const invitationCallback = "/auth/figma/invite/callback";
 
-/** What somebody can be invited as: ownership is handed over, not given by mail. */
+/** Roles that an invitation can give: ownership is transferred, not given by email. */
 export const InvitedRole = z.enum(["editor", "viewer"]);
 
 /** Names a member of a project. */
 export const memberId = described(z.uuid(), "The member.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01");
 const moment = (description: string) => described(z.iso.datetime(), description, "2026-05-11T10:00:00.000Z");
 
-/** Somebody who belongs to a project. */
+/** A member of a project. */
 export const Member = named(
   "Member",
   "A person and their role in a project.",

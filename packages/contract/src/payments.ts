@@ -3,7 +3,7 @@ import { billings, planIds } from "./plans.ts";
 import { described, named } from "./schema.ts";
 import { emailAddress, visibleName, writtenText } from "./text.ts";
 
-/** How long somebody keeps a plan whose payment is outstanding. */
+/** How long a plan stays active while its payment is outstanding. */
 export const graceDays = 7;
 
 /** How long before the end of a period the same plan can be paid again, with another card. */
@@ -34,7 +34,7 @@ const Used = named(
 );
 export type Used = z.infer<typeof Used>;
 
-/** What somebody has, until when, and how much of it is used. */
+/** The signed-in person's plan, until when it is paid, and its usage. */
 export const Subscription = named(
   "Subscription",
   "The plan of the signed-in person, until when it is paid, and how much of it is used.",
@@ -92,7 +92,7 @@ export const Subscription = named(
 );
 export type Subscription = z.infer<typeof Subscription>;
 
-/** What somebody wants to have. */
+/** A plan to buy, and how often to pay. */
 export const PlanWish = named(
   "PlanWish",
   "A plan that can be bought, and how often to pay.",

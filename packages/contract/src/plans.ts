@@ -4,7 +4,7 @@ export const planIds = ["starter", "business", "enterprise", "enterprise_plus"] 
 /** Identifies a plan in code, API and database. */
 export type PlanId = (typeof planIds)[number];
 
-/** How often somebody pays. */
+/** Billing intervals. */
 export const billings = ["monthly", "annually"] as const;
 export type Billing = (typeof billings)[number];
 

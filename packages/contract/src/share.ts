@@ -59,7 +59,7 @@ export const Mock = named(
 );
 export type Mock = z.infer<typeof Mock>;
 
-// Picked field by field: what an analysis learns to say to members is not told to everybody by that.
+// Picked field by field, so that a field added for members does not become public.
 const SharedCheck = named(
   "SharedCheck",
   "One check of a category, without private details.",

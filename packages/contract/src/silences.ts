@@ -26,7 +26,7 @@ const schemaName = described(
   "Sailing",
 );
 
-/** Why a finding is let be, who decided it and when. */
+/** Why a finding is silenced, by whom and when. */
 export const FindingSilence = named(
   "FindingSilence",
   "Why a finding is silenced. It stays listed, and the score doesn't change.",

@@ -26,7 +26,7 @@ export function emailAddress(description: string, example: string) {
 /** Invisible characters but those that break lines or join letters; copied text is full of them. */
 const invisible = /(?![\t\n\u200c\u200d])\p{C}/gu;
 
-/** Several lines that somebody wrote. What nobody can see is taken out, not refused. */
+/** Multi-line text that a person wrote. Invisible characters are removed, not rejected. */
 export function writtenText(limits: { least: number; most: number }, description: string, example: string) {
   return described(
     z.string().check(

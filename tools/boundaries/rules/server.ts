@@ -28,7 +28,7 @@ const zoneRules = Object.entries(serverZones).map(
 export const serverRules: Rule[] = [
   ...zoneRules,
   {
-    name: "server-main-is-imported-by-nobody",
+    name: "server-main-is-never-imported",
     severity: "error",
     comment: "main starts the process and takes over its signals: importing it has effects.",
     from: { path: "^apps/server/" },
@@ -37,7 +37,7 @@ export const serverRules: Rule[] = [
   {
     name: "server-app-is-built-by-main-only",
     severity: "error",
-    comment: "app knows every module; whoever imports it knows them all. Tests build it too.",
+    comment: "app imports every module, so its importers depend on all of them. Tests build it too.",
     from: { path: src, pathNot: [testCode, String.raw`${src}main\.ts$`] },
     to: { path: String.raw`${src}app\.ts$` },
   },

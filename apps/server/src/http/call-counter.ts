@@ -9,7 +9,7 @@ type Entry = {
   ends: number;
 };
 
-/** Adds to a counter and starts its clock: the answer is everybody's total and how long it still counts. */
+/** Adds to a counter, which expires after the window; returns the total of all processes and the remaining TTL. */
 const addCalls = `
 local total = redis.call('INCRBY', KEYS[1], ARGV[1])
 if total == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 /** Below this the headers weigh more than what is saved. */
 const threshold = 1024;
 
-/** Answers of some size are sent compressed; compressed requests are accepted from nobody. */
+/** Compresses responses above the threshold; compressed request bodies are not supported. */
 export async function compressAnswers(api: FastifyInstance): Promise<void> {
   await api.register(fastifyCompress, {
     threshold,

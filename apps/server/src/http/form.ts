@@ -90,7 +90,7 @@ async function readParts(blobs: BlobStore, request: FastifyRequest) {
 /** Some broken forms make the parser wait for more after the last byte has come: then it is stopped. */
 function watchForStall(request: FastifyRequest) {
   const { promise: happened, reject } = Promise.withResolvers<never>();
-  // Whoever races against it hears of it; after that nobody does.
+  // Marks the promise as handled: a rejection that no race awaits must not crash the process.
   happened.catch(() => undefined);
   let timer: NodeJS.Timeout | undefined;
   let held: Readable | undefined;

@@ -88,8 +88,8 @@ export function checkoutHeaders(
 }
 
 /**
- * Headers of the frame that sends what Try it is asked to send. It may ask every server and do nothing else; `sandbox`
- * takes its origin away even where somebody opens it by itself.
+ * Headers of the frame that sends Try it requests. It may call any server and do nothing else; `sandbox` gives it an
+ * opaque origin even when it is opened directly.
  */
 export function frameHeaders(config: PageConfig, scriptHashes: readonly string[]): Record<string, string> {
   return {

@@ -13,7 +13,7 @@ const addresses = [`${sharedPages}:token`, `${sharedPages}:token/op/:operation`]
 /** Bytes of pages, plain and compressed, that are kept: drawing takes longer than everything else in an answer. */
 const limit = 32_000_000;
 
-/** Pages are drawn while somebody waits: a higher quality takes longer than it saves. */
+/** Pages are compressed while the request waits: a higher Brotli quality takes longer than it saves. */
 const quality = 5;
 
 type Asked = { Params: { token: string; operation?: string } };

@@ -84,7 +84,7 @@ export async function serveWeb(
   });
 }
 
-/** Hashed assets are kept for ever; pictures for link previews and the few files at the root for a day. */
+/** Hashed assets are immutable and cached for a year; link preview images and root files for a day. */
 async function serveFiles(
   server: FastifyInstance,
   folder: string,
@@ -92,7 +92,7 @@ async function serveFiles(
 ): Promise<void> {
   await server.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   server.get<{ Params: { "*": string } }>("/assets/*", { config }, async (request, reply) =>
-    // A page has dozens of them, and nobody asks again for what never changes: no tags, no dates, no ids.
+    // A page loads dozens of these and never revalidates them: ETag, date and request ID would only add bytes.
     reply.headers(headers).removeHeader("x-request-id").sendFile(`assets/${request.params["*"]}`, {
       maxAge: "1y",
       immutable: true,

@@ -63,7 +63,7 @@ export async function startWorker(databaseUrl: string, deps: WorkerDeps): Promis
   return { close: () => boss.stop({ graceful: true, timeout: 25_000 }) };
 }
 
-/** One slot stays free for others while somebody has many jobs, where there is more than one. */
+/** Keeps one of several slots free for other owners while one owner has many jobs. */
 function shareWork({ concurrency }: AnyJob, config: Config) {
   const slots = concurrency?.(config) ?? 1;
   return { localConcurrency: slots, localGroupConcurrency: Math.max(1, slots - 1) };

@@ -41,7 +41,7 @@ async function checkProvider(world: World, seen: Seen): Promise<void> {
   }
   for (const { tx_id } of refunds) {
     const payment = seen.payments.find(({ charge }) => charge === tx_id);
-    must(payment?.refundAsked, "sent back what nobody asked back", tx_id);
+    must(payment?.refundAsked, "a refund without a request", tx_id);
     must(refunds.filter((refund) => refund.tx_id === tx_id).length === 1, "sent back twice", tx_id);
   }
 }
@@ -65,7 +65,7 @@ export function checkIntentsSettled(model: Model, world: World): void {
   }
 }
 
-/** Nobody's money is lost: every charge that went well opened something or was sent back. */
+/** No money is lost: every successful charge was applied to a plan or refunded. */
 export async function checkNothingLost(model: Model, world: World, seen: Seen): Promise<void> {
   const { subscriptions } = await world.control.state();
   for (const { id, status } of subscriptions) {

@@ -52,7 +52,8 @@ function charge(at: number, status: "successful" | "failed", isTold: boolean): C
     const subscription = pick(chargeable, at);
     if (!subscription) return;
     const made = await world.charge(subscription.id, status);
-    // Nobody looks for charges of what the provider confirmed to have cancelled, or of what a liar began.
+    // No job looks up charges of subscriptions that the provider confirmed as canceled, or that began with a tampered
+    // payment, so these are always reported by an event.
     const first = world.taken.find((one) => one.subscription?.id === subscription.id);
     if (isTold || first?.tampered || model.woken.has(subscription.id)) await tell(model, world, made);
     if (status === "successful") model.woken.delete(subscription.id);

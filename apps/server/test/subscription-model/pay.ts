@@ -9,7 +9,7 @@ import { type Hearing, ignoreOutage, type OpenedIntent, type Taken, type World }
 
 const day = 86_400_000;
 
-/** What a tampered browser pays instead, and the payment that fails. The plan is one that nobody can wish for. */
+/** Payments of a tampered browser, and one that fails. The plan is Starter, which can't be bought. */
 export const misdeeds: Record<string, Partial<PaymentRequest>> = {
   ...lies,
   plan: { payment_plan: "140511" },
@@ -22,7 +22,7 @@ export function buy(wish: PlanWish, hearing: Hearing, lie?: Partial<PaymentReque
     const quote = await quotePlan(world.deps.db, world.caller, wish);
     checkKind(model, wish, quote);
     const opened = await start(world, wish, quote);
-    // The provider takes a reference once; whoever paid it unheard waits for the reconciler.
+    // The provider accepts a reference once; a payment that was not reported waits for the reconciler.
     if (!opened || findPaid(world, opened)) return;
     const made = await world.pay(opened, lie);
     const outcome = await hear(world, opened, made, hearing);
@@ -54,7 +54,7 @@ export function payAgain(at: number, hearing: Hearing) {
     const earlier = findPaid(world, opened);
     // The provider takes a reference once. That it takes another payment after all is tried where we know of the first.
     if (earlier && !model.settled.has(earlier.transaction.id)) return;
-    // A day later nobody looks for it any more, and a second payment is found by its own number alone.
+    // After a day the reconciler skips the intent, and a second payment is only found by its own ID.
     const mustBeTold = earlier || Date.now() - opened.at > day;
     const made = await world.pay(opened);
     await hear(world, opened, made, hearing);

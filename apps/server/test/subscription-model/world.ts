@@ -14,7 +14,7 @@ import { createUser, readUser } from "../../src/modules/users/users.service.ts";
 import { requestOf } from "../payer.ts";
 import type { TestServer } from "../start-server.ts";
 
-/** How we hear of a payment: the browser asks, the provider tells, or nobody does. */
+/** How a payment is reported: by the browser's verify call, by the provider's event, or not at all. */
 export type Hearing = "verify" | "event" | "nobody";
 
 export type OpenedIntent = { intent: Intent; wish: PlanWish; at: number };

@@ -1,6 +1,6 @@
 import { descriptionBytes } from "@linkspan/contract";
 
-/** Why what somebody brought is not sent. */
+/** Why a dropped or chosen file is rejected. */
 export type Refusal = "several" | "folder" | "kind" | "empty" | "too-large";
 
 /** The one file that can be sent, or why there is none. */

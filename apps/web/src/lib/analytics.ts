@@ -5,7 +5,7 @@ type Count = (event: string, properties: Record<string, string>) => void;
 
 let count: Count | undefined;
 
-/** For the client of analytics, while somebody allows it. */
+/** Set by the analytics client while the person consents, and unset otherwise. */
 export function setCount(next: Count | undefined): void {
   count = next;
 }

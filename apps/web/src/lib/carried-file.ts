@@ -1,6 +1,6 @@
 let carried: File | undefined;
 
-/** A file on its way from one page to another. It stays in this tab, and only until a page is loaded anew. */
+/** A file passed from one page to another. It is in memory only, so a reload or another tab does not have it. */
 export const carriedFile = {
   read: (): File | undefined => carried,
   put(file: File | undefined): void {

@@ -64,7 +64,7 @@ test("what the server drew is shown, and left for the app with what it was drawn
   expect(await takeFirstPage()).toBeUndefined();
 });
 
-test("what was drawn for somebody else is not taken", async () => {
+test("a first page rendered for another user is ignored", async () => {
   const answer = async () => Response.json({ data: { html: "<p>", user_id: id } });
   const { left } = await visit({ address: `/doc/${id}/op/${operation}`, answer });
   expect(left).toBeDefined();

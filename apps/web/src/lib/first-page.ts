@@ -27,8 +27,8 @@ if(d.body)show();else d.addEventListener("DOMContentLoaded",show,{once:true})}).
 type Words = Record<"text" | "reload", string>;
 
 /**
- * Says on the page that the app did not come, and how it may. Stands in the page itself: nothing else is here. Why it did
- * not come stays an error of the console.
+ * Shows on the page that the app failed to load, with a link to reload. Inlined into the HTML, because no other script
+ * may have loaded. The error is rethrown, so that the console still has it.
  */
 export function writeStartFailed(english: Words, arabic: Words): string {
   return `function(error){var d=document,p=d.createElement("p"),a=d.createElement("a"),s=d.documentElement.lang==="ar"?${JSON.stringify(arabic)}:${JSON.stringify(english)};p.className="start-failed";p.setAttribute("role","alert");a.href="";a.textContent=s.reload;p.append(s.text," ",a);d.body.append(p);throw error}`;

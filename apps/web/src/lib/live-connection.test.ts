@@ -151,7 +151,7 @@ test("queries are read again on events, and by the clock only while not live and
     () => observer.getCurrentResult().data?.items[0]?.latest.status === "ready" && !client.isFetching(),
   );
   const still = reads;
-  // Many turns of the clock, and nobody asks.
+  // Many polling intervals pass without a request.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(reads).toBe(still);
   streams.at(-1)?.write("event: live\ndata:\n\n");

@@ -18,7 +18,7 @@ const defaultTimes = { first: 1000, longest: 60_000, silence: 50_000, hidden: 60
 
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
-/** Keeps one stream of events open while somebody listens and the page is looked at. */
+/** Keeps one event stream open while there are listeners; a page that stays hidden closes it. */
 export function createLiveConnection({ open, visibility, times: given }: Settings) {
   const times = { ...defaultTimes, ...given };
   const listeners = new Set<LiveListener>();
@@ -67,7 +67,7 @@ export function createLiveConnection({ open, visibility, times: given }: Setting
       setLive(false);
       const pause = Math.min(times.longest, times.first * 2 ** failures);
       failures += 1;
-      // Everybody lost the same server at the same moment: they must not all come back together.
+      // All clients lose the server at the same time: random delays keep them from reconnecting together.
       await wait(Math.max(retryAfter, pause * (0.5 + Math.random() / 2)), signal);
     }
   }

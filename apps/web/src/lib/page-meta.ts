@@ -15,7 +15,7 @@ export function describePage({ path, title, description }: PageWords): MetaDescr
   ];
 }
 
-/** Whoever draws a preview reads the HTML and runs no script, so the browser's copy of this code is spared. */
+/** Link previews are built from the HTML without running scripts, so the browser bundle leaves this code out. */
 function describePreview({ path, title, description }: PageWords): MetaDescriptor[] {
   const properties = {
     "og:type": "website",

@@ -1,6 +1,6 @@
 import { ApiError } from "@linkspan/contract";
 
-/** A long way through a list asks often. Told to wait, it waits and goes on, and nobody hears of it. */
+/** Retries a rate-limited call after `retryAfter` without an error: paging through a long list can hit the limit. */
 export async function patiently<Answer>(signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

@@ -28,7 +28,7 @@ function countDays(from: Date, to: Date): number {
   return Math.round((midnight(to) - midnight(from)) / (24 * 60 * minute));
 }
 
-/** A moment in words, and exactly for whoever points at it. */
+/** A relative time as text, and the exact date for the tooltip. */
 export function useMoment(iso: string): { words: string; exact: string } {
   const locale = useLocale();
   const moment = new Date(iso);

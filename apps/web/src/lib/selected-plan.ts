@@ -24,7 +24,7 @@ export function forgetChoice(): void {
   }
 }
 
-/** Keeps the name of the plan that somebody has bought. */
+/** Stores the name of the purchased plan. */
 export function storePlanName(name: string): void {
   try {
     localStorage.setItem(nameKey, name);

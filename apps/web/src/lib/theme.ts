@@ -32,8 +32,8 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Runs in the head before the first paint, so that nobody sees the wrong theme, side or font for a moment.
- * A constant, because the content security policy knows it by its hash.
+ * Runs in the head before the first paint, to avoid a flash of the wrong theme, direction or font.
+ * A constant, because the content security policy contains its hash.
  */
 export const bootScript = `(function(e,g){try{g=function(k,v){return localStorage.getItem(k)===v};
 if(g("theme","light")||g("theme","system")&&matchMedia("(prefers-color-scheme: light)").matches)e.dataset.theme="light";if(g("direction","rtl"))e.dir="rtl";if(g("language","ar"))e.lang="ar"}catch(_){}})(document.documentElement)`;

@@ -11,7 +11,7 @@ import { readChoice } from "../lib/selected-plan.ts";
 import { useUser } from "../lib/session/stored.ts";
 import { loadToasts } from "../ui/toast.tsx";
 
-/** Needs a chosen plan first, then somebody who buys it, then a document of its own. */
+/** Requires a chosen plan first, then a signed-in person, then a full page load of its own. */
 export default function CheckoutRoute() {
   const [queryClient] = useState(createQueryClient);
   const [choice] = useState(readChoice);

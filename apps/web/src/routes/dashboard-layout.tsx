@@ -46,7 +46,7 @@ export default function DashboardLayout() {
   const loaded = useLoaderData<typeof clientLoader>();
   const user = useUser() ?? loaded.user;
   useLeaveWhenSignedOut();
-  // Another person's data must not wait in the cache for whoever signs in next.
+  // The key resets the query cache: the next person to sign in must not see the previous one's data.
   return <SignedInApp key={user.id} user={user} />;
 }
 

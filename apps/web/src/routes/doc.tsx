@@ -13,7 +13,7 @@ import { describeProblem } from "../lib/problem.ts";
 import { projectQuery } from "../lib/project-query.ts";
 import { Button } from "../ui/button.tsx";
 
-/** Whoever comes from outside has seen the page already: what it was drawn from is here. */
+/** After a full page load, the server-rendered page is already visible: returns the data it was rendered from. */
 export const clientLoader = takeFirstPage;
 
 export default function Doc() {

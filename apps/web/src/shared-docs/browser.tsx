@@ -17,9 +17,9 @@ const app = (
     <SharedDocsApp page={page} client={fillClient(page)} />
   </BrowserRouter>
 );
-// In short turns, so that nobody who scrolls meanwhile waits.
+// A transition renders in short tasks, so that scrolling is not blocked.
 startTransition(() => {
-  // Whoever went back before the script was here is no longer where the page was drawn.
+  // After a back navigation before this script loaded, the URL no longer matches the server-rendered page.
   if (!page || decodeURI(location.pathname) === addressOf(page)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });

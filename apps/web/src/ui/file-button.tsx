@@ -25,7 +25,7 @@ export function FileButton({ accept, onFiles, autoFocus, children, ...look }: Pr
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was mended.
+          // Otherwise choosing the same file again after fixing it would not fire a change event.
           currentTarget.value = "";
         }}
       />

@@ -16,7 +16,7 @@ type Props<Part> = {
   onError: (error: unknown) => void;
 };
 
-/** A menu that is loaded when somebody is about to open it: its library is larger than many a page. */
+/** A menu that is loaded when it is about to be opened: its library is larger than many pages. */
 export function LazyMenu<Part>({ trigger, load, children, onError }: Props<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part; byKey: boolean }>();
   const byKey = loaded?.byKey;

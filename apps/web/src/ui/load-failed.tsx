@@ -6,7 +6,7 @@ import { Message } from "./message.tsx";
 
 type Props = { title: string; error: Error; busy: boolean; onRetry: () => Promise<unknown> };
 
-/** What did not come in and why, with another try. */
+/** What failed to load and why, with a Retry button. */
 export function LoadFailed({ title, error, busy, onRetry }: Props) {
   const t = useMessages();
   const [tried, setTried] = useState(false);

@@ -1,6 +1,6 @@
 import "./spinner.css";
 
-/** Decoration: whoever shows it says in words what is being waited for. */
+/** Decorative: its parent has to say in text what is loading. */
 export function Spinner({ size }: { size?: number }) {
   return <span className="spinner" aria-hidden style={size ? { width: size, height: size } : undefined} />;
 }

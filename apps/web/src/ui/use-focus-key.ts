@@ -14,7 +14,7 @@ export function useFocusKey(key: string, field: RefObject<HTMLInputElement | nul
   }, [key, field]);
 }
 
-/** A plain key that nobody types, and that no dialog or menu is there to hear. */
+/** A key without modifiers, pressed outside of text fields while no dialog or menu is open. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   return !isTyping(event.target) && !document.querySelector("dialog[open], [role=menu]");

@@ -130,7 +130,7 @@ group("headers", () => {
     expect(runCheck("rate-limit-headers", { paths, components }).verdict).toBe("passed");
   });
 
-  it("of responses that no operation uses do not count", () => {
+  it("ignores headers of unused responses", () => {
     const components = { responses: { Busy: { headers: { "Retry-After": {} } } } };
     expect(runCheck("rate-limit-headers", { components }).verdict).toBe("issues");
   });

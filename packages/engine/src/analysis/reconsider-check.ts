@@ -7,8 +7,8 @@ type Counted = { rule: string; points: number; covered: number; total: number };
 type Judged<Check extends Counted> = { score: number; issues: Check[]; passed: Check[]; skipped: Check[] };
 
 /**
- * A block in which one check has counted more, or fewer, things than the text alone says: somebody knows better, as
- * when an operation is linked to a screen outside of the description. Only for checks that ask every thing.
+ * Re-evaluates a block whose check counts more, or fewer, items than the API description alone gives, as when an
+ * operation is linked to a screen outside of the description. Only for checks that examine every item.
  */
 export function reconsiderCheck<Check extends Counted>(
   block: Judged<Check>,

@@ -1,6 +1,6 @@
 import type { Change, ChangeKind, ChangePlace, Comparison } from "./change.ts";
 
-/** Longer lists are read by nobody. */
+/** A longer list is unreadable: the rest is left out, and the comparison is marked as partial. */
 const mostChanges = 300;
 
 const longestText = 300;

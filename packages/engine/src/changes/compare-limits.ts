@@ -4,7 +4,7 @@ import type { ChangePlace } from "./change.ts";
 import type { Collector } from "./collector.ts";
 import { writeLimit } from "./write-node.ts";
 
-/** Tighter limits break whoever sends; looser ones whoever receives. */
+/** Tighter limits break senders; looser ones break receivers. */
 export function compareLimits(
   collector: Collector,
   where: ChangePlace,

@@ -322,7 +322,7 @@ test("what has to be fetched is named, and compared once it is here", () => {
   expect(isPartial).toBe(false);
 });
 
-test("what a webhook sends is received by whoever reads this, and its responses are theirs to send", () => {
+test("webhooks reverse directions: clients receive the body and send the responses", () => {
   const strict = { properties: { a: {} }, required: ["a"] };
   const webhook = (state: State): State => ({ ...state, webhook: true });
   const swapped = (before: State, after: State) => list(webhook(before), webhook(after));

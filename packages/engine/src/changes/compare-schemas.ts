@@ -61,7 +61,7 @@ function compareChildren(collector: Collector, { before, after, where, depth }: 
   return pairs;
 }
 
-/** Children that count for whoever sends: what is read only is not sent, what is write only never comes back. */
+/** Children that exist in this direction: requests have no read-only ones, responses no write-only ones. */
 function keyChildren(node: SchemaNode, { direction }: ChangePlace): Map<string, SchemaNode> {
   const keyed = new Map<string, SchemaNode>();
   for (const child of node.children()) {

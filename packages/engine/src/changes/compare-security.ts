@@ -43,7 +43,7 @@ function writeChoice(choice: SecurityChoice): string {
     .join(" + ");
 }
 
-/** Whether whoever satisfies one choice satisfies this one too. */
+/** Whether credentials for `satisfied` are enough for `choice` too. */
 function isWithin(choice: SecurityChoice, satisfied: SecurityChoice): boolean {
   return choice.every(({ scheme, scopes }) =>
     satisfied.some((had) => had.scheme === scheme && scopes.every((scope) => had.scopes.includes(scope))),

@@ -75,7 +75,7 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
   return { documents, faults, loadAll };
 }
 
-/** Why something could not be loaded is for whoever loads; that it is missing is seen at the reference. */
+/** `load` reports its own errors; here a document that failed to load only leaves its references unresolved. */
 async function tryLoad(load: DocumentSource["load"], address: string): Promise<string | undefined> {
   try {
     return await load(address);

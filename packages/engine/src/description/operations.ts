@@ -9,7 +9,7 @@ export type Operation = {
   method: string;
   /** The name, where it is a webhook. */
   path: string;
-  /** Whether the API calls it, and somebody else answers. */
+  /** Whether the API sends the request and the client responds. */
   isWebhook: boolean;
   /** What the document says about it; empty when it says nothing that could be read. */
   object: JsonObject;
@@ -18,7 +18,7 @@ export type Operation = {
   at: Path;
   /** Whether it is written under its path, and not reached through a reference. */
   isInPlace: boolean;
-  /** Its documented statuses, once somebody has asked for them. */
+  /** Its documented statuses, cached on first use. */
   statuses: string[] | undefined;
 };
 
@@ -120,7 +120,7 @@ function collectFrom(
   return collected;
 }
 
-/** Whether looking at all parameters of a path for each of its own methods would take long: nobody has so many. */
+/** Whether checking all parameters of a path for each additional method would take too long; no real API needs it. */
 function isCrowded(methods: JsonObject, parameters: Json | undefined): boolean {
   return Array.isArray(parameters) && Object.keys(methods).length * parameters.length > 100_000;
 }

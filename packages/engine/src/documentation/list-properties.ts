@@ -24,7 +24,7 @@ export type PropertyPlace = {
   type: string;
 };
 
-/** Nobody finds a way among more; what is nearest is listed first. */
+/** Limits of the walk. It is breadth first, so the nearest properties are listed before one is reached. */
 const most = { properties: 400, schemas: 2000, missing: 20 };
 
 /** Longer ones are no names, and no ways. */

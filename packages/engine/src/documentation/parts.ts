@@ -42,7 +42,7 @@ export type Reference = {
   keyBytes: number;
   /** The key with the name of the chunk where its part is kept; empty until it is needed. */
   entry: string;
-  /** What it leads to; null when that is missing, undefined until somebody asks. */
+  /** What it leads to; null when that is missing, undefined until it is resolved. */
   part: Part | null | undefined;
   /** The last visit that came by here, so that each visit takes it once. */
   visit: number;

@@ -10,7 +10,7 @@ const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 /** Marks on letters, and the stroke that only stretches Arabic ones. */
 const marks = /[\p{M}\u0640]/gu;
 
-/** Longer ones are keys and hashes, of which nobody types more. */
+/** Longer words are keys and hashes: their beginning is enough to find them. */
 const longestWord = 60;
 
 /**
@@ -31,7 +31,7 @@ export function splitWords(text: string): FoundWord[] {
   return found;
 }
 
-/** The words of what somebody asks for. Whole words with humps are left out: their pieces find more. */
+/** The words of a search query. Whole camelCase words are left out: their pieces find more. */
 export function splitQuery(text: string): string[] {
   const found: FoundWord[] = [];
   for (const [run] of text.matchAll(runs)) for (const piece of run.split(humps)) addWord(found, piece, 0);

@@ -2,8 +2,8 @@ import { estimateBytes } from "./estimate-bytes.ts";
 import type { Part } from "./parts.ts";
 
 /**
- * Names a chunk by its content. The caller chooses how, since there is no cryptography here: names are shared by all
- * descriptions in a store, so it has to be a hash for which nobody can make two texts with one name, such as SHA-256.
+ * Names a chunk by its content. The caller provides the hash, since there is no cryptography here: names are shared by
+ * all descriptions in a store, so it has to be collision resistant, such as SHA-256.
  */
 export type HashText = (text: string) => string;
 

@@ -37,7 +37,7 @@ export const htmlFormat: PagedFormat = {
 const mark =
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M7 7.75h2.1c.75 0 1.4.4 1.75 1.05l3.6 6.4c.35.65 1 1.05 1.75 1.05H18"/><rect x=".5" y="4" width="7.5" height="7.5" rx="1.5"/><circle cx="19.75" cy="16.25" r="3.75"/></svg>';
 
-/** Nobody scrolls through more of one kind; the table says how many there are. */
+/** Items per list. A longer list is unreadable; it ends with the number of items that are left out. */
 const mostPlaces = 1000;
 
 function writeUnscored({ file, faults }: UnscoredReport): string {

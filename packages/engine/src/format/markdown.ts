@@ -174,7 +174,7 @@ function writeCode(text: string): string {
   return `\`${cleanText(text).replaceAll("`", "'").replaceAll("|", "¦")}\``;
 }
 
-/** Shows a stranger's text as it is: no markup, no pictures, nobody called by name. */
+/** Escapes user text: no markup, no images, no mentions. */
 function escapeText(text: string): string {
   return cleanText(text)
     .replace(/[\\`*_{}[\]<>()#|~&!]/g, (mark) => `&#${mark.charCodeAt(0)};`)

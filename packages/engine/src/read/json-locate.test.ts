@@ -107,7 +107,7 @@ function locateSlowly(source: string): Place[] {
   return [[[], at], ...value([])];
 }
 
-/** JSON as nobody would write it: any space, any escape, keys written twice. */
+/** Unusual JSON: any whitespace, any escape, duplicate keys. */
 function writeOddly(random: (below: number) => number): string {
   const space = () => [" ", "\n", "\t", "\r\n", "", "", "", ""][random(8)] as string;
   const key = () => {

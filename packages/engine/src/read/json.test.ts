@@ -63,7 +63,7 @@ describe("reading", () => {
     ]);
   });
 
-  test("a lost character is noted where it stands", () => {
+  test("reports the position of an invalid UTF-8 character", () => {
     const read = json.read('{\n"a": "\ufffd"}');
     expect(read.value).toEqual({ a: "\ufffd" });
     expect(read.faults.map(({ rule, position }) => [rule, position])).toEqual([

@@ -76,7 +76,7 @@ export function joinPaths(paths: readonly Path[]): { root: Wanted; leaves: Wante
   return { root, leaves };
 }
 
-/** Notes where a step stands. A key that is written again counts anew, and so does all that it holds. */
+/** Sets the offset of a step. A duplicate key overrides the earlier one, so the offsets below it are reset. */
 export function placeWanted(wanted: Wanted, offset: number): void {
   if (wanted.offset !== -1 && wanted.first) {
     const stale = [wanted.first];

@@ -43,7 +43,7 @@ test.each([
     true,
   ],
   [
-    "anew, where only one of an alias's places changes",
+    "rewritten, when only one use of an alias changes",
     "b: &a {type: string} # x\na: *a\n",
     yaml,
     "yaml",

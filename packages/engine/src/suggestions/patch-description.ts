@@ -9,7 +9,7 @@ import { patchText } from "./patch-text.ts";
 /** How YAML is read, and how a value becomes a new text of it. */
 export type WritableYaml = Pick<Syntax, "read"> & { write(value: Json): string };
 
-/** A description with changes in it. Written anew, it keeps the order of its keys but neither comments nor spacing. */
+/** A description with changes applied. A rewritten one keeps the order of its keys but not comments and spacing. */
 export type PatchedDescription = { text: string; isRewritten: boolean };
 
 /** Writes changes into a description, in its own syntax or in the other; undefined when it cannot be written. */

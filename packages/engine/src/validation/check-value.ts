@@ -18,7 +18,7 @@ export function fitsAll(value: Json, schemas: readonly Json[], run: Run): boolea
   return true;
 }
 
-/** Keywords that nobody writes are not looked at, and what is beyond the limits of the work counts as fitting. */
+/** Rarely used keywords are ignored, and whatever exceeds the limits on depth or work counts as valid. */
 export function checkValue(value: Json, schema: Json, run: Run, spot: Spot, depth: number): boolean {
   if (schema === false) return run.isLoose || note(run, spot, "never");
   if (!isObject(schema) || depth > MAX_DEPTH || run.checks-- <= 0) return true;

@@ -64,7 +64,7 @@ export type Run = {
   check: (value: Json, schema: Json, run: Run, spot: Spot, depth: number) => boolean;
 };
 
-/** More than this nobody reads, and the work must end. */
+/** A longer list is unreadable, and the work must be bounded. */
 export const mostMismatches = 50;
 
 /** Notes what is wrong. Answers false, since the value does not fit. */
@@ -74,7 +74,7 @@ export function note(run: Run, spot: Spot, kind: MismatchKind, params: Mismatch[
   return false;
 }
 
-/** Whether the check may end: something is wrong, and nobody wants to know what else is. */
+/** Whether a check can stop at a mismatch: only the outcome is wanted, or the list is full. */
 export function mayStop(run: Run): boolean {
   return !run.found || run.found.length >= mostMismatches;
 }

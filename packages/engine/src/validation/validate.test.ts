@@ -63,7 +63,7 @@ describe("what a value is held against", () => {
     expect(say(validate(null, schema, options))).toEqual(["type string null"]);
   });
 
-  test("a direction: nobody misses what is read-only in a request", () => {
+  test("a direction: read-only properties are not required in a request", () => {
     const schema = { required: ["id", "name"], properties: { id: { readOnly: true } } };
     expect(say(validate({}, schema, { ...options, direction: "request" }))).toEqual(["required name"]);
     expect(say(validate({}, schema, { ...options, direction: "response" }))).toEqual([

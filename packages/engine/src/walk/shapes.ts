@@ -1,6 +1,6 @@
 /**
- * What may stand where in a description, as far as reading it needs to know: which values are parts with a meaning of
- * their own and which are somebody's data. All editions share one table, since no key means two different things.
+ * The structure of an API description, as far as walking it requires: which values are OpenAPI objects and which are
+ * user data. All OpenAPI versions share one table, since no key has two meanings.
  */
 export type Shape = {
   name: string;
@@ -9,7 +9,7 @@ export type Shape = {
   children: Map<string, Child>;
   /** The keys under which text is looked at: it means something there, or something else should stand there. */
   texts: Set<string>;
-  /** What every key leads to that is not among the children; without it, that is somebody's data. */
+  /** The shape of values whose key is not in `children`; without it, they are user data. */
   others: Shape | undefined;
 };
 
@@ -18,8 +18,8 @@ export type Child = {
   shape: Shape;
   as: "one" | "list" | "map" | "lists";
   /**
-   * Parts that rules look at by themselves: schemas with a name, and properties of schemas. In a map that is extensible
-   * a name that begins with `x-` leads to somebody's data; in any other it is a name like all others.
+   * Objects that rules check individually, such as named schemas and properties of schemas. In an extensible map, a
+   * name that begins with `x-` leads to user data; in any other it is an ordinary name.
    */
   role: "operation" | "named schema" | "property" | "extensible" | undefined;
 };

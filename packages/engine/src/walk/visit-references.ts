@@ -14,7 +14,7 @@ export type SeenReference = {
 /** What visiting carries along. Each object is visited once, however many ways lead to it. */
 export type Visit = { seen: Set<object>; keys: (string | number)[]; found: SeenReference[] };
 
-/** Finds every reference inside a part. What is somebody's data, such as an example, is not looked into. */
+/** Finds every reference inside an object. User data, such as an example, is skipped. */
 export function visitReferences(visit: Visit, shape: Shape, part: unknown): void {
   if (!isObject(part) || visit.keys.length > deepest || visit.seen.has(part)) return;
   visit.seen.add(part);

@@ -16,7 +16,7 @@ export function walkPart(pass: Pass, shape: Shape, part: JsonObject): void {
   for (const key in part) {
     const value = part[key];
     if (typeof value === "string") {
-      // Most of a description is text that nobody asks about: it must cost next to nothing.
+      // Most of a description is text that no rule checks, so skipping it must be cheap.
       if ((key !== "description" && shape.texts.has(key)) || value.length > longestText || pass.seesProse) {
         pass.keys[pass.depth++] = key;
         walkText(pass, shape, key, value);

@@ -43,7 +43,7 @@ function toCents(amount: number): number {
 /** Slower than this and it is tried again later. */
 const patience = 10_000;
 
-/** Nobody has more charges within the few days that are looked at. */
+/** Bounds the requests of one lookup; no customer is expected to have more pages of charges. */
 const mostPages = 20;
 
 /** What the provider says to a refund that it made before. */

@@ -14,7 +14,7 @@ export type Charge = {
 /** What an event of the provider points to. It proves nothing: the provider is asked. */
 export type ChargeHint = { key: string; chargeId: string };
 
-/** What the product asks of whoever takes cards. Every answer is checked before it is believed. */
+/** What the product needs from a payment provider. Every response is validated before it is used. */
 export type PaymentProvider = {
   /** What the browser's checkout is opened with. */
   checkout: { scriptUrl: string; publicKey: string };

@@ -108,7 +108,7 @@ test("one configured host is let in, on its port alone, and other ports are refu
   expect(hits).toHaveLength(1);
 });
 
-test("each redirect is checked anew, and there are at most three", async () => {
+test("every redirect target is checked, and a fourth redirect fails", async () => {
   const allowed = openSafeFetch({ testHost: `127.0.0.1:${port}`, ports: [80, 443, port], resolve, send });
   const to = (location: string) => ({ status: 302, headers: { location } });
   answer = (path) => (path === "/0" ? { status: 200, body: "done" } : to(`/${Number(path.slice(1)) - 1}`));
@@ -162,7 +162,7 @@ test("compressed, missing and slow answers are refused", async () => {
   const { content } = await openSafeFetch({ testHost: host, milliseconds: 300, send }).open(
     `http://${host}/`,
   );
-  // Somebody who opens it and never reads is not ended by it either.
+  // The timeout also closes a response that is never read, without an unhandled error.
   const left = new Promise((resolve) => slow.once("connection", (socket) => socket.once("close", resolve)));
   await openSafeFetch({ testHost: host, milliseconds: 300, send }).open(`http://${host}/`);
   expect(timeout.mock.calls).toEqual([[300], [300]]);

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
 /**
- * Nothing new can hang on the person meanwhile. The plan comes first, as it does for whoever creates a project: in
- * another order the two would wait for each other.
+ * Blocks new rows that reference the user until the transaction ends. Locks the plan first, as creating a project
+ * does: with another order the two could deadlock.
  */
 export async function lockUser(db: Db, id: string): Promise<void> {
   await db.selectFrom("subscriptions").select("plan").where("user_id", "=", id).forUpdate().execute();
@@ -26,7 +26,7 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom("users").where("id", "=", id).execute();
 }
 
-/** The newest of each kind: nobody reads more, and no export grows without end. */
+/** An export has the newest rows of each kind, so that its size is bounded. */
 const most = 10_000;
 
 export async function selectMemberships(db: Db, userId: string) {

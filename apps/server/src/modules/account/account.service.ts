@@ -42,10 +42,10 @@ export async function exportAccount(
   return { name: "linkspan-account.json", bytes: content.length, content: Readable.from([content]) };
 }
 
-/** Removes a person for good. Projects are never left without an owner, so whoever owns some is refused. */
+/** Deletes an account permanently. Fails while it owns projects, because every project needs an owner. */
 export async function closeAccount(deps: Pick<Deps, "db" | "queue" | "log">, caller: Caller): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    // A project that is being created at this moment waits for this lock, and then finds nobody to own it.
+    // A concurrent project creation waits for this lock, then fails because its owner is gone.
     await lockUser(tx, caller.id);
     const owned = await countOwnedProjects(tx, caller.id);
     if (owned > 0) {

@@ -24,7 +24,7 @@ async function listSessions(person: SignedIn): Promise<Session[]> {
 
 const meStatus = async ({ access }: SignedIn) => (await callAs(server.origin, access, "/users/me/")).status;
 
-test("a session is ended from another one, and nobody ends somebody else's", async () => {
+test("a user can end their own sessions; ending another user's session returns 404", async () => {
   const [here, there] = [crew.maja, await signInAgain(0)];
   const [elsewhere] = (await listSessions(here)).filter(({ is_current }) => !is_current);
   expect(elsewhere?.created_at).toBeTruthy();
@@ -89,7 +89,7 @@ test("the export holds what is kept about the person and no one else's, and no s
   }
 });
 
-test("an account closes once it owns nothing, and takes its traces along", async () => {
+test("closes an account only without projects and deletes its personal data", async () => {
   const project = await putProject(server, [
     [crew.maja, "owner"],
     [crew.tove, "editor"],
@@ -111,7 +111,7 @@ test("an account closes once it owns nothing, and takes its traces along", async
     .where("user_id", "=", crew.tove.user.id)
     .execute();
   expect(left).toEqual([]);
-  // The same Figma account may come back, as somebody new.
+  // The same Figma account can sign in again, as a new user.
   expect((await signInAgain(4)).user.id).not.toBe(crew.tove.user.id);
 });
 

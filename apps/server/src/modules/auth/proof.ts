@@ -22,9 +22,9 @@ function isFresh(secret: Buffer, nonce: unknown): boolean {
 }
 
 /**
- * Checks a DPoP proof (RFC 9449, ES256) and returns its key's thumbprint. Fresh is what carries our nonce;
- * the client's clock is never asked. A proof may be seen twice within the nonce's life: a code works once, and a
- * refresh gives the pair that the first call got, so whoever could replay both proof and token had that pair already.
+ * Checks a DPoP proof (RFC 9449, ES256) and returns its key's thumbprint. A proof is fresh if it has our nonce; the
+ * client's clock is not used. A proof may be replayed while its nonce is valid: a code works once, and a repeated
+ * refresh returns the first pair again, so an attacker who can replay both proof and token already had that pair.
  */
 export async function checkProof(
   secret: Buffer,

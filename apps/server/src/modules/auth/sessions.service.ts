@@ -56,8 +56,8 @@ export async function openSession(
 }
 
 /**
- * Rotates a refresh token. Whoever presents the same parent gets the same pair, so tabs that race and a call whose
- * answer was lost all go on. Any token older than the parent can only be a copy: the whole family ends.
+ * Rotates a refresh token. Requests with the same parent get the same pair, so concurrent tabs and retries after a
+ * lost response stay signed in. A token older than the parent can only be a copy: the session family is revoked.
  */
 export async function refreshSession(
   deps: Pick<Deps, "db" | "config" | "queue">,
@@ -130,14 +130,14 @@ export async function listSessions(db: Db, caller: Caller): Promise<Session[]> {
 
 const minute = 60_000;
 
-/** When these people were last here, to the minute: nobody needs to know more. Who has no session left is not in it. */
+/** When these users were last active, rounded down to the minute. Users without a stored session are omitted. */
 export async function readLastSeen(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   const rows = userIds.length > 0 ? await queries.selectLastUses(db, userIds) : [];
   const coarse = (moment: Date) => new Date(Math.floor(moment.getTime() / minute) * minute).toISOString();
   return new Map(rows.map(({ user_id, last_used_at }) => [user_id, coarse(last_used_at)]));
 }
 
-/** Ends one session of the caller. Somebody else's is not there at all. */
+/** Ends one session of the caller. Another user's session is reported as not found. */
 export async function endOtherSession(deps: Pick<Deps, "db">, caller: Caller, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     if (!(await queries.revokeOwnFamily(tx, caller.id, id))) throw new AppError("not_found");

@@ -31,7 +31,7 @@ async function passTime(seconds: number): Promise<void> {
     .execute();
 }
 
-test("20 callers refresh with one token at once, 100 times: nobody is signed out and all get the same pair", async () => {
+test("20 concurrent refreshes with one token get the same pair and stay signed in, 100 times", async () => {
   const browser = await openBrowser(server.origin);
   let pair = await browser.signIn();
   for (let round = 0; round < 100; round += 1) {
@@ -45,7 +45,7 @@ test("20 callers refresh with one token at once, 100 times: nobody is signed out
   expect(await meStatus(pair.access)).toBe(200);
 });
 
-test("an answer that was lost is given again after 60 seconds", async () => {
+test("refreshing again with the same token after 60 seconds returns the same pair", async () => {
   const browser = await openBrowser(server.origin);
   const first = await browser.signIn();
   const lost = await readPair(await browser.refresh(first.refresh));
@@ -80,7 +80,7 @@ test("a parent is honoured for 10 seconds after its successor was first used, no
   expect((await browser.refresh(first.refresh)).status).toBe(401);
 });
 
-test("a replayed grandparent ends the family, its access tokens at once, is recorded and mailed", async () => {
+test("reusing an old refresh token revokes the session family, records an event and emails the user", async () => {
   const browser = await openBrowser(server.origin);
   const bystander = await (await openBrowser(server.origin)).signIn();
   const first = await browser.signIn();

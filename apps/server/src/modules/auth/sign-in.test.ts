@@ -184,7 +184,7 @@ test("keeps Figma's tokens sealed, under the current key and bound to their owne
   const token = unseal(keys, row.key_id, `${user.id}:access`, row.access_token);
   expect(token.length).toBeGreaterThan(8);
   expect(row.access_token.includes(Buffer.from(token))).toBe(false);
-  expect(() => unseal(keys, row.key_id, "somebody-else:access", row.access_token)).toThrow();
+  expect(() => unseal(keys, row.key_id, "another-user:access", row.access_token)).toThrow();
   expect(() => unseal(keys, "k1", `${user.id}:access`, row.access_token)).toThrow();
 });
 
@@ -240,7 +240,7 @@ describe("answers of Figma that cannot be believed", () => {
     await expectProblem(await signIn(), 502, "figma_unavailable");
   });
 
-  test("so is a token that lasts for ever", async () => {
+  test("a token with an out-of-range expires_in is rejected", async () => {
     [me, tokens] = [person, { access_token: "a", refresh_token: "r", expires_in: 1e300 }];
     await expectProblem(await signIn(), 502, "figma_unavailable");
     tokens = { access_token: "a", refresh_token: "r", expires_in: 60 };

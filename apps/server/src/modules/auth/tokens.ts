@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
-/** Prefixes let a leaked token be recognised by whoever finds it. */
+/** Prefixes make a leaked token recognizable, for example to secret scanners. */
 const accessPrefix = "lsa_";
 const refreshPrefix = "lsr_";
 

@@ -47,7 +47,7 @@ async function attempt({ log }: BillingDeps, work: () => Promise<unknown>): Prom
 async function advance(deps: BillingDeps, userId: string, now: Date): Promise<void> {
   const { state, customerEmail } = await selectSubscription(deps.db, userId);
   if (state.status === "active" || state.status === "past_due") {
-    // Nobody loses a plan that the provider was paid for: while it does not answer, the plan stays.
+    // If the plan would end now, a failed lookup aborts: the provider may have charged the renewal.
     const search = findRenewals(deps, { customerEmail }, now);
     if (passTime(state, now).status === "free") await search;
     else

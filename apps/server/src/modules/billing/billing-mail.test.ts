@@ -71,7 +71,7 @@ test("a payment that does not match is told", async () => {
   await about(payer.email, "didn't match");
 });
 
-test("a mail is not forgotten because the database was away; to a closed account none is sent", async () => {
+test("a database outage fails the email job so that it is retried; closed accounts get no email", async () => {
   const away = openDatabase({ url: "postgres://127.0.0.1:1/away", connections: 1 }, () => undefined);
   const sent: string[] = [];
   const mailer = { send: async (id: string) => void sent.push(id), close: () => undefined };

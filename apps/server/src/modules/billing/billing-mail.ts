@@ -37,7 +37,7 @@ export async function mailBilling(deps: MailDeps, mail: BillingMail): Promise<vo
   ]);
   for (const [index, address] of [...addresses].entries()) {
     const to = { name: index === 0 ? user.name : "", address };
-    // Each address has an id of its own: a repetition sends to nobody twice.
+    // Each address has its own message ID, so that mail servers can drop the duplicates of a retry.
     await deps.mailer.send(index === 0 ? deps.jobId : `${deps.jobId}-${index}`, {
       to,
       subject: letter.subject,

@@ -44,7 +44,7 @@ export const sendBillingMail = defineJob({
   load: async () => (await import("./billing-mail.ts")).mailBilling,
 });
 
-/** Takes up what was lost on the way: payments nobody told us of, cancellations and refunds that were given up. */
+/** Settles payments whose webhook was lost; retries cancellations and refunds whose jobs failed. */
 export const reconcilePayments = defineJob({
   name: "reconcile-payments",
   data: z.object({}),

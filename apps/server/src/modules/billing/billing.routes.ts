@@ -10,7 +10,7 @@ import { receiveEvent } from "./webhooks.service.ts";
 
 export function mountBilling(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "getSubscription", ({ caller }) => readSubscription(deps.db, caller));
-  // Everybody has one from their first sign-in.
+  // Every user has a subscription from the first sign-in.
   mount(app, deps, "checkSubscription", async () => true);
   mount(app, deps, "getQuote", ({ caller, input }) => quotePlan(deps.db, caller, input.query));
   mount(app, deps, "startPayment", ({ caller, input, request }) =>

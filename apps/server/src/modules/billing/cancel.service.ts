@@ -3,8 +3,8 @@ import { lockCancellation, selectCancelling, updateCancelled } from "./cancellat
 import { findRenewals } from "./renewals.service.ts";
 
 /**
- * Cancels a subscription at the provider, and sends back what it charged until now unheard. The row is held
- * meanwhile: whoever takes the cancellation back waits.
+ * Cancels a subscription at the provider and refunds charges whose webhooks were lost. The row is locked during the
+ * provider call, so that a request that undoes the cancellation waits.
  */
 export async function cancelAtProvider(
   deps: BillingDeps,

@@ -12,7 +12,7 @@ export async function insertCancellation(
     .execute();
 }
 
-/** A cancellation, whoever works on it waits for it. */
+/** Locks a cancellation: concurrent work on it waits. */
 export async function lockCancellation(
   db: Db,
   subscriptionId: string,
@@ -36,8 +36,8 @@ export async function updateCancelled(db: Db, subscriptionId: string, doneAt: Da
 }
 
 /**
- * Whom the provider charges for a subscription that is to be cancelled; nobody where that is done or the account was
- * closed. Somebody whose only payment was refused has no address kept with their plan.
+ * The customer of a subscription that is still to be canceled; undefined if that is done or the account was closed.
+ * A user whose only payment was refused has no customer email stored with their plan, so the account's is used.
  */
 export async function selectCancelling(
   db: Db,

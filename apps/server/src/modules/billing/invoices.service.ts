@@ -54,7 +54,7 @@ export async function listInvoices(
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
 
-/** Nobody has more; an export has an end. */
+/** Bounds an export; no account is expected to have this many invoices. */
 const mostInvoices = 10_000;
 
 export async function listAllInvoices(db: Db, caller: Caller): Promise<Invoice[]> {
@@ -62,7 +62,7 @@ export async function listAllInvoices(db: Db, caller: Caller): Promise<Invoice[]
   return rows.map(presentInvoice);
 }
 
-/** Somebody else's invoice is told from none by nothing. */
+/** Another user's invoice fails like an unknown one, so that IDs can't be probed. */
 export async function readInvoice(db: Db, caller: Caller, id: string): Promise<Invoice> {
   const row = await selectInvoice(db, id);
   if (row?.user_id !== caller.id) throw new AppError("not_found");

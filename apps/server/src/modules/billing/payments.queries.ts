@@ -23,7 +23,7 @@ export async function selectOutcome(db: Db, chargeId: string): Promise<Outcome |
   return (row?.outcome as Outcome | undefined) ?? null;
 }
 
-/** Who paid a charge that was settled; nobody where the account was closed. */
+/** The user who paid a settled charge; null if the account was closed. */
 export async function selectPayer(db: Db, chargeId: string): Promise<string | null> {
   const row = await db
     .selectFrom("payments")
@@ -165,7 +165,7 @@ export async function insertEvent(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Charges that were settled are known for ever; the events that told of them need not be. */
+/** Settled charges are stored permanently, so their old webhook events are not needed to detect repeats. */
 export async function deleteOldEvents(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom("payment_events")

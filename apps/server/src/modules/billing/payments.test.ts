@@ -70,7 +70,7 @@ test.each([...Object.entries(lies), ...pairsOfLies])(
   },
 );
 
-test("a payment that failed or is not there yet opens nothing; paid afterwards, it does", async () => {
+test("does not activate the plan until the payment succeeds", async () => {
   const payer = await openPayer(server);
   const intent = await payer.start(business);
   expect(await payer.verify(intent.reference)).toEqual({ status: "pending", plan: "starter" });
@@ -82,7 +82,7 @@ test("a payment that failed or is not there yet opens nothing; paid afterwards, 
   expect(await paymentsOf(payer.userId)).toHaveLength(1);
 });
 
-test("somebody else's payment is not there for others", async () => {
+test("verifying another user's payment returns 404", async () => {
   const [payer, other] = [await openPayer(server), await openPayer(server)];
   const intent = await payer.start(business);
   await payer.pay(intent);
@@ -141,7 +141,7 @@ test("a person has one open payment, and one key gets one answer", async () => {
   expect((await payer.start(business)).reference).toBe(first.reference);
   const other = await payer.start({ plan: "enterprise", billing: "annually" });
   expect(other.reference).not.toBe(first.reference);
-  // Paid in the tab that was left open: it is granted all the same, by the reconciler if nobody else asks.
+  // Paid in a tab that stayed open: the plan is still granted, by the reconciler if the webhook is lost.
   await payer.provider.setWebhooks({ lost: true });
   await payer.pay(first);
   await payer.provider.setWebhooks({ lost: false });
@@ -206,7 +206,7 @@ test("a failed charge keeps the plan for seven days, then it is Starter; paid ag
   expect(await never.subscription()).toMatchObject({ plan: "starter", status: "free", period_end: null });
 });
 
-test("nobody loses an unpaid plan while the provider cannot be asked", async () => {
+test("an unpaid plan does not end while the provider is unavailable", async () => {
   const payer = await openPayer(server);
   await payer.buy("business");
   await letPeriodEnd(server, payer.userId, 1);
@@ -273,7 +273,7 @@ test("a refund sends the payment back and ends the plan that it paid for", async
   expect(again.status).toBe("refunded");
 });
 
-test("cancellations that fail for ever keep no other one waiting", async () => {
+test("cancellations that always fail do not block others", async () => {
   const payer = await openPayer(server);
   const { paid } = await payer.buy("business");
   // Ids that come before every real one, and that the provider does not know: more than one page of them.

@@ -18,15 +18,15 @@ import { walkPages } from "./walk-pages.ts";
 
 const batch = 100;
 
-/** After this nobody is still in the checkout that was opened. */
+/** An unpaid intent expires after this time: its checkout is no longer open. */
 const openTime = day;
 
 /** No event is told again after this many days; told all the same, it would change nothing. */
 const keptDays = 90;
 
 /**
- * Looks for payments that nobody told us of, and takes up cancellations and refunds that were given up. What the
- * provider does not answer now is left for the next run; one failure does not keep others waiting.
+ * Settles payments whose webhook was lost and retries cancellations and refunds whose jobs failed. Each step that
+ * fails, for example because the provider is unavailable, is left for the next run and does not block the others.
  */
 export async function reconcile(deps: BillingDeps, now: Date = new Date()): Promise<void> {
   const attempt = async (work: () => Promise<unknown>) => {
@@ -44,7 +44,7 @@ export async function reconcile(deps: BillingDeps, now: Date = new Date()): Prom
     selectOverdue(deps.db, { by: addDays(now, graceDays), after, most: batch }),
   );
   for await (const overdue of people) await attempt(() => findRenewals(deps, overdue, now));
-  // All of them: a hundred that fail for ever must not stand in the way of the others.
+  // Walks all pages: a full page of cancellations that always fail must not block the others.
   const cancellations = walkPages<string>(batch, (after) =>
     selectOpenCancellations(deps.db, { after, most: batch }),
   );

@@ -3,12 +3,12 @@ import { addDays } from "./periods.ts";
 import { settleCharge } from "./settle.service.ts";
 
 /**
- * How many days back charges are looked for: ten years, since nobody has many. The provider charges by its own
- * calendar, long before the end of a period that an upgrade or a second payment made longer.
+ * Days to look back for charges: ten years, because a customer has few. The provider charges on its own schedule,
+ * possibly long before the end of a period that an upgrade or a second payment extended.
  */
 const lookBack = 3650;
 
-/** Settles what the provider charged somebody by itself, in case the event that told of it was lost. */
+/** Settles renewals that the provider charged by itself, in case their webhook was lost. */
 export async function findRenewals(
   deps: BillingDeps,
   { customerEmail }: { customerEmail: string | null },

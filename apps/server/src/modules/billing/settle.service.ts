@@ -74,13 +74,13 @@ async function settleIntent(
     const intent = await lockIntent(tx, reference);
     if (!intent) return "unknown";
     const found = { charge, userId: before ? owner : null, intentId: intent.id, now };
-    // Whoever came first may have settled it while this one waited.
+    // A concurrent call may have settled it while this one waited for the lock.
     const settled = await selectOutcome(tx, charge.id);
     if (settled) return settled === "granted" ? "paid" : "refused";
     const mismatch = intent.status === "paid" ? "duplicate" : findMismatch(charge, intent);
     const reason = mismatch ?? (before && owner ? null : "account_closed");
     if (reason || !before || !owner) {
-      // The provider takes a reference once: whoever pays again needs another one.
+      // The provider accepts a reference once: the next payment needs a new intent.
       if (intent.status === "open") await updateIntentStatus(tx, intent.id, "superseded");
       return refuse(tx, deps, { ...found, reason: reason ?? "account_closed", subscriptionId });
     }

@@ -11,7 +11,7 @@ import { claimSubscription } from "./provider-subscription.service.ts";
 import { applyPayment } from "./subscription-state.ts";
 import { type SubscriptionRow, selectSubscriber } from "./subscriptions.queries.ts";
 
-/** What became of a charge. `unknown` is somebody else's. */
+/** The result of settling a charge. `unknown` matches none of our intents or current subscriptions. */
 export type Settlement = "paid" | "pending" | "failed" | "refused" | "unknown";
 
 type Paying = {

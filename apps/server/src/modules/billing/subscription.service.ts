@@ -95,7 +95,7 @@ export async function keepCurrentPlan(
   return readSubscription(deps.db, caller);
 }
 
-/** Before an account is closed: nobody is charged for one that is gone. */
+/** Runs before an account is deleted, so that the provider stops charging for it. */
 export async function endForClosedAccount(
   tx: Db,
   deps: Pick<BillingDeps, "queue">,

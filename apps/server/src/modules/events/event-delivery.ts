@@ -8,12 +8,12 @@ import { selectListeners, selectSessions } from "./events.queries.ts";
 /** So many events are asked about in one query. */
 const batch = 200;
 
-/** More that wait, and this process cannot keep up: reading everything anew is cheaper. */
+/** With a longer queue this process can't keep up: ending the streams so that clients reload is cheaper. */
 const mostWaiting = 10_000;
 
 /**
- * Hands events to those who may hear of them, asked anew for each: a member who was removed or a session that was
- * ended a moment ago hears nothing. What comes in while the database is asked waits, the newest of each kind only.
+ * Sends events to the sessions that may see them, queried for each batch: a removed member or an ended session gets
+ * nothing. Events that arrive during a query are queued, only the newest per project, kind and revision.
  */
 export class EventDelivery {
   private readonly waiting = new Map<string, EventMessage>();
@@ -31,7 +31,7 @@ export class EventDelivery {
   accept(message: EventMessage): void {
     if (this.streams.isEmpty()) return;
     const name = nameOf(message);
-    // Placed anew, so that events of one project keep their order.
+    // Moves the event to the end of the queue, so that events of one project keep their order.
     this.waiting.delete(name);
     this.waiting.set(name, message);
     if (!this.running) void this.deliver();

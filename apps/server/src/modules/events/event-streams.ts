@@ -11,7 +11,7 @@ export const mostStreams = 4;
 /** What may wait for a slow reader, beside what the system holds. */
 const waitingBytes = 32 * 1024;
 
-/** What is left of an ended stream is flushed within this time, or not at all: a stop waits for nobody. */
+/** An ended stream is destroyed if it is not flushed in time, so that shutdown doesn't wait for slow clients. */
 const flushMs = 2000;
 
 type Stream = { familyId: string; content: Readable; timer: NodeJS.Timeout };
@@ -52,7 +52,7 @@ export class EventStreams {
     this.tellAll(writeState(state));
   }
 
-  /** Ends every stream: whoever comes back begins by reading everything again. */
+  /** Ends every stream: clients reload everything when they reconnect. */
   endAll(): void {
     for (const stream of this.list()) this.end(stream);
   }
@@ -85,7 +85,7 @@ export class EventStreams {
   }
 
   private write({ content }: Stream, text: string): void {
-    // Nobody reads at the other end. Keeping more for them would let idle callers fill our memory.
+    // The client does not read: buffering more would let idle clients fill our memory.
     if (!content.push(text)) content.destroy();
   }
 }

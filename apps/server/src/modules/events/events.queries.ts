@@ -5,8 +5,8 @@ import type { Db } from "../../db/client.ts";
 export type Listener = { project_id: string; family_id: string };
 
 /**
- * The living sessions of the members of projects, whoever they are at this moment. It begins with the projects, so
- * that it costs what their teams are large, however many people are connected.
+ * The active sessions of the current members of projects. Starts with the projects, so that the cost depends on the
+ * size of their teams and not on the number of connected users.
  */
 export async function selectListeners(db: Db, projectIds: readonly string[]): Promise<Listener[]> {
   return selectLiving(db)

@@ -91,7 +91,7 @@ test("a removed member and an ended session hear nothing more; the others do", a
   leave(owner, removed, viewer, ended);
 });
 
-test("everybody who was in a project hears that it is gone", async () => {
+test("deleting a project sends an event to all former members", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
@@ -123,7 +123,7 @@ test("a worker tells how a revision gets on", async () => {
   leave(owner);
 });
 
-test("a session has a handful of streams at most; one that is left makes room", async () => {
+test("limits event streams per session and frees a slot on disconnect", async () => {
   const streams = await listen(...Array.from({ length: mostStreams }, () => crew.tove));
   const refused = await callAs(server.origin, crew.tove.access, "/events/");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);

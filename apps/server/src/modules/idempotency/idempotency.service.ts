@@ -17,8 +17,8 @@ type Request = Record<string, string | null | undefined>;
 type Call = Pick<Repeatable, "userId" | "route"> & { key: string | undefined; request: Request };
 
 /**
- * Does something once for each key: whoever comes again with it and the same request gets the first answer. The key
- * belongs to the transaction of the work, so a call that failed may be repeated and a parallel one waits.
+ * Runs `work` once per key: a retry with the same key and request gets the first response. The key is stored in the
+ * transaction of the work, so a failed call can be retried and a concurrent one waits.
  */
 export async function doOnce<Answer extends object>(
   tx: Db,
@@ -48,7 +48,7 @@ function hashRequest(request: Request): Buffer {
   return createHash("sha256").update(JSON.stringify(sorted)).digest();
 }
 
-/** Forgets keys that nobody may repeat any more. */
+/** Deletes expired keys. */
 export async function purgeKeys(db: Db): Promise<void> {
   await deleteOldKeys(db, keptHours);
 }

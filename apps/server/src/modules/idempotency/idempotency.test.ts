@@ -44,7 +44,7 @@ test("a key that comes back with another request is refused, and makes nothing",
   expect((await post("another-one", { ...form, name: "Harbour" })).status).toBe(200);
 });
 
-test("of requests that race for one key, one is done and the others are answered or refused by it", async () => {
+test("concurrent requests with one Idempotency-Key run once; a different request gets 422", async () => {
   const names = ["One", "Two", "One", "Two"];
   const answers = await Promise.all(names.map((name) => post("raced", { name, file: file("Raced") })));
   const done = await Promise.all(answers.filter(({ ok }) => ok).map(readProject));

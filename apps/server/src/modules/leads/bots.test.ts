@@ -39,7 +39,7 @@ async function countEffects(): Promise<{ rows: number; mails: number }> {
   return { rows: Number(rows[0]?.rows), mails: Number(rows[0]?.mails) };
 }
 
-test("a thousand programs leave no row and no mail; a person between them is heard", async () => {
+test("rejects 1,000 bot submissions without side effects; accepts real ones", async () => {
   const before = await countEffects();
   const told = new Set<string>();
   for (let round = 0; round < 50; round += 1) {

@@ -5,7 +5,7 @@ import { deleteUnconfirmed } from "./waitlist.queries.ts";
 /** Longer than a form token lives, and as long as any other idempotency key. */
 const keptHours = 24;
 
-/** Forgets addresses that nobody confirmed, and keys that nobody may repeat any more. */
+/** Deletes addresses that were not confirmed in time and expired form keys. */
 export async function forgetOldLeads(db: Db): Promise<void> {
   await deleteUnconfirmed(db);
   await deleteOldKeys(db, keptHours);

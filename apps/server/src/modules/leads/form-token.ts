@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Nobody reads and fills in a form faster than this. */
+/** A person can't read and fill in a form faster than this. */
 export const leastSeconds = 2;
 
 /** A page may stay open over a working day. */

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 export const leadKinds = ["sales", "contact", "waitlist"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
-/** What came in, newest first. Of the waitlist only confirmed addresses: the others are nobody's yet. */
+/** Leads, newest first. Of the waitlist only confirmed addresses: the others are not verified. */
 export async function listLeads(db: Db, kind: LeadKind, most: number): Promise<object[]> {
   if (kind === "sales") {
     return db.selectFrom("sales_requests").selectAll().orderBy("id", "desc").limit(most).execute();

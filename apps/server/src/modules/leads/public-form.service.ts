@@ -8,8 +8,8 @@ import { isRipe } from "./form-token.ts";
 type PublicForm = { form_token: string; website?: string | undefined };
 
 /**
- * Does what a public form asks, once, if a person sent it. Programs are refused and told so: a silent success would
- * also swallow the message of somebody whose browser filled in the hidden field.
+ * Runs `work` once for a public form that a person sent. Bots get an error: a silent success would also lose the
+ * message of a person whose browser filled in the hidden field.
  */
 export async function acceptForm<Form extends PublicForm>(
   deps: Pick<Deps, "db" | "config">,

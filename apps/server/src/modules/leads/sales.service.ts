@@ -8,7 +8,7 @@ import { doOnce } from "../idempotency/idempotency.service.ts";
 import { sendLeadMail } from "./leads.jobs.ts";
 import { insertSalesRequest, lockPerson } from "./sales.queries.ts";
 
-/** Nobody has more to ask in a day; a stolen session must not flood sales. */
+/** More than a customer needs per day; a stolen session must not flood sales. */
 const mostRequestsADay = 10;
 
 /** Keeps a request for a plan of one's own and mails it to sales. */

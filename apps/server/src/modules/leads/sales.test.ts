@@ -54,11 +54,11 @@ test("a request is kept under the account's name and mailed to sales, who can an
 test.each([
   ["no company", { company_name: undefined }],
   ["an empty company", { company_name: "  " }],
-  ["a company that nobody can see", { company_name: "\u200b\u3164" }],
+  ["an invisible company", { company_name: "\u200b\u3164" }],
   ["a company of two lines", { company_name: "Skerry\r\nBcc: x@evil.example" }],
   ["a company of 121 letters", { company_name: "a".repeat(121) }],
   ["no team size", { team_size: undefined }],
-  ["nobody", { team_size: 0 }],
+  ["a team size of 0", { team_size: 0 }],
   ["half a person", { team_size: 1.5 }],
   ["a word for a number", { team_size: "many" }],
   ["more people than there are", { team_size: 2e9 }],
@@ -66,7 +66,7 @@ test.each([
   ["no project", { project_count: 0 }],
   ["less than no project", { project_count: -1 }],
   ["a book", { additional_info: "a".repeat(4001) }],
-])("%s is refused; the same request put right is not", async (name, wrong) => {
+])("%s is rejected; the corrected request is accepted", async (name, wrong) => {
   const company_name = `Asks with ${name}`;
   const answer = await send(server, crew.jonas, line, { ...request, company_name, ...wrong });
   expect(answer).toMatchObject({ status: 400, code: "invalid_request" });

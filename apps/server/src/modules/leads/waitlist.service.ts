@@ -24,7 +24,7 @@ export async function confirmAddress(deps: Pick<Deps, "db" | "config">, token: s
   if (!id || !(await queries.confirmEntry(deps.db, id))) throw new AppError("waitlist_over");
 }
 
-/** Forgets an address. Whoever has left already is where they want to be. */
+/** Deletes an address. It is not an error if the address is already gone. */
 export async function leaveWaitlist(deps: Pick<Deps, "db" | "config">, token: string): Promise<void> {
   const id = readWaitlistToken(deps.config.SESSION_SECRET, "leave", token);
   if (!id) throw new AppError("waitlist_over");

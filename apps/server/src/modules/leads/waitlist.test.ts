@@ -91,7 +91,7 @@ test("neither table nor queue holds what a link carries", async () => {
   }
 });
 
-test("who is on the list is not told to those who ask, only to the owner, by mail", async () => {
+test("the waitlist response does not reveal whether an address is known; its owner gets an email", async () => {
   const email = "known@skerry.example";
   const strange = await join({ email: "unknown@skerry.example" });
   expect(await join({ email, wish: "Mine." })).toEqual(strange);
@@ -111,7 +111,7 @@ test("who is on the list is not told to those who ask, only to the owner, by mai
   expect(mail.text).not.toContain("confirm=");
 });
 
-test("nobody's mailbox is filled: ten minutes between mails, three in a week, then it may begin anew", async () => {
+test("emails to one address are 10 minutes apart, at most 3, and allowed again after a week", async () => {
   const email = "victim@skerry.example";
   for (let time = 0; time < 3; time += 1) expect(await join({ email })).toEqual({ status: 204 });
   expect(await mailsTo(email)).toBe(1);
@@ -126,7 +126,7 @@ test("nobody's mailbox is filled: ten minutes between mails, three in a week, th
   expect(await mailsTo(email)).toBe(4);
 });
 
-test("an address that came at once many times is one row", async () => {
+test("concurrent sign-ups with one address queue one email", async () => {
   const email = "crowd@skerry.example";
   const answers = await Promise.all(Array.from({ length: 8 }, () => join({ email })));
   expect(answers).toEqual(Array(8).fill({ status: 204 }));

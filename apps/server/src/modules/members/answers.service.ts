@@ -26,7 +26,7 @@ export async function acceptInvitation(
     if (project.frozen_at) throw new AppError("project_frozen");
     const { projectId, email, role } = invitation;
     const before = await members.selectRole(tx, projectId, caller.id);
-    // Somebody who only looked where the link leads must not use it up for the person it was meant for.
+    // The role would not change: a member who opens the link must not use it up for the invited person.
     if (before && (before !== "viewer" || role === "viewer")) {
       return { project_id: projectId, role: before, already_member: true };
     }

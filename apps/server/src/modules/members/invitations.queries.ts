@@ -147,7 +147,7 @@ export async function deleteInvitation(
 /** Rows removed by one statement: enough to get on, few enough to stay far below the statement timeout. */
 const batch = 5000;
 
-/** Removes what is over. Rows that somebody holds wait for the next time, so that this never blocks an invitation. */
+/** Deletes expired rows. Locked ones are left for the next run, so that the purge never waits for a lock. */
 export async function deleteExpired(db: Db): Promise<void> {
   for (const table of ["invitations", "ownership_offers"] as const) {
     const over = sql`select ctid from ${sql.table(table)} where expires_at <= now() limit ${batch} for update skip locked`;

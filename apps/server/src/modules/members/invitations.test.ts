@@ -117,9 +117,9 @@ test("a second invitation of an address renews the first; a member's role is cha
 });
 
 test.each([
-  ["nobody", { members: [] }],
+  ["an empty list", { members: [] }],
   [
-    "twenty-one",
+    "21 addresses",
     { members: Array.from({ length: 21 }, (_, n) => ({ email: `a${n}@x.example`, role: "viewer" })) },
   ],
   ["an owner", one("a@x.example", "owner")],
@@ -133,7 +133,7 @@ test.each([
   ["a look-alike letter", one("\u0430@x.example")],
   ["a long local part", one(`${"a".repeat(65)}@x.example`)],
   ["a long address", one(`a@${"b".repeat(260)}.example`)],
-])("%s cannot be invited, and nobody beside", async (name, body) => {
+])("an invitation with %s returns 400 and invites no one", async (name, body) => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const good = one(`good@${name.replaceAll(" ", "-")}.example`);
   const mixed = { members: [...good.members, ...body.members] };
@@ -308,7 +308,7 @@ test("only the owner invites, and not into a frozen project", async () => {
   expect((await send(server, tove, "POST /invitations/accept/", { token })).status).toBe(200);
 });
 
-test("nobody joins a 1,001st project, sends a 201st invitation in a day or a 21st to one address", async () => {
+test("limits a user to 1,000 projects and, per day, to 200 invitations and 20 to one address", async () => {
   const { maja, tove } = crew;
   const { db } = server.deps;
   const id = await putProject(server, [[maja, "owner"]]);

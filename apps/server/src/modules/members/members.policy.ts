@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { countRecentEvents } from "../audit/audit.service.ts";
 import type { Member } from "../projects/membership.service.ts";
 
-/** Our mail server must not become somebody's way to flood strangers. */
+/** Limits that keep our mail server from being used to flood strangers. */
 const mostMailsADay = 200;
 const mostMailsToOneADay = 20;
 

@@ -2,8 +2,8 @@ import type { Member, PlanId } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 
 /**
- * Makes changes to a project's team wait for each other. Only a member's call locks anything, and whoever also needs
- * a plan locks that first.
+ * Serializes changes to a project's team. Only a member's call takes the lock, and a caller that also needs a plan
+ * locks the plan first, because another order could deadlock.
  */
 export async function lockTeam(db: Db, projectId: string, userId: string): Promise<void> {
   await db

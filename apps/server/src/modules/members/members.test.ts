@@ -40,7 +40,7 @@ test("members see each other; invited addresses are the owner's to see", async (
   expect(await send(server, undefined, `GET /projects/${id}/members/`)).toMatchObject({ status: 401 });
 });
 
-test("the owner changes roles, nobody else does, and nobody the owner's", async () => {
+test("only the owner changes roles, and the owner's own role can't be changed", async () => {
   const { maja, jonas, leila, tove } = crew;
   const path = (person: Crew["maja"]) => `PUT /projects/${id}/members/${person.user.id}/`;
   for (const person of [jonas, leila]) {
@@ -114,7 +114,7 @@ test("members learn when the others were last here, from sessions that live or a
   await db.deleteFrom("projects").where("id", "=", other).execute();
 });
 
-test("the list of teams has a person's projects with their sizes, and nobody else's", async () => {
+test("the team list has only the caller's projects, with their member counts", async () => {
   const { maja, jonas, leila } = crew;
   const small = await putProject(server, [[leila, "owner"]], "aa");
   const large = await putProject(
@@ -167,7 +167,7 @@ test("purging removes invitations and offers that are over and nothing that live
     .updateTable("invitations")
     .set({ expires_at: new Date(0) })
     .execute();
-  // A row that somebody holds at this moment is left for the next time, and nobody waits.
+  // A locked row is left for the next run; the purge does not wait for the lock.
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom("invitations").select("id").forUpdate().execute();
     await deleteExpired(db);

@@ -11,8 +11,8 @@ const bodyBytes = 256 * 1024;
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Headers of everything a mock says. What it says was written by whoever uploaded the description: it runs nothing, is
- * no page, and anybody may read it, but never with credentials.
+ * Headers of every mock response. The content comes from the uploaded API description, so it must not run scripts or
+ * be shown as a page of ours; any origin may read it, but never with credentials.
  */
 const mockHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -119,7 +119,7 @@ describe("an answer", () => {
     }
   });
 
-  test("has no body where none is documented, and leads nobody away", async () => {
+  test("has no body if none is documented, and no Location header if it redirects", async () => {
     const gone = await call("/boats/7", { method: "DELETE" });
     expect([gone.status, gone.text]).toEqual([204, ""]);
     const head = await call("/boats", { method: "HEAD" });
@@ -242,7 +242,7 @@ describe("the link", () => {
     expect((await call("/boats", { at: `${server.origin}/api/mock/${token}` })).status).toBe(404);
   });
 
-  test("is found by every member once somebody made it", async () => {
+  test("is visible to every member once it is created; others get 404", async () => {
     const find = async (access: string, project: string) =>
       (await (await callAs(server.origin, access, `/projects/${project}/mock/`)).json()) as {
         data?: { url: string | null };

@@ -15,7 +15,7 @@ export type RouteTable = { root: Node; paths: readonly string[]; size: number };
 /** What a request path leads to: the operations of a path by method, and what stands in its places. */
 export type RouteMatch = { operations: ReadonlyMap<string, Entry>; values: readonly string[] };
 
-/** A tree can be made to be searched for long; nobody's real one takes a hundredth of this. */
+/** A crafted tree can make the search slow; a real one needs less than a hundredth of these steps. */
 const mostSteps = 10_000;
 
 /** Builds the table from operations in the order of the index. */
@@ -45,7 +45,7 @@ export function matchRoute(table: RouteTable, path: string): RouteMatch | undefi
   const asked = splitPath(path).map(decodeSegment);
   const steps = { left: mostSteps };
   const bare = asked.at(-1) === "" ? asked.slice(0, -1) : [...asked, ""];
-  // A slash at the end is nobody's intention.
+  // A trailing slash is optional: the path is tried as it is, then with the slash added or removed.
   return walk(table.root, asked, 0, [], steps) ?? walk(table.root, bare, 0, [], steps);
 }
 

@@ -13,7 +13,7 @@ export type Member = { role: Role; project: Selectable<Projects> };
 
 const ranks: Record<Role, number> = { viewer: 0, editor: 1, owner: 2 };
 
-/** The person's place in the project. Somebody else's project is not there at all: its existence is not told. */
+/** The user's membership of a project. Throws a 404 for other projects, so that their existence is not revealed. */
 export async function findMember(db: Db, userId: string, projectId: string): Promise<Member> {
   const row = await selectMembership(db, userId, projectId);
   if (!row) throw new AppError("not_found");

@@ -14,7 +14,7 @@ const mostMemberships = 1000;
 
 const words = { projects: "Projects", teamMembers: "Team members", endpoints: "Endpoints" };
 
-/** The person's plan. Whoever counts against it, or against the person's memberships, waits for this transaction. */
+/** Locks and returns the user's plan. Concurrent checks of its limits or of memberships wait for this transaction. */
 export async function lockPlan(tx: Db, userId: string): Promise<PlanId> {
   return queries.lockPlan(tx, userId);
 }
@@ -48,7 +48,7 @@ export async function requireProjectRoom(tx: Db, ownerId: string, plan: PlanId):
   requireRoom(plan, "projects", { count: owned, wanted: owned + 1 });
 }
 
-/** Refuses whoever is in as many projects as anybody can be. The caller holds the person's plan. */
+/** Throws if the user has reached the membership limit. The caller holds the lock on the user's plan. */
 export async function requireMembershipRoom(tx: Db, userId: string): Promise<void> {
   const { all } = await queries.countMemberships(tx, userId);
   if (all < mostMemberships) return;

@@ -94,7 +94,7 @@ test("a granted plan makes room, a smaller one freezes what was changed longest 
 });
 
 test("the command refuses what it does not know", async () => {
-  await expect(grant("nobody@skerry.example", "business")).rejects.toMatchObject({ code: 1 });
+  await expect(grant("unknown@skerry.example", "business")).rejects.toMatchObject({ code: 1 });
   await expect(grant("maja@skerry.example", "platinum")).rejects.toMatchObject({ code: 2 });
   const jonas = await (await openBrowser(server.origin)).signIn(people[1]);
   await server.deps.db

@@ -34,7 +34,7 @@ import {
 
 type WriteDeps = Pick<Deps, "db" | "queue" | "blobs" | "events">;
 
-/** One page of the projects a person is a member of: nobody else's can be asked for. */
+/** One page of the caller's projects. No parameter names another user, so other lists can't be requested. */
 export async function listProjects(
   deps: Pick<Deps, "db">,
   caller: Caller,
@@ -104,14 +104,14 @@ function nameRequest({ fields, source }: { fields: NewProject; source: Source })
   return { ...fields, file: source.sourceUrl === null ? source.blob.sha256.toString("hex") : null };
 }
 
-/** Refuses whoever may not change the project, before anything large is read. */
+/** Throws unless the caller may edit the project. Routes call it before they read a large body. */
 export async function requireEditor(deps: { db: Db }, caller: Caller, id: string): Promise<void> {
   const member = await findMember(deps.db, caller.id, id);
   requireRole(member, "editor");
   if (member.project.frozen_at) throw new AppError("project_frozen");
 }
 
-/** Changes what is given, if nobody else has changed the project since `version`. */
+/** Updates the given fields, unless the project has changed since `version`. */
 export async function changeProject(
   deps: WriteDeps,
   caller: Caller,
@@ -207,7 +207,7 @@ function changedText({ name, description, design_file_url }: ChangedProject): Ch
   };
 }
 
-/** The fields that really change, for whoever asks what happened: a form may send all of them. */
+/** The fields whose values differ, for the audit log: a form may send unchanged fields too. */
 function listDiffering(before: ProjectText, changed: Partial<ProjectText>): string {
   const fields = ["name", "description", "design_file_url"] as const;
   return fields.filter((field) => changed[field] !== undefined && changed[field] !== before[field]).join(" ");

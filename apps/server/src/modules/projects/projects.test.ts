@@ -72,7 +72,7 @@ describe("creating", () => {
     const made = await Promise.all(Array.from({ length: 6 }, () => create({ name: "Once" }, headers)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect((await create({ name: "Once" }, { "idempotency-key": "another" })).id).not.toBe(made[0]?.id);
-    // Somebody else's key of the same name is another key.
+    // Idempotency keys are per user: another user's request with the same key creates another project.
     const foreign = await readProject(await postProject(server.origin, jonas.access, {}, headers));
     expect(foreign.id).not.toBe(made[0]?.id);
     await server.deps.db

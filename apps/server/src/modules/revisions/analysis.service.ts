@@ -32,7 +32,7 @@ export async function readAnalysis(deps: Work, caller: Caller, id: string): Prom
   return composeAnalysis(deps, { id, number }, nameOperations);
 }
 
-/** The analysis of a revision, for somebody who was allowed to read it. `name` tells which ids they see. */
+/** The analysis of a revision. Skips authorization: callers check access. `name` selects the operation IDs to show. */
 export async function composeAnalysis(
   deps: Work,
   target: Target,

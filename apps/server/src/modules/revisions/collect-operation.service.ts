@@ -15,12 +15,12 @@ export type CollectedOperation = { content: OperationContent | undefined; parts:
 const mostParts = 40;
 
 /**
- * What is larger is not drawn here: drawing takes its time from everybody's answers, and grows with what is drawn. The
- * largest of 700 operations in a sample of the corpus has 41 kB.
+ * Larger operations are not rendered on the server: rendering blocks the event loop for all requests, and its time
+ * grows with the size. The largest of 700 operations in a sample of the corpus has 41 kB.
  */
 const mostBytes = 200_000;
 
-/** The operation at a place of the index with its parts, whoever asks. */
+/** The operation at `place` of the index, with its components. Skips authorization: callers check access. */
 export async function collectOperation(
   deps: Work,
   results: Results,

@@ -13,8 +13,8 @@ const rule = findRule(blockRule);
 const blockPoints = rule && "points" in rule ? rule.points : 0;
 
 /**
- * What a project knows of designs that the text of a revision does not say. The analysis belongs to the bytes and is
- * shared by everybody who uploads them; this is laid over it on reading.
+ * Design coverage that a project has, but the API description does not state. An analysis is stored per content hash
+ * and shared by all projects with the same file, so this is applied when the analysis is read.
  */
 export const DesignOverlay = z.object({
   /** So many of `total` operations that need a design have one. */

@@ -153,7 +153,7 @@ test("a caller who hangs up ends the work, and the next one is served", async ()
   expect(text.match(/^### /gm)).toHaveLength(40);
 });
 
-test("nobody else reads it, and there is no other kind", async () => {
+test("returns 404 to non-members and for unknown revisions, and 400 for unknown formats", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const number = await upload(id, paths, components);
   expect((await callAs(server.origin, crew.tove.access, exportPath(id, number, "llms"))).status).toBe(404);

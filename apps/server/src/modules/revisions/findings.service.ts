@@ -27,7 +27,7 @@ export async function readFindings(deps: Work, caller: Caller, wanted: Wanted): 
   return composeFindings(deps, wanted, nameOperations);
 }
 
-/** The same for somebody who was allowed to read it. `name` tells which ids they see. */
+/** The same without authorization: callers check access. `name` selects the operation IDs to show. */
 export async function composeFindings(
   deps: Work,
   wanted: Wanted,

@@ -11,14 +11,14 @@ const forgottenMinutes = 15;
 
 const batch = 500;
 
-/** Ends a revision that nobody will go on with. One that was finished meanwhile stays as it is. */
+/** Marks a revision as failed when no job will process it any more. A revision that has finished is not changed. */
 export async function giveUpRevision(deps: Work, target: Target): Promise<void> {
   if (!(await failRevision(deps.db, target, failures.interrupted))) return;
   deps.log.warn({ ...target }, "revision marked as failed after retries");
   publishRevision(deps, target, { status: "failed", stage: "done" });
 }
 
-/** Ends the revisions that have no job of this kind any more: they would be processed for ever. */
+/** Marks revisions without an open job of this kind as failed: their status would stay `processing` forever. */
 export async function giveUpForgotten(deps: Work, job: string): Promise<void> {
   const long = await selectLongProcessing(deps.db, { minutes: forgottenMinutes, limit: batch });
   if (long.length === 0) return;

@@ -76,7 +76,7 @@ test("revisions whose job vanished are found; those that are waited for are not"
   expect((await readRevision(waiting)).status).toBe("processing");
 });
 
-test("two are read at a time, and nobody takes both places while another waits", async () => {
+test("processes two revisions at a time, and not two of one user while another user waits", async () => {
   const { db, blobs } = server.deps;
   await sql`delete from pgboss.job where name = 'process-revision'`.execute(db);
   const gate = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ export async function readNavigator(deps: Work, caller: Caller, wanted: Wanted):
   return composeNavigator(deps, wanted);
 }
 
-/** The same, whoever asks. */
+/** The same without authorization: callers check access. */
 export async function composeNavigator(
   deps: Work,
   { id, number, page = 0, operation }: Wanted,

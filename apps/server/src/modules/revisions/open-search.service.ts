@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 const sources = keepLatelyUsed<SearchSource>({ limit: 16 * megabyte, sizeOf: ({ size }) => size });
 const ids = keepLatelyUsed<string>({ limit: 24 * megabyte, sizeOf: ({ length }) => length });
 
-/** Opens the current revision of somebody's project to be searched. It is asked each time whether they may. */
+/** Opens the current revision of a project for search. Content is cached, but access is checked on every call. */
 export async function openSearch(deps: Work, { id, userId }: { id: string; userId: string }) {
   const row = await selectSearchedRevision(deps.pool, { id, userId });
   if (!row) throw new AppError("not_found");

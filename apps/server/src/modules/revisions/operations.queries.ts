@@ -90,7 +90,7 @@ export async function insertLinks(
   }
 }
 
-/** Counts the screens that the current operations are linked to; whoever changes either calls it last. */
+/** Updates the number of screens linked to current operations. Call it last after a change of links or operations. */
 export async function updateScreenCount(db: Db, projectId: string): Promise<void> {
   await sql`
     update projects set screens = (

@@ -9,7 +9,7 @@ const keptBytes = 8_000_000;
 /** What a reference leads to, and how long it is as JSON. */
 type ReadPart = { value: Json; bytes: number };
 
-/** Parts that were read lately, and how to read others. */
+/** A cache of recently read components, and a function that loads others. */
 export type PartReader = {
   known: ReadonlyMap<string, Json>;
   /** Reads what is not known yet, and answers all in the order of the references. */

@@ -208,7 +208,7 @@ test("a newer upload is never overwritten, not even while it is still read", asy
   expect([response.status, (await problemOf(response)).code]).toEqual([412, "version_conflict"]);
   worker = await startTestWorker(server);
   await waitForRevision(server.origin, maja.access, `/projects/${id}/revisions/2/`);
-  // One that failed is nobody's work to lose.
+  // A newer revision that failed does not conflict: the fix overwrites no one's work.
   expect(await upload(id, "{")).toMatchObject({ status: "failed" });
   expect((await post(id, { automatic: true, answers: [] }, { fix: true, number: 2 })).status).toBe(200);
 });

@@ -16,7 +16,7 @@ type Work = Pick<Deps, "db" | "blobs">;
 
 type Target = { id: string; number: number };
 
-/** So many people of one process print at a time: drawing takes its turns from everybody's answers. */
+/** Concurrent print jobs per process: rendering takes time on the event loop from all other requests. */
 const mostAtOnce = 2;
 let underWay = 0;
 
@@ -72,7 +72,7 @@ async function* writeDocument(
         const next = await contents.next();
         const text = next.value?.text ?? Buffer.from("{}");
         const { content, parts } = await collectParts(text, api, reader);
-        // Of one that is too large there is its name, so that nobody thinks it forgotten.
+        // An operation that is too large is printed without details, so that it is not missing.
         const drawn = content ?? { operation: { summary: line.summary } };
         yield await paper.operation({ line, api, content: drawn, parts });
         await nextTurn();

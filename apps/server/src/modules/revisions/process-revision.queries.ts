@@ -147,7 +147,7 @@ export async function selectStoredAnalysis(
     .executeTakeFirst();
 }
 
-/** Keeps an analysis. Somebody else may have made the same one meanwhile. */
+/** Stores an analysis, unless a concurrent job has stored the same one. */
 export async function insertAnalysis(db: Db, analysis: Insertable<Analyses>): Promise<void> {
   await db
     .insertInto("analyses")

@@ -55,7 +55,7 @@ async function fail(deps: Work, target: Target, failure: RevisionFailure): Promi
   publishRevision(deps, target, { status: "failed", stage: "done" });
 }
 
-/** Analyses a source and keeps the results for everybody who uploads the same bytes. */
+/** Analyzes a source and stores the results, which are shared by all uploads of the same bytes. */
 async function analyze(deps: Work, sourceSha256: Buffer): Promise<StoredAnalysis | undefined> {
   const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(deps.db, sourceSha256));
   if (!analyzed) return undefined;

@@ -37,7 +37,7 @@ const lists = keepLatelyUsed<KnownProperty[]>({
 const mostRounds = 3;
 const mostParts = 40;
 
-/** The parameters and properties of the operations at some places, by place. What was read lately is at hand. */
+/** The parameters and properties of the operations at these indexes, by index. Recently read lists are cached. */
 export async function readProperties(
   deps: Work,
   stored: StoredDocumentation,

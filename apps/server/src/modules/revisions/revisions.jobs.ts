@@ -16,7 +16,7 @@ export const failRevision = defineJob({
 export const processRevision = defineJob({
   name: "process-revision",
   data: target,
-  // About eight minutes in all: nobody waits for longer without being told.
+  // About eight minutes in all, then the revision is marked as failed, so that users do not wait longer for a result.
   retries: 8,
   whenGivenUp: failRevision,
   concurrency: ({ REVISION_CONCURRENCY }) => REVISION_CONCURRENCY,

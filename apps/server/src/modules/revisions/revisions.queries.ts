@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Analyses, Revisions } from "../../db/tables.ts";
 
-/** The next number of a project's revisions. Whoever asks at the same time waits. */
+/** Allocates the next revision number of a project. Concurrent calls wait for the row lock. */
 export async function takeNumber(db: Db, projectId: string): Promise<number> {
   const { last_revision } = await db
     .updateTable("projects")

@@ -66,7 +66,7 @@ export async function openOperation(
   return composeOperation(deps, target);
 }
 
-/** The same, whoever asks. */
+/** The same without authorization: callers check access. */
 export async function composeOperation(
   deps: Work,
   target: Target & { operation: string },
@@ -96,7 +96,7 @@ export async function openPart(
   return composePart(deps, target);
 }
 
-/** The same, whoever asks. */
+/** The same without authorization: callers check access. */
 export async function composePart(deps: Work, target: Target & { reference: string }): Promise<Readable> {
   const { directory, pack } = await findResults(deps, target);
   const place = await findPartPlace(readerOf(deps, directory), target.reference);
@@ -122,7 +122,7 @@ function presentRevision(row: RevisionRow): Revision {
   };
 }
 
-/** A revision, whoever asks. */
+/** A revision. Skips authorization: callers check access. */
 export async function findRevision(deps: Work, id: string, number: number): Promise<RevisionRow> {
   const row = await selectRevision(deps.db, id, number);
   if (!row) throw new AppError("not_found");
@@ -137,7 +137,7 @@ export async function findMembersResults(deps: Work, caller: Caller, target: Tar
 
 export type Results = Awaited<ReturnType<typeof findResults>>;
 
-/** What is stored of a revision that is ready. Whoever calls this has made sure that it may be read. */
+/** The stored results of a ready revision. Skips authorization: callers check access. */
 export async function findResults(deps: Work, { id, number }: Target) {
   const { status, source_sha256, ruleset, summary, design, file_name } = await findRevision(deps, id, number);
   const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;

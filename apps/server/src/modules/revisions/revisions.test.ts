@@ -116,7 +116,7 @@ test("an upload becomes current: index, operation, part, analysis and the file i
   expect(await file.json()).toEqual(source);
 });
 
-test("somebody else's revisions are not there, whatever is asked for", async () => {
+test("revision routes return 404 to non-members, and 400 for malformed IDs", async () => {
   const id = await insertProject(server, maja.user.id);
   await upload(id, describeApi({ "/a": { get: { responses } } }));
   const [operation] = await readIds(id, 1);

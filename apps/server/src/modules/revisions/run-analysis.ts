@@ -84,7 +84,7 @@ async function collectResults(
   const fed = pipeline(source, stdin).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });
-  // Without its source the process would wait for ever, and we for it.
+  // Without its source the child process would wait for input forever, and this function for its output.
   fed.catch(() => child.kill("SIGKILL"));
   const [received, given] = await Promise.allSettled([
     blobs.receive(takePack(stdout, results, search), limits.packBytes),

@@ -53,7 +53,7 @@ async function write(
   const child = spawn(process.execPath, settings, { env: {}, stdio: ["pipe", "pipe", "ignore"] });
   const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
   const ended = once(child, "exit");
-  // Whoever waits for it below hears of it; when nobody comes that far, it must not end our own process.
+  // It is awaited below. If an earlier error skips that, its rejection would be unhandled and end this process.
   ended.catch(() => undefined);
   const received = blobs.receive(read(child.stdout), bytes);
   try {

@@ -32,7 +32,7 @@ export async function readSchemaUses(deps: Work, caller: Caller, wanted: Wanted)
   return composeSchemaUses(deps, await findMembersResults(deps, caller, wanted), wanted);
 }
 
-/** A page of what uses a schema, for somebody who was allowed to read it. */
+/** A page of a schema's uses. Skips authorization: callers check access. */
 async function composeSchemaUses(
   deps: Work,
   stored: StoredSchemas,

@@ -55,7 +55,7 @@ export async function readSchemas(deps: Work, caller: Caller, wanted: Wanted): P
   return composeSchemas(deps, await findMembersResults(deps, caller, wanted), wanted);
 }
 
-/** A page of the list of schemas, by its number or by a schema on it, for somebody who was allowed to read it. */
+/** A page of schemas, by its number or by a schema on it. Skips authorization: callers check access. */
 async function composeSchemas(
   deps: Work,
   stored: StoredSchemas,

@@ -52,7 +52,7 @@ test("scores are the owner's plan to show: members see them, a plan without anal
     detail: "Analytics: not included in Starter. Business has it.",
     plan_limit: { count: 0, limit: 0, plan: "business" },
   });
-  // Whoever is no member learns nothing, neither of the project nor of its owner's plan.
+  // The response reveals to non-members neither the project nor its owner's plan.
   for (const id of [kept, refused]) {
     expect(await read(id, "", crew.tove)).toMatchObject({ status: 404, code: "not_found" });
   }

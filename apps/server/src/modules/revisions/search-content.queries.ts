@@ -59,8 +59,8 @@ export type SearchedRevision = {
 };
 
 /**
- * Whether somebody may search a project, and what there is to search: asked for each time, so whoever is removed is
- * refused at once. Everything else about a search may be at hand, so this goes as a named statement, planned once.
+ * Checks access to a project and finds the content to search. It runs on every search, so that removed members lose
+ * access immediately. All other data may be cached, so this is a prepared statement, planned once per connection.
  */
 const searchedRevision = `
   SELECT revisions.number, revisions.source_sha256, revisions.ruleset, analyses.pack_sha256, analyses.directory_sha256

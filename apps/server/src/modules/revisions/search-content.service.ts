@@ -3,7 +3,7 @@ import { readFirstWord } from "./analyze/search-words.ts";
 import type { SearchContent } from "./run-analysis.ts";
 import { type Content, insertSearchTexts, insertSearchWords } from "./search-content.queries.ts";
 
-/** Keeps what a description is searched by, beside its analysis. Somebody else may have done it meanwhile. */
+/** Stores the search index of an API description, unless a concurrent job has stored the same rows. */
 export async function keepSearchContent(
   tx: Db,
   content: Content,

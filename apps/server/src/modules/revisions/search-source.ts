@@ -31,7 +31,7 @@ const pages = keepLatelyUsed<Page>({ limit: 24 * megabyte, sizeOf: ({ size }) =>
 /** A page takes about so many times what it takes when packed. */
 const unpacked = 8;
 
-/** A source whose words and texts lie in the database; what was asked for lately is at hand. */
+/** A source with its words and texts in the database. Recently used blocks and pages are cached. */
 export function openStoredSource(content: Content, firstWords: readonly Buffer[]): SearchSource {
   const key = nameContent(content);
   return {

@@ -37,7 +37,7 @@ export async function markBlobs(db: Db, sha256s: readonly Buffer[]): Promise<voi
   await some.set({ unused_since: null }).where("unused_since", "is not", null).where(isUsed).execute();
 }
 
-/** Takes some blobs that nothing has named for so long. Those that somebody holds at this moment are passed over. */
+/** Locks blobs that have been unused for this many days. Blobs locked by other transactions are skipped. */
 export async function lockUnused(
   db: Db,
   { days, limit }: { days: number; limit: number },

@@ -11,7 +11,7 @@ import {
   selectBlobs,
 } from "./unused-blobs.queries.ts";
 
-/** Whoever deleted the wrong project can be helped for this long. */
+/** How long the files of a project that was deleted by mistake can still be recovered. */
 const keptDays = 7;
 
 const markedAtOnce = 1000;
@@ -39,8 +39,8 @@ export async function removeUnused(db: Kysely<DB>, log: Logger): Promise<void> {
 }
 
 /**
- * Removes a few. They are held from the first statement on, so that an upload of the same bytes either came before,
- * and they are passed over, or waits and then brings them anew.
+ * Removes a batch. Its rows are locked from the first statement on: an upload of the same bytes has either locked them
+ * before, and they are skipped, or waits for the lock and then stores them again.
  */
 async function removeBatch(tx: Db): Promise<{ looked: number; removed: number }> {
   const found = await lockUnused(tx, { days: keptDays, limit: removedAtOnce });

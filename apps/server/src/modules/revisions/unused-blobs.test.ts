@@ -87,7 +87,7 @@ test("an upload of the same bytes that came first keeps them", async () => {
   await blob.discard();
 });
 
-test("an upload of the same bytes that came second waits, and brings them anew", async () => {
+test("an upload of bytes that are being removed waits, then stores them again", async () => {
   const { db, blobs } = server.deps;
   const blob = await receive();
   await db.transaction().execute((tx) => blobs.keep(tx, blob));

@@ -12,7 +12,7 @@ type Work = Pick<Deps, "db" | "pool" | "blobs">;
 
 type Wanted = { id: string; q: string; limit?: number | undefined };
 
-/** Each is looked up by itself; nobody remembers more of what they look for. */
+/** Each word is a separate lookup, so their number is limited; real queries have fewer. */
 const mostWords = 16;
 
 /** So many operations are opened for their properties. Some of them have the words in several names, and fall away. */

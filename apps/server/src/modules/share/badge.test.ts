@@ -18,7 +18,7 @@ test.each([
   expect(svg).toContain(`fill="${ink}"`);
 });
 
-test("white is readable on every ground", () => {
+test("badge colors have AA contrast with white text", () => {
   for (const value of [95, 75, 5, "unknown"] as const) {
     const grounds = [...drawBadge(value).matchAll(/height="20" fill="#(\w{6})"/g)].map(
       ([, ink]) => ink ?? "",

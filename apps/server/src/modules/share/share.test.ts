@@ -122,7 +122,7 @@ describe("a link to the analysis", () => {
     expect(await statuses()).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test("can be copied again by whoever may make one, and its secret is in no table", async () => {
+  test("can be copied again by editors, and its token is stored in no table", async () => {
     const { params, shared } = await crew.makeProject();
     const id = params.id ?? "";
     const link = await make(id, "analysis", 90);
@@ -134,7 +134,7 @@ describe("a link to the analysis", () => {
       server.deps.db,
     );
     expect(rows.filter(({ text }) => text.includes(tokenOf(link)))).toEqual([]);
-    // After a change of the key nobody can be shown the old link, but it still opens.
+    // After the server's key changes, the URL can't be derived again, but the old link still opens.
     const token_hash = hashShareToken("lss_of-another-key");
     await server.deps.db.updateTable("share_links").set({ token_hash }).where("id", "=", link.id).execute();
     expect((await list(id))[0]).toMatchObject({ id: link.id, url: null });
@@ -194,7 +194,7 @@ describe("a badge", () => {
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("says that there is no score, that reading failed, or that nobody knows it", async () => {
+  test('shows "no score", "failed" or "unknown" when there is no score', async () => {
     const { params, shared } = await crew.makeProject();
     const path = `badges/${shared.badge.token}.svg`;
     const wordOf = async (address: string) => {
@@ -221,7 +221,7 @@ describe("a badge", () => {
   });
 });
 
-test("a shared page tells nobody its address and stays out of search results", async () => {
+test("a shared page sends no referrer and is not indexed by search engines", async () => {
   const page = async (path: string) =>
     (await fetch(server.origin + path, { headers: { accept: "text/html" } })).headers;
   const shared = await page("/s/lss_some-token");

@@ -35,7 +35,7 @@ async function revoke(link: string): Promise<void> {
 }
 
 describe("reads behind a link to documentation", () => {
-  test("say what members read, may be kept for five minutes, and name no project and nobody", async () => {
+  test("return what members read, are cacheable for five minutes, and contain no project ID or person", async () => {
     const { params } = await crew.makeProject("shared");
     const { token } = await make("docs");
     const access = await crew.tokenOf("viewer");

@@ -54,7 +54,7 @@ async function read<Data>(path: string): Promise<Data> {
 const readItems = async (id: string, number: number, section: "operations" | "schemas") =>
   (await read<FindingPage>(`/projects/${id}/revisions/${number}/findings/?section=${section}`)).items;
 
-const silenceBoat = (id: string, person = crew.jonas, reason = " Everybody knows boats. ") =>
+const silenceBoat = (id: string, person = crew.jonas, reason = " Boats are well known. ") =>
   send(server, person, `POST /projects/${id}/silences/`, {
     rule: "schema-description",
     schema: "Boat",
@@ -66,7 +66,7 @@ test("a silence marks its findings, changes no count and no score, outlives revi
   const before = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
   const [operation] = await readItems(id, number, "operations");
   const made = await silenceBoat(id);
-  expect(made).toMatchObject({ status: 200, data: { reason: "Everybody knows boats.", schema: "Boat" } });
+  expect(made).toMatchObject({ status: 200, data: { reason: "Boats are well known.", schema: "Boat" } });
   const { id: silence } = made.data as Silence;
   const about = { rule: "operation-description", operation_id: operation?.operation_id };
   const reason = "The path says it.";
@@ -84,7 +84,7 @@ test("a silence marks its findings, changes no count and no score, outlives revi
       {
         name: "Boat",
         rule: "schema-description",
-        silence: { id: silence, reason: "Everybody knows boats.", by: crew.jonas.user.name },
+        silence: { id: silence, reason: "Boats are well known.", by: crew.jonas.user.name },
       },
     ]);
     const operations = await readItems(id, revision, "operations");
@@ -99,10 +99,10 @@ test("a silence marks its findings, changes no count and no score, outlives revi
   expect([before.silence_count, after.silence_count]).toEqual([0, 2]);
 
   // Silenced again it is the same one with the new reason; ended it is gone.
-  expect(await silenceBoat(id, crew.maja, "Nobody asks.")).toMatchObject({ data: { id: silence } });
+  expect(await silenceBoat(id, crew.maja, "No one asks.")).toMatchObject({ data: { id: silence } });
   const { items } = await read<{ items: Silence[] }>(`/projects/${id}/silences/`);
   expect(items.map((each) => [each.reason, each.by])).toEqual([
-    ["Nobody asks.", crew.maja.user.name],
+    ["No one asks.", crew.maja.user.name],
     [reason, crew.maja.user.name],
   ]);
   expect((await send(server, crew.jonas, `DELETE /projects/${id}/silences/${silence}/`)).status).toBe(204);

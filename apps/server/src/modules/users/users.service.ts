@@ -2,7 +2,7 @@ import type { User } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 import { insertSubscription, insertUser, type Profile, selectUser, updateUser } from "./users.queries.ts";
 
-/** Everybody has a Starter subscription from their first sign-in. */
+/** Every user has a Starter subscription from their first sign-in. */
 export async function createUser(db: Db, user: Profile & { id: string }): Promise<void> {
   await insertUser(db, user);
   await insertSubscription(db, user.id);
@@ -13,12 +13,12 @@ export async function updateProfile(db: Db, id: string, profile: Profile): Promi
   await updateUser(db, id, profile);
 }
 
-/** Nobody where the account was closed. */
+/** Returns undefined if the account was closed. */
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return selectUser(db, id);
 }
 
-/** Somebody whom the caller knows to be there. */
+/** For callers that know the account exists; throws if it does not. */
 export async function readUser(db: Db, id: string): Promise<User> {
   const user = await selectUser(db, id);
   if (!user) throw new Error(`No account ${id}`);

@@ -9,7 +9,7 @@ import { Message } from "../../ui/message.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useCloseAccount } from "./queries.ts";
 
-/** Asks for the person's name, typed: nobody closes an account by a slip. */
+/** Requires typing the account's name, so that no account is closed by accident. */
 export function CloseDialog({ user, onClose }: { user: StoredUser; onClose: () => void }) {
   const t = useMessages();
   const [typed, setTyped] = useState("");

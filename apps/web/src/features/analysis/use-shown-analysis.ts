@@ -2,8 +2,9 @@ import type { ProjectAnalysis } from "@linkspan/contract";
 import { useState } from "react";
 
 /**
- * What is shown of an analysis that may be read again at any time. Nobody loses their place in the findings of one
- * revision because another one came in: that one waits until it is asked for, which may be before it is here.
+ * The analysis to show while refetches may return a newer one at any time. While the person reads findings, a new
+ * revision does not replace them, which would lose the scroll position: it waits until requested with `show`, which may
+ * be called before it has loaded.
  */
 export function useShownAnalysis(fresh: ProjectAnalysis | undefined, isReading: boolean) {
   const [kept, keep] = useState(fresh);

@@ -9,7 +9,7 @@ export type View = {
   q: string;
   rule: string;
   method: string;
-  /** Findings that nobody has silenced, or those that somebody has. */
+  /** Only open or only silenced findings; empty for both. */
   silence: "" | "open" | "silenced";
   /** The days whose uploads the score history shows. */
   range: string;

@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChangeCardDialog } from "./change-card-dialog.tsx";
 
-/** The card that is charged. Nobody who pays nothing needs one. */
+/** The card that is charged; hidden for a granted plan without a card, which needs none. */
 export function CardRow({ subscription }: { subscription: Subscription }) {
   const t = useMessages();
   const [changing, setChanging] = useState(false);

@@ -5,7 +5,7 @@ import type { Translate } from "../../lib/translate.tsx";
 
 type Formats = Pick<ReturnType<typeof createFormats>, "billDay">;
 
-/** What somebody pays, until when, and what comes next. */
+/** The price of the plan, when its period ends and what follows. */
 export function describePlan(subscription: Subscription, t: Translate, formats: Formats): string {
   const { status, amount, billing, period_end, next } = subscription;
   if (status === "granted") return t("billing.granted");

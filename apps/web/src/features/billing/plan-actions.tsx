@@ -74,7 +74,7 @@ function KeepButton() {
   );
 }
 
-/** Opened by its button, or by the address that the pricing page leads to for whoever wants Starter. */
+/** Opened by its button, or by `?change=starter`, which the pricing page links to for a switch to Starter. */
 function useCancelDialog({ status, next }: Subscription) {
   const navigate = useNavigate();
   const asked = useAddressQuery().get("change") === "starter";

@@ -9,7 +9,7 @@ import { describePlan } from "./describe-plan.ts";
 import { PlanActions } from "./plan-actions.tsx";
 import { Section } from "./section.tsx";
 
-/** What somebody has, what it costs, and what can be done about it. */
+/** The current plan, its price and the available actions. */
 export function PlanCard({ subscription }: { subscription: Subscription }) {
   const t = useMessages();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { site } from "../../lib/site.ts";
 
-/** Whoever runs this deployment, as far as it is configured. */
+/** The operator of this deployment, as far as it is configured. */
 export function Seller() {
   const t = useMessages();
   return (

@@ -72,7 +72,7 @@ test("a window that is closed answers nothing", async () => {
   expect(await result).toBeUndefined();
 });
 
-test("each answer is counted with its five fields while somebody allows it, else nowhere", () => {
+test("payment results are counted with their five fields, only while analytics is allowed", () => {
   const counted: unknown[] = [];
   const answer = () => {
     const { open, options } = openWindow();

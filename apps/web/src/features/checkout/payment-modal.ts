@@ -45,7 +45,7 @@ export function askForPayment(open: OpenModal, intent: Intent): Promise<PaymentR
   });
 }
 
-/** The frame lies over the whole page: one that stays would keep everybody from reading what became of the payment. */
+/** The frame covers the whole page: left in place, it would hide the result of the payment. */
 function removeFrame(): void {
   for (const frame of document.querySelectorAll("iframe[name=checkout]")) frame.remove();
   document.body.style.removeProperty("overflow");

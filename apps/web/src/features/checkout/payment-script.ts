@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** The script did not come, however often it was asked for. */
+/** The script failed to load in every attempt. */
 export class PaymentScriptError extends Error {}
 
 /** How often to try, and how many seconds apart; whatever is no number counts as not said. */
@@ -15,7 +15,7 @@ export type Patience = { attempts?: unknown; interval?: unknown };
 /** A download that says nothing for so long counts as failed. */
 const silence = 20_000;
 
-/** Brings the provider's script, once for the page. What failed leaves nothing behind, so a later call tries anew. */
+/** Loads the provider's script once per page. A failed attempt removes its element, so that a later call can retry. */
 export async function loadPaymentScript(url: string, patience: Patience = {}): Promise<OpenModal> {
   const { attempts, interval } = readPatience(patience);
   for (let left = attempts; left > 0; left--) {

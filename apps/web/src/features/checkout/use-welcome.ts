@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
-/** Greets whoever comes from paying, once: a reload of the page is no second purchase. */
+/** Shows the success toast after a payment once: a reload must not look like a second purchase. */
 export function useWelcome(plan: PlanId): void {
   const t = useMessages();
   const [search, setSearch] = useSearchParams();

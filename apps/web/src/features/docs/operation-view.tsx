@@ -21,7 +21,7 @@ export type ShownOperation = {
   line: OperationLine | undefined;
   head: NavigatorPage | undefined;
   lost: boolean;
-  /** The list did not come, and with it where the operation answers. */
+  /** Set when the navigator failed to load, which contains the operation's method and path and the API's servers. */
   failed: { error: Error | null; isFetching: boolean; retry: () => Promise<unknown> } | undefined;
 };
 
@@ -46,7 +46,7 @@ export function OperationView({ place, operation, line, head, lost, failed }: Sh
         method={line.method}
         path={line.path}
         api={head.api}
-        // It is copied, not shown: on the server, which has no location, nobody copies.
+        // Only for copying in the browser: the server has no `location`, and its value is never used.
         link={(globalThis.location?.origin ?? "") + operationAddressAt(place, line)}
         loadPart={loadPart}
         parts={readKnownParts(client, place)}

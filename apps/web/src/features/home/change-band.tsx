@@ -14,7 +14,7 @@ const screens = [
   { name: "Pay", Screen: Pay, layer: "total" },
 ] as const;
 
-/** The checkbox moves the links: the style sheet shows them mended while it is ticked. */
+/** The checkbox needs no script: the style sheet shows the links as moved while it is checked. */
 export function ChangeBand() {
   return (
     <Section floor="sea">

@@ -1,4 +1,4 @@
-/** What somebody has written so far, and the key under which it may be sent again without being counted twice. */
+/** The unsent fields of a form, and the idempotency key that prevents a duplicate when it is sent again. */
 export type Draft = { fields: Record<string, string>; key: string };
 
 const nameOf = (form: string) => `draft-${form}`;

@@ -4,7 +4,7 @@ export type Fields = Record<string, string>;
 
 export type Problems<F extends Fields> = Partial<Record<keyof F, Problem>>;
 
-/** A form as it stands when somebody presses its button. */
+/** A form at the time of its submission. */
 type FilledForm<F extends Fields, Answer> = {
   form: HTMLFormElement;
   fields: F;
@@ -14,7 +14,7 @@ type FilledForm<F extends Fields, Answer> = {
   onSent: (answer: Answer) => void;
 };
 
-/** What a form fetches when somebody begins to write, and not with the page. */
+/** What a form loads when it gets the focus, and not with the page. */
 export type LeadSending<F extends Fields, Answer> = {
   /** Gets everything ready: what a failure has to say must not need the connection that failed. */
   prepare: () => Promise<unknown>;

@@ -8,7 +8,7 @@ import { createSending } from "./create-sending.ts";
 
 export type SalesFields = Record<"company_name" | "team_size" | "project_count" | "additional_info", string>;
 
-/** Answers whether it was sent: if not, somebody has to sign in first. */
+/** Returns whether it was sent: if not, the person has to sign in first. */
 export const salesSending = createSending<SalesFields, boolean>({
   check: (fields) => ({
     company_name: checkLine(fields.company_name, "sales.company-missing"),

@@ -22,7 +22,7 @@ export async function openForm(): Promise<Opened> {
 type PublicForm = "sendMessage" | "joinWaitlist";
 type Body<Name extends PublicForm> = Omit<RouteInput<Routes[Name]>["body"], "form_token">;
 
-/** Sends a form that needs no account. Whoever left the page open over night gets a new token and does not notice. */
+/** Sends a form that needs no account. An expired form token is replaced and the form sent again. */
 export async function sendPublicForm<Name extends PublicForm>(
   name: Name,
   body: Body<Name>,

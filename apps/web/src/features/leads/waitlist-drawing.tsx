@@ -1,6 +1,6 @@
 /**
- * A screen, an endpoint and the ramp between them: half-lowered while somebody waits, down once they have asked to come
- * aboard, which `data-down` on the group around it tells.
+ * A screen, an endpoint and the ramp between them: half-lowered at first, down once the person has joined the waitlist,
+ * which `data-down` on the enclosing group indicates.
  */
 export function WaitlistDrawing() {
   return (

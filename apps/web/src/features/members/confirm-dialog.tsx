@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before somebody loses a project. Cancel has the focus: Enter by habit must not do it. */
+/** Asks before a person loses access to a project. Cancel has the focus: Enter by habit must not confirm. */
 export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
   const t = useMessages();
   return (

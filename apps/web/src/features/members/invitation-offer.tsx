@@ -58,7 +58,7 @@ export function InvitationOffer({ state: { card, busy, error }, signIn, onAnswer
   );
 }
 
-/** Whoever holds the link may accept it, so which account would is said before. */
+/** Anyone with the link can accept it, so the account that would join is shown first. */
 function Account({ name, email, image }: { name: string; email: string; image: string | null }) {
   const t = useMessages();
   return (

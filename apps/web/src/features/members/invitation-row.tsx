@@ -13,7 +13,7 @@ import { useInvite } from "./use-invite.ts";
 
 type Props = { project: TeamSummary; invitation: Invitation; onGone: () => void };
 
-/** Somebody who was asked. Another role, like sending again, is a new link: the mail names the role. */
+/** An open invitation. Changing the role sends a new link, as resending does: the email names the role. */
 export function InvitationRow({ project, invitation, onGone }: Props) {
   const t = useMessages();
   const { email, role } = invitation;

@@ -5,7 +5,7 @@ import { describeProblem } from "../../lib/problem.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 
-/** Why nobody was invited: the plan's limit in numbers, or what else the server said. */
+/** Why no one was invited: the plan limit in numbers, or the server's error. */
 export function InviteProblem({ error }: { error: Error }) {
   const t = useMessages();
   const limit = error instanceof ApiError ? error.planLimit : undefined;

@@ -17,7 +17,7 @@ export function formatDay(moment: string, language: string, now = Date.now()): s
   }).format(day);
 }
 
-/** How long ago somebody was here, in words; `recently` is as good as now, which the page has its own words for. */
+/** Formats when a person was last seen; `recently` covers the last minutes, and the page has its own text for it. */
 export function formatLastSeen(moment: string, language: string, now = Date.now()): string {
   const age = now - Date.parse(moment);
   if (age < recent) return "recently";

@@ -5,7 +5,7 @@ import { membersQuery } from "./queries.ts";
 
 export type Invited = { email: string; role: Invitation["role"] };
 
-/** Sends invitations, all of them or none; an open one of the same address is sent anew. */
+/** Sends invitations, all of them or none; an open one for the same email address is sent again. */
 export function useInvite(projectId: string, meta: { told?: true } = {}) {
   const queries = useQueryClient();
   return useMutation({

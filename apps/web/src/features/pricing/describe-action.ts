@@ -11,7 +11,7 @@ type Action = {
 
 const checkout = "/dashboard/checkout";
 
-/** What the button of a plan says and does, for somebody on the plan `current`; nobody is on one before signing in. */
+/** Label and link of a plan's button for a person on the plan `current`, which is undefined before signing in. */
 export function describeAction(plan: Plan, current: PlanId | undefined): Action {
   if (plan.contactSales) return { label: "pricing.contact-sales", to: "/contact-sales" };
   const isFree = plan.monthly?.amount === 0;

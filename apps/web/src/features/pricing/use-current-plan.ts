@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { readToken, useSignedIn, useUser } from "../../lib/session/stored.ts";
 
 /**
- * The plan of who is signed in; nobody is while the HTML is made. Storage answers at once, then the server: somebody
- * may have changed the plan meanwhile, or signed out elsewhere.
+ * The plan of the signed-in person; undefined during prerendering. The stored plan is used immediately, then refreshed
+ * from the server: the plan may have changed since, or the session may have ended elsewhere.
  */
 export function useCurrentPlan(): PlanId | undefined {
   const signedIn = useSignedIn();

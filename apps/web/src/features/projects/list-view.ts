@@ -13,7 +13,7 @@ export type ListView = { q: string; sort: Sort; show: Filter; page: number };
 
 const start: ListView = { q: "", sort: "updated", show: "all", page: 1 };
 
-/** Reads the view from an address. What nobody could have chosen is left out. */
+/** Reads the view from the URL; invalid values fall back to the defaults. */
 export function readView(params: URLSearchParams): ListView {
   const page = Number(params.get("page"));
   return {

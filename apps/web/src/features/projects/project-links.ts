@@ -20,7 +20,7 @@ export function linksOfProject(id: string): ProjectLink[] {
   }));
 }
 
-/** Where a card leads: to the first page about what can be read, else to where it can be mended. */
+/** The link of a card: the project's first page, or its settings to upload a file while no revision is usable. */
 export function projectAddress({ id, current }: Pick<Project, "id" | "current">): string {
   return (current && linksOfProject(id)[0]?.to) ?? settingsAddress(id);
 }

@@ -17,7 +17,7 @@ export function projectsQuery(query: ProjectQuery = {}) {
   });
 }
 
-/** Deletes one's own project, or leaves somebody else's. Done only when the list no longer shows it. */
+/** Deletes one's own project, or leaves another person's. Resolves only when the list no longer shows it. */
 export function useRemoveProject(how: "deleteProject" | "leaveProject") {
   const queryClient = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ export function useRemoveProject(how: "deleteProject" | "leaveProject") {
       try {
         await api.call(how, { params: { id } });
       } catch (error) {
-        // Gone already, in another tab or by somebody else: what was asked for is true.
+        // Already removed, in another tab or by another person: the result is the same.
         if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
       }
     },

@@ -8,7 +8,7 @@ import { describePlanLimit } from "./upload-problem.tsx";
 
 type Props = { limit: number; plan: PlanId; onClose: () => void };
 
-/** No room for another project: nobody fills in a form that will be refused. */
+/** Shown instead of the form when the project limit is reached: the server would reject the upload. */
 export function NewProjectFull({ limit, plan, onClose }: Props) {
   const t = useMessages();
   const { title, text } = describePlanLimit({ limit, plan }, t);

@@ -11,7 +11,7 @@ import type { Upload } from "./use-upload.ts";
 
 type Props = {
   upload: Upload;
-  /** Somebody wanted to close while bytes were moving. */
+  /** The person tried to close the dialog during the upload. */
   asked: boolean;
   onStay: () => void;
   onClose: () => void;

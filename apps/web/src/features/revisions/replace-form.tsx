@@ -6,7 +6,7 @@ import { AddressField, isAddress } from "./address-field.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";
 import { type SourceKind, SourceSwitch } from "./source-switch.tsx";
 
-/** Kept while something is sent, because what was refused is to be mended and not written again. */
+/** Kept while a request is pending, so that a rejected URL can be corrected instead of typed again. */
 export function useReplaceForm() {
   const [kind, setKind] = useState<SourceKind>("file");
   const [written, setWritten] = useState<string>();

@@ -73,12 +73,12 @@ function secondsLeft(sent: number, total: number, elapsed: number): number | und
 /** As much of a revision as its progress tells. */
 export type UnderWay = Pick<Revision, "stage" | "file_name" | "bytes" | "source_url">;
 
-/** The server has it: the rail alone, since nobody can count how far a stage is. */
+/** The server is processing the file: shows stages only, since the progress within a stage is unknown. */
 export function ProcessingProgress({ revision }: { revision: UnderWay }) {
   const t = useMessages();
   const { bytes } = useFormats();
   const at = stages.indexOf(revision.stage);
-  // Done is a moment that nobody sees: the page is read again as soon as it is reached.
+  // The stage `done` has no text: the page is refetched as soon as it is reached.
   const stage = revision.stage === "done" ? "filing" : revision.stage;
   const line = `${t(`upload.now-${stage}`)} ${t("upload.may-leave")}`;
   const first = revision.source_url

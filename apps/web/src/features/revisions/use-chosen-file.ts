@@ -7,7 +7,7 @@ import { previewFile } from "./preview-file.ts";
 /** A file and what is known of it: undefined when it goes to the server unread. */
 export type ChosenFile = { file: File; preview: Preview | "reading" | undefined };
 
-/** The file that somebody brought, read in the browser as far as that goes; or why it was turned away. */
+/** The chosen file, parsed in the browser where possible, or why it was rejected. */
 export function useChosenFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

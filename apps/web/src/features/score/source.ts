@@ -1,6 +1,6 @@
 import type { Dropped } from "../../ui/use-file-drop.ts";
 
-/** What somebody wants scored. */
+/** The input to score: a file, pasted text or the sample. */
 export type Source = Dropped | { text: string } | { sample: true };
 
 export const sampleAddress = "/skerry-openapi-2.4.0.yaml";

@@ -11,7 +11,7 @@ import { sayContents } from "./say-contents.ts";
 
 type Props = { project: Project; onClose: () => void; onGone: () => Promise<void> };
 
-/** Deleting asks for the name: nobody types it by accident. */
+/** Requires typing the project's name, so that no project is deleted by accident. */
 export function DeleteDialog({ project, onClose, onGone }: Props) {
   const t = useMessages();
   const [typed, setTyped] = useState("");

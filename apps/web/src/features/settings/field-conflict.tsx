@@ -10,7 +10,7 @@ const labels = {
   design_file_url: "fields.figma",
 } as const satisfies Record<FieldName, string>;
 
-/** Somebody else has saved another value meanwhile: both are shown, and the person chooses. */
+/** Another member has saved a different value since editing began: shows it, and the person chooses between the two. */
 export function FieldConflict({ draft }: { draft: FieldsDraft }) {
   const t = useMessages();
   return (

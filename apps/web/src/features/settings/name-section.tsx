@@ -8,7 +8,7 @@ import { showToast } from "../../ui/toast.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { useDraft } from "./use-draft.ts";
 
-/** Name, description and design file, for whoever may change them; the others read them. */
+/** Name, description and design file, read-only without `mayChange`. */
 export function NameSection({ project, mayChange }: { project: Project; mayChange: boolean }) {
   const t = useMessages();
   const draft = useDraft(project, () => {

@@ -2,7 +2,7 @@ import type { Team } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** Everybody in a project, however many pages that is, and to whom it is offered. */
+/** All members of a project, over all pages, and the pending ownership transfer. */
 export function everybodyQuery(id: string) {
   return queryOptions({
     queryKey: ["project", id, "everybody"],

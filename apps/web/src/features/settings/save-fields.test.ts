@@ -3,7 +3,7 @@ import { findConflicts } from "./save-fields.ts";
 
 const base = { name: "Skerry", description: "Boats.", design_file_url: "" };
 
-test("what nobody else touched is no conflict", () => {
+test("a field that only one side changed is not a conflict", () => {
   expect(findConflicts({ base, changed: { name: "Skerry Ferries" } }, base)).toEqual([]);
   const newest = { ...base, description: "Boats and tides." };
   expect(findConflicts({ base, changed: { name: "Skerry Ferries" } }, newest)).toEqual([]);

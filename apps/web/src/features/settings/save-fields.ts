@@ -4,7 +4,7 @@ import type { ProjectFields } from "../../lib/project-fields.ts";
 
 export type FieldName = keyof ProjectFields;
 
-/** What somebody has changed, and what stood there when they began. */
+/** The changed fields, and the stored values from when editing began. */
 export type Draft = { base: ProjectFields; changed: Partial<ProjectFields> };
 
 export type Saved = { project: Project } | { conflict: Project };
@@ -13,7 +13,7 @@ export function readFields({ name, description, design_file_url }: Project): Pro
   return { name, description, design_file_url: design_file_url ?? "" };
 }
 
-/** The changed fields that somebody else has changed meanwhile, to something else. */
+/** The changed fields whose stored value has also changed since, to a different value. */
 export function findConflicts({ base, changed }: Draft, newest: ProjectFields): FieldName[] {
   const names = Object.keys(changed) as FieldName[];
   return names.filter((name) => newest[name] !== base[name] && newest[name] !== changed[name]);

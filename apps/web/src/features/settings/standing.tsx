@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Message } from "../../ui/message.tsx";
 
-/** Why somebody cannot change the project, and what they can still do. */
+/** Why the person cannot change the project, and what they can still do. */
 export function Standing({ project }: { project: Project }) {
   const t = useMessages();
   if (project.frozen) {

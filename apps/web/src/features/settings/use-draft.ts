@@ -5,7 +5,7 @@ import { completeFigmaLink, findWrongFields, type ProjectFields } from "../../li
 import { projectQuery } from "../../lib/project-query.ts";
 import { type Draft, type FieldName, findConflicts, readFields, saveFields } from "./save-fields.ts";
 
-/** What somebody is writing about a project. It stays while the project is read again around it. */
+/** The unsaved changes to a project's fields. They survive refetches of the project. */
 export function useDraft(project: Project, onSaved: () => void) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(null);
@@ -47,7 +47,7 @@ export function useDraft(project: Project, onSaved: () => void) {
     wrong,
     write,
     submit: () => submit(),
-    /** The fields that somebody else changed too, once saving has run into it. */
+    /** The fields that another member changed too, known after a save has failed with a conflict. */
     conflicts: isConflict && draft ? findConflicts(draft, stored) : [],
     stored,
     keepMine: () => submit(draft && { ...draft, base: stored }),

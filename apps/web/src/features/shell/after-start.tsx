@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 
-/** Loads a part of the page that nobody waits for, once everything else works. */
+/** Loads a component that the first render does not need, after the page has mounted. */
 export function AfterStart({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/button.tsx";
 
 type Sheet = ComponentType<{ onClose: () => void }>;
 
-/** The button. Its sheet is fetched when somebody asks for it: most visitors never do. */
+/** The menu button. Its sheet is loaded on click, since most visitors never open it. */
 export function MobileMenu() {
   const t = useMessages();
   const [Sheet, setSheet] = useState<Sheet>();

@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n.tsx";
 
-/** The first stop of the keyboard, invisible to everybody else. */
+/** The first focusable element, visible only while it has the focus. */
 export function SkipLink() {
   const t = useMessages();
   return (

@@ -24,7 +24,7 @@ export function SignInAction({ state, start }: { state: SignInState; start: () =
   );
 }
 
-/** For pages that go on by themselves once somebody is signed in. */
+/** For pages that continue by themselves after sign-in. */
 export function SignInHere({ returnTo }: { returnTo: string }) {
   return <SignInAction {...useSignInAttempt(returnTo)} />;
 }

@@ -61,7 +61,7 @@ function Fact({ icon, term, children }: { icon: ReactNode; term: string; childre
   );
 }
 
-/** Nobody can agree to pages that do not exist: the sentence waits for both of them. */
+/** Rendered only if both pages exist: no one can agree to missing terms. */
 function Agreement() {
   const t = useMessages();
   const pages = linksToPages([{ to: "/terms-conditions" }, { to: "/privacy-policy" }]);

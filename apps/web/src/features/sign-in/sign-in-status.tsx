@@ -32,7 +32,7 @@ export function SignInStatus({ state, onRetry }: { state: SignInState; onRetry: 
 
 type MessageBox = typeof import("../../ui/message.tsx").Message;
 
-/** Nothing is said before somebody signs in, so the box is fetched once the page works. */
+/** No message is shown before a sign-in attempt, so the component is loaded after the page has mounted. */
 function useMessage(): MessageBox | undefined {
   const [box, setBox] = useState<MessageBox>();
   useEffect(() => {

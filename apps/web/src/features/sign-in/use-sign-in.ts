@@ -6,7 +6,7 @@ import { readToken, useSignedIn } from "../../lib/session/stored.ts";
 
 export type SignInState = "idle" | "waiting" | Exclude<SignInOutcome, "signed-in">;
 
-/** Signing in on the sign-in page, which leads on as soon as somebody is. */
+/** Sign-in on the sign-in page, which redirects as soon as the person is signed in. */
 export function useSignIn() {
   useGoWhenSignedIn();
   return useSignInAttempt(wantedReturn());
@@ -31,7 +31,7 @@ export function useSignInAttempt(returnTo?: string) {
   return { state, start: () => void start() };
 }
 
-/** Also hears of a sign-in that another window finished, and brings back whoever only has an expired session. */
+/** Also redirects after a sign-in in another window, and when an expired session could be refreshed. */
 function useGoWhenSignedIn() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();

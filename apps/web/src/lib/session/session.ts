@@ -3,8 +3,8 @@ import { callWithProof } from "./proven-call.ts";
 import { clearSession, isSignedIn, readToken, storeSession } from "./stored.ts";
 
 /**
- * Whether somebody is signed in, refreshing an expired session silently. Rejects when the server cannot be reached:
- * the session is kept then, and the caller may try again.
+ * Returns whether the person is signed in, and silently refreshes an expired session. Rejects when the server cannot be
+ * reached: the session is kept then, and the caller may retry.
  */
 export async function ensureSession(): Promise<boolean> {
   return isSignedIn() || (await refreshSession(readToken()?.access));
@@ -18,7 +18,7 @@ export async function refreshSession(spent: string | undefined): Promise<boolean
     const token = readToken();
     if (!token) return false;
     if (token.access !== spent && isSignedIn()) return true;
-    // Somebody may sign in or out while the call is under way: their word is the newer one.
+    // A sign-in or sign-out during this request is newer than its response, so it takes precedence.
     const replaced = () => readToken()?.refresh !== token.refresh;
     try {
       const session = await callWithProof(calls.refreshSession, { refresh: token.refresh });

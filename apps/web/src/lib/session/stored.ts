@@ -87,7 +87,7 @@ export function useSignedIn(): boolean {
 }
 
 export function useUser(): StoredUser | null {
-  // The text is the snapshot: it stays equal while nothing changes, an object parsed anew would not.
+  // The text is the snapshot: it stays equal while nothing changes, a newly parsed object would not.
   const text = useSyncExternalStore(
     subscribe,
     () => readItem(userKey),

@@ -16,9 +16,9 @@ const nameMaps = new Set([
 const data = new Set(["example", "examples", "default", "enum", "const"]);
 
 /**
- * Writes a piece so that two that say the same have the same text: keys in order, and without extensions, since tools
- * write those and they change nothing for whoever calls the operation. It is no JSON: lengths in front of texts tell
- * them apart as well as escapes would, in a fraction of the time.
+ * Serializes a value so that equivalent values give the same text: keys are sorted, and extensions are left out, since
+ * tools write those and they change nothing for callers of the operation. It isn't JSON: length prefixes delimit
+ * strings as well as escapes would, in a fraction of the time.
  */
 export function writeCanonical(value: Json | undefined, isNames = false): string {
   if (typeof value === "string") return `"${value.length}:${value}`;

@@ -9,7 +9,7 @@ import type { HashText } from "../write-part.ts";
 import { writeCanonical } from "./canonical-text.ts";
 import { createPrints } from "./fingerprint-parts.ts";
 
-/** Answers the fingerprint of an operation: the same as long as nothing changes for whoever calls it. */
+/** Returns the fingerprint of an operation: the same as long as nothing changes for its callers. */
 export type FindOperationPrint = (piece: OperationPiece) => string;
 
 /**

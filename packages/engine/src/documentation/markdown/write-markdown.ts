@@ -15,7 +15,7 @@ type Options = {
   dialect: Dialect;
   /** How deep its heading is. */
   level?: number;
-  /** Examples that nobody wrote are made too. */
+  /** Whether to generate examples where the author gave none. */
   withMade?: boolean;
   /** How many lines its schemas take at most, and how deep they go. */
   lines?: number;

@@ -90,7 +90,7 @@ test("headers and cookies are written, and none can begin another", () => {
   expect(cookies).toEqual([{ name: "crew", value: "a%3B%20b%3D1" }]);
 });
 
-test("a place that nobody fills stays to be seen", () => {
+test("a path parameter without a value stays in the URL as a placeholder", () => {
   expect(build({}, {}, "/ships/{id}/x y").url).toBe("https://api.fleet.example/v1/ships/{id}/x%20y");
 });
 

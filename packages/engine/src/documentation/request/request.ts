@@ -1,6 +1,6 @@
 import type { Json } from "../../json.ts";
 
-/** A field of a form; a file goes by its name, for whoever sends it has the content. */
+/** A form field. A file is given by name only: the sender has its content. */
 export type FormField =
   | { name: string; value: string; mediaType?: string }
   | { name: string; fileName: string; mediaType?: string };

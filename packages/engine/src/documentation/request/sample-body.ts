@@ -111,7 +111,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** A form is shown as the object of its fields, or as a text in which nobody sees them. */
+/** The first valid example that is an object, else a generated value: an encoded text has no separate fields. */
 function readForm(view: OperationView, media: MediaView, dialect: Dialect): Json {
   for (const { text } of media.examples) {
     const value = parse(text);

@@ -13,8 +13,8 @@ type Options = { dialect: Dialect };
 const mostOptional = 4;
 
 /**
- * Values for a sample request: what authors show, else made ones. The same operation has the same sample every time.
- * Of parameters that nobody has to send, those are taken that come with an example.
+ * Values for a sample request: the author's examples, else generated ones. The same operation always has the same
+ * sample. Optional parameters are included only if they have an example.
  */
 export function sampleValues(view: OperationView, { dialect }: Options): RequestValues {
   const parameters = new Map<string, Json>();
@@ -42,7 +42,7 @@ function sampleParameter({ resolve }: OperationView, { wire }: ParameterView, di
   return createExample(wire.schema, { resolve, dialect, direction: "request" });
 }
 
-/** What stands in for secrets: words that nobody takes for one. */
+/** Placeholders that cannot be mistaken for real secrets. */
 function nameCredentials(choice: SecurityChoice): ReadonlyMap<string, Credential> {
   return new Map(choice.map(({ scheme, kind }): [string, Credential] => [scheme, nameCredential(kind)]));
 }

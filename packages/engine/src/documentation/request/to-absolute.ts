@@ -1,4 +1,4 @@
-/** Stands for the host of an API that names none: one that nobody can own. */
+/** The host for an API description without one: a reserved domain (RFC 2606), which no one can own. */
 const exampleHost = "https://api.example.com";
 
 /** A server's address with a host and without its last slash. */

@@ -9,7 +9,7 @@ import { createUseGraph, type UseGraph } from "./use-graph.ts";
 /** More objects and lists than a text of 32 MiB holds, unless its aliases repeat them. */
 const mostValues = 5_000_000;
 
-/** More statuses than this nobody reads. */
+/** Statuses kept per use; a longer list is unreadable. */
 const mostStatuses = 20;
 const longestStatus = 20;
 

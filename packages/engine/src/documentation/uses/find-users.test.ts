@@ -97,7 +97,7 @@ test("a schema that is used only through others is found, with the way to it", (
   ]);
 });
 
-test("circles end, and a schema that nobody refers to has no users", () => {
+test("cyclic references terminate, and a schema that only refers to itself has no users", () => {
   const root = describe(get({ responses: { 200: body(to("Node")) } }), {
     Node: { properties: { next: to("Node"), other: to("Other") } },
     Other: { properties: { back: to("Node") } },

@@ -1,7 +1,7 @@
 /**
- * Who refers to what, as it is written: one step only, so that it grows with the description and never with its
- * square. Whoever wants to know what a change reaches walks it backwards. Named schemas come first, in the order of the
- * index; after them whatever else references lead to, such as a response that many operations share.
+ * Direct references only, so that the size grows linearly with the description and never quadratically. To find
+ * everything that a change affects, walk them backwards. Named schemas come first, in the order of the index; after
+ * them all other targets of references, such as a response that many operations share.
  */
 export type SchemaUses = {
   /** What each named schema is: `object`, `enum`, `one of`, a type. */

@@ -27,7 +27,7 @@ export type OperationView = {
   body: BodyView | undefined;
   responses: readonly ResponseView[];
   callbacks: readonly CallbackView[];
-  /** Follows a reference, for whoever makes an example. */
+  /** Resolves a reference, for generating examples and types. */
   resolve: (reference: string) => Json | undefined;
   /** What has to be fetched before the page is whole. */
   missing: readonly string[];

@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../json.ts";
 import { restoreLargeIntegers } from "../../large-integers.ts";
 
-/** Deeper than this nobody reads. */
+/** Deeper values are unreadable and end with an ellipsis. */
 const deepest = 40;
 
 /** Longer examples are not shown whole. */

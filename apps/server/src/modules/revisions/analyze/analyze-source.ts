@@ -23,7 +23,7 @@ import { writeAnalysis } from "./pages.ts";
 import { SearchWriter } from "./search-writer.ts";
 import type { FoundFault, Outcome, Summary } from "./summary.ts";
 
-/** Nobody reads more places of one check, or more faults, at once; the counts tell how many there are. */
+/** Stored findings per check, and stored faults: a page shows no more. The counts include those left out. */
 const mostPlaces = 100;
 
 /** Longer references to a design are a mistake. */

@@ -6,7 +6,7 @@ import type { Change } from "@linkspan/engine/suggestions";
 const mostShown = 3;
 const longestValue = 200;
 
-/** Counts what can be mended without asking, so that a page knows it without its lists. */
+/** Counts the fixes that need no input, so that a page shows the totals without loading the lists of findings. */
 export class AutofixTally {
   readonly #rules = new Map<string, Autofix["rules"][number]>();
   #schemas = 0;

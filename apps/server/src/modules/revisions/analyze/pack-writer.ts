@@ -1,6 +1,6 @@
 import type { Place } from "./directory.ts";
 
-/** Chunks are handed out together: each by itself they would be most of the work of whoever takes them. */
+/** Chunks are sent in batches: with one frame per chunk, the receiver would spend most of its time on frames. */
 const runBytes = 1 << 18;
 
 /** Lays chunks one after another, those of one name once. */

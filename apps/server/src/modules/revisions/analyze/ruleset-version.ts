@@ -6,7 +6,7 @@ export const versionFile = "ruleset-version";
 
 let version: string | undefined;
 
-/** Names the rules and the form of stored results. Another name, and descriptions that come in are analysed anew. */
+/** Identifies the rules and the format of stored results. After a change, new uploads are analyzed again. */
 export function rulesetVersion(): string {
   version ??= import.meta.url.endsWith(".ts")
     ? hashSources()

@@ -9,7 +9,7 @@ const blockBytes = 4096;
 /** Before each word: its length in a byte, that of its postings in four. */
 const headBytes = 5;
 
-/** Far more than any language has. Whoever lists keys and hashes finds the first ones only. */
+/** Far more words than any language has. Of a description that lists keys or hashes, only the first are indexed. */
 const mostWords = 300_000;
 
 /** Those that come again do so soon: the others would only fill the memory. */

@@ -7,7 +7,7 @@ import { addMonths, chooseDay, type Day, type DayRange, dayOf } from "../../../u
 import { Dialog, DialogBody, DialogFooter } from "../../../ui/dialog.tsx";
 import { nameDays } from "./score-range.ts";
 
-/** Further back nobody looks. */
+/** How far back the calendar goes: older dates are not useful for a score history. */
 const mostMonths = 60;
 
 type Props = {

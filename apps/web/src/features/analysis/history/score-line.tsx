@@ -49,7 +49,7 @@ export function ScoreLine({ projectId, range, onAll }: Props) {
   }
   return (
     <div aria-busy={scores.isPlaceholderData} className={scores.isPlaceholderData ? "opacity-60" : ""}>
-      {/* Drawn anew with other points, so that the last of them is chosen again. */}
+      {/* The key remounts the chart when its points change, so that the last point is selected again. */}
       <ScoreChart key={`${range} ${points.at(-1)?.number}`} points={points} />
       {points.length === 1 && range === "" && <p className="mt-1 text-small text-fg-2">{t("history.one")}</p>}
       <div className="mt-2 flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import type { FoundItems } from "./use-finding-search.ts";
 
 type Props = { found: FoundItems; size: number; onClear: () => void };
 
-/** Says what was found, or that somebody is still looking: an empty list must not look like an answer. */
+/** Shows the number of matches, or that the search is still running: an empty list must not look like a result. */
 export function SearchStatus({ found: { matches, total, failed, retry }, size, onClear }: Props) {
   const t = useMessages();
   return (

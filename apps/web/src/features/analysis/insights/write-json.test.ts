@@ -25,7 +25,7 @@ test("marks what was added, whole and nothing else", () => {
   ]);
 });
 
-test("a schema without a bottom ends", () => {
+test("a deeply nested schema is truncated at 64 levels", () => {
   let deep: Json = "end";
   for (let level = 0; level < 5000; level++) deep = { items: deep };
   expect(writeJson(deep)).toHaveLength(129);

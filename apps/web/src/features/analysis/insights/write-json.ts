@@ -1,7 +1,7 @@
 import { type Json, type Path, restoreLargeIntegers } from "@linkspan/engine";
 import type { CodeLine } from "./code-line.ts";
 
-/** Deeper than this nobody reads, and a hostile schema would end the page. */
+/** Limits the recursion: a hostile, deeply nested schema would overflow the stack. */
 const deepest = 64;
 
 /** Writes a value as JSON, line by line. What stands at one of the added paths is new, with all that is in it. */

@@ -9,7 +9,7 @@ import { useMakeLink } from "./queries.ts";
 
 type Props = { project: Pick<Project, "id" | "frozen">; links: readonly ShareLink[] };
 
-/** A server that answers as the description says, for whoever has its address. */
+/** A mock server that responds as the API description says, open to anyone with its URL. */
 export function MockSection({ project, links }: Props) {
   const t = useMessages();
   const make = useMakeLink(project.id);

@@ -6,7 +6,7 @@ export function shareLinksQuery(id: string) {
   return queryOptions({
     queryKey: ["share-links", id],
     queryFn: ({ signal }) => api.call("listShareLinks", { params: { id } }, { signal }),
-    // Somebody else may have made or revoked one since.
+    // Another member may have created or revoked a link since.
     staleTime: 0,
   });
 }

@@ -30,7 +30,7 @@ export function SilenceButton({ item, finding }: { item: FindingItem; finding: F
   );
 }
 
-/** Who has let it be, when and why. */
+/** Who silenced the finding, when and why. */
 export function SilenceNote({ silence: { reason, by, at } }: { silence: FindingSilence }) {
   const t = useMessages();
   const { day } = useFormats();

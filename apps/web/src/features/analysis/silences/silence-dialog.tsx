@@ -13,7 +13,7 @@ import { useSilence } from "./queries.ts";
 
 type Props = { projectId: string; item: FindingItem; rule: string; onClose: () => void };
 
-/** Asks why a finding is let be. Nothing is silenced without a reason. */
+/** Asks why a finding is silenced; a reason is required. */
 export function SilenceDialog({ projectId, item, rule, onClose }: Props) {
   const t = useMessages();
   const silence = useSilence(projectId);

@@ -12,7 +12,7 @@ type Silences = {
   };
 };
 
-/** What the people of the project let be. */
+/** The silenced findings of the project. */
 export const SilencesContext = createContext<Silences>({ find: () => undefined });
 
 export function useSilences(): Silences {

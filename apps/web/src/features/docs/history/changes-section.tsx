@@ -10,7 +10,7 @@ type Props = { project: string; operation: string };
 
 const loadList = () => import("./change-list.tsx");
 
-/** What happened to an operation over time, folded until somebody asks. The address opens it with `#changes`. */
+/** The change history of an operation, collapsed by default. A URL with `#changes` opens it. */
 export function ChangesSection(props: Props) {
   const t = useMessages();
   const isMeant = useLocation().hash === "#changes";

@@ -26,8 +26,8 @@ export type ShownRevision = {
 };
 
 /**
- * Which revision is read: the one that the address names, else the one that was current when the page was opened. What
- * somebody reads is not exchanged under their eyes.
+ * The revision to show: the one in the URL, else the one that was current when the page was opened, so that a new
+ * upload does not replace the page while it is being read.
  */
 export function useShownRevision(
   project: Project,

@@ -21,7 +21,7 @@ export function NavigatorLists({ place, schema, operations }: Props) {
   const t = useMessages();
   const here: List = schema === undefined ? "operations" : "schemas";
   const [state, setState] = useState({ here, shown: here });
-  // Whoever comes to the other kind of page sees its list; within one kind, the choice stays.
+  // Navigating to the other kind of page switches to its list; within one kind, the choice stays.
   if (state.here !== here) setState({ here, shown: here });
   // A share link opens operations alone so far.
   const lists = place.of === "project" && (

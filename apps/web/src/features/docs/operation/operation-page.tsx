@@ -45,7 +45,7 @@ type Props = {
   changes?: ReactNode;
   /** What on this page the address leads to. */
   wanted?: WantedPlace | undefined;
-  /** What is read, for whoever tries the operation. */
+  /** The revision or share link that the operation belongs to, for Try it. */
   place?: DocPlace;
 };
 
@@ -63,13 +63,13 @@ function Operation(props: Props) {
   const look = useCallback((loaded: LoadedParts) => viewOperation(content, api, loaded), [content, api]);
   const { view, load, failed } = useLoadedView(look, loadPart, parts);
   const { isTrying, close } = useTrying();
-  // Nobody presses a button on paper, and what waits to be scrolled to never comes.
+  // In print, buttons are useless, and sections that load when scrolled into view would never load.
   const isPaper = use(PaperContext) !== null;
   const article = useKeptFocus(isTrying);
   const operation = { content, api, method, path, loadPart };
   const source = { dialect: api.dialect, resolve: view.resolve };
   const { body, parameters, callbacks, isWebhook, directions } = view;
-  // Nobody calls a webhook but the API: there is nothing to try, and no call to write down.
+  // Only the API itself calls a webhook, so there is nothing to try and no request sample.
   if (isTrying && place && !isWebhook) {
     return (
       <article ref={article} tabIndex={-1} className="operation-page outline-none">

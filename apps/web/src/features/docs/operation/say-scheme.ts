@@ -2,7 +2,7 @@ import type { SecurityScheme } from "@linkspan/engine/documentation-view";
 import type { Translate } from "../../../lib/translate.tsx";
 import { isolate } from "./isolate.ts";
 
-/** What a caller has to show, in words; nothing for what nobody describes. */
+/** The credentials that a caller needs, as text; empty for an unknown type of scheme. */
 export function sayScheme(t: Translate, kind: SecurityScheme | undefined): string {
   if (kind?.type === "apiKey") return sayKey(t, kind);
   if (kind?.type === "oauth2") return "OAuth 2";

@@ -5,7 +5,7 @@ export type WantedPlace = {
   in: string;
   status: string;
   tokens: readonly string[];
-  /** Another one each time that somebody comes, so that a second visit shows it again. */
+  /** Differs for each navigation, so that following the same link again shows the location again. */
   visit: string;
 };
 

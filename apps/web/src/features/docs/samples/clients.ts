@@ -19,14 +19,14 @@ type Writer = { generate: (request?: SampleRequest) => string };
 /** A language with a way to call an API in it. */
 export type SampleClient = {
   label: string;
-  /** The writer is a part of its own, fetched when somebody chooses it. */
+  /** Each writer is a separate chunk, loaded when its client is selected. */
   load: () => Promise<Writer>;
   quirk?: Quirk;
   /** It cannot send a form in parts. */
   noParts?: true;
 };
 
-/** The first is shown until somebody chooses. */
+/** The first is the default. */
 export const clients = {
   curl: {
     label: "cURL",

@@ -14,7 +14,7 @@ const kinds = [
 type Props = {
   trigger: ReactNode;
   busy: boolean;
-  /** Whether somebody can call it. */
+  /** False for webhooks: they have no request to copy as cURL. */
   isCallable: boolean;
   onSelect: (kind: CopyKind) => void;
 };

@@ -28,7 +28,7 @@ export function toHar({ method, url, headers, cookies, body }: BuiltRequest): Sa
   const request = { method: /^[A-Z-]+$/.test(method) ? method : "GET", url: encodeSigns(url), headers: sent };
   if (!body) return { ...request, queryString: [], cookies: [] };
   const mediaType = readType(body);
-  // Whoever writes a form in parts has to say what stands between them.
+  // The Content-Type of a multipart body contains the boundary, so the client that writes the body sets it.
   if (body.kind !== "multipart") sent.unshift({ name: "Content-Type", value: mediaType });
   const file = body.kind === "file" ? { file: body.fileName } : {};
   return { ...request, ...file, postData: toPostData(body, mediaType), queryString: [], cookies: [] };
@@ -93,7 +93,7 @@ function encodeSigns(address: string): string {
   );
 }
 
-/** Without signs that nobody sees, and that languages write each in its own way. */
+/** Replaces control characters and Unicode line separators, which every language escapes differently. */
 function clean(text: string): string {
   return text
     .toWellFormed()

@@ -5,7 +5,7 @@ export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-/** Cmd-K or Ctrl-K opens the search, also while somebody types; holding the first of them down prepares for it. */
+/** Cmd-K or Ctrl-K opens the search, also from a text field; pressing the modifier key already preloads it. */
 export function useSearchKey(open: (() => void) | undefined, prepare: () => void) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!open) return;

@@ -19,7 +19,7 @@ export type SearchOpener = {
 
 type Given = Omit<PaletteProps, "text" | "onClose">;
 
-/** The palette is loaded when somebody is about to open it. */
+/** The palette is loaded on demand, when it is about to be opened. */
 export function usePalette(given: Given): { opener: SearchOpener | undefined; palette: ReactNode } {
   const t = useMessages();
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();

@@ -57,7 +57,7 @@ type SchemeProps = {
 
 function SchemeFields({ part: { scheme, kind }, value, onChange }: SchemeProps) {
   const t = useMessages();
-  // Managers of passwords would offer those of this site, which are nobody's business here.
+  // Password managers would fill in the password for this site, which must not be sent to another API.
   const secret = {
     type: "password",
     dir: "ltr",

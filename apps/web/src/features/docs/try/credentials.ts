@@ -13,7 +13,7 @@ export function keepCredentials(project: string, credentials: ReadonlyMap<string
   kept.set(project, credentials);
 }
 
-/** Whoever leaves a project leaves nothing behind. */
+/** Credentials must not outlive the visit to a project's documentation. */
 export function forgetCredentials(project: string): void {
   kept.delete(project);
 }

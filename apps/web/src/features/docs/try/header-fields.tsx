@@ -5,7 +5,7 @@ import type { TryInputs } from "./inputs.ts";
 
 type Headers = TryInputs["headers"];
 
-/** Headers that nobody described. */
+/** Additional headers that are not in the API description. */
 export function HeaderFields({
   headers,
   onChange,

@@ -7,7 +7,7 @@ import { Select } from "../../../ui/select.tsx";
 type Props = {
   parameters: readonly ParameterView[];
   values: Readonly<Record<string, string>>;
-  /** Those without which the request cannot be sent, once somebody tried. */
+  /** Required parameters without a value, marked after an attempt to send. */
   missing: ReadonlySet<string>;
   onChange: (key: string, value: string) => void;
 };

@@ -24,7 +24,7 @@ export function TryIt(props: TryProps) {
       setError(reason as Error);
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once; whoever wants it again presses Retry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once on mount; Retry loads it again
   useEffect(() => {
     void load();
   }, []);
