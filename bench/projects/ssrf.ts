@@ -14,7 +14,7 @@ import { forbiddenForms, writeRedirect } from "./ssrf/forms.ts";
 const divert = fileURLToPath(new URL("./ssrf/divert-network.ts", import.meta.url));
 
 /** Refusals that tell the caller what to do; anything else is a fault. */
-const refusals = new Set(["invalid_request", "address_refused", "address_failed"]);
+const refusals = new Set(["invalid_request", "url_not_allowed", "url_fetch_failed"]);
 
 /** Imports from every form of an address that must not be reached, beside those that may be. */
 export async function judgeImports(): Promise<Bar[]> {

@@ -34,7 +34,7 @@ export async function openBrowser(origin: string, settings: { clockOffsetSeconds
     if (!fresh) return first;
     nonce = fresh;
     const problem = (await first.clone().json()) as { code?: string };
-    return problem.code === "proof_nonce" ? attempt() : first;
+    return problem.code === "use_dpop_nonce" ? attempt() : first;
   }
 
   /** Opens the authorise address and allows as this person: the code and state that Figma sends back. */

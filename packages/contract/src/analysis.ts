@@ -98,7 +98,7 @@ export const ProjectAnalysis = named(
     performance: Block,
     security: Block,
     faults: described(z.array(finding), "Problems in the file itself, at most 100.", []),
-    fault_count: described(z.int(), "How many problems there are.", 0),
+    diagnostic_count: described(z.int(), "How many problems there are.", 0),
     operation_issue_count: described(z.int(), "How many operations have findings.", 4),
     schema_issue_count: described(z.int(), "How many schemas have findings.", 7),
     silence_count: described(

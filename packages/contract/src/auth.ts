@@ -61,7 +61,7 @@ export const authRoutes = {
     description: "Remembers the state for 10 minutes, binds it to this browser and redirects to Figma.",
     query: z.object({ state }),
     answer: "redirect",
-    errors: ["invalid_request", "sign_in_state"],
+    errors: ["invalid_request", "invalid_sign_in_state"],
   }),
   finishSignIn: defineRoute({
     method: "POST",
@@ -83,10 +83,10 @@ export const authRoutes = {
     answer: SignedIn,
     errors: [
       "invalid_request",
-      "proof_invalid",
-      "proof_nonce",
-      "sign_in_state",
-      "sign_in_code",
+      "invalid_dpop_proof",
+      "use_dpop_nonce",
+      "invalid_sign_in_state",
+      "invalid_sign_in_code",
       "figma_unavailable",
     ],
   }),
@@ -112,7 +112,7 @@ export const authRoutes = {
       }),
     ),
     answer: SignedIn,
-    errors: ["invalid_request", "proof_invalid", "proof_nonce", "refresh_refused"],
+    errors: ["invalid_request", "invalid_dpop_proof", "use_dpop_nonce", "invalid_refresh_token"],
   }),
   signOut: defineRoute({
     method: "DELETE",

@@ -156,7 +156,7 @@ export const leadRoutes = {
     body: ContactMessage,
     idempotent: true,
     answer: "empty",
-    errors: ["invalid_request", "form_token", "form_refused"],
+    errors: ["invalid_request", "invalid_form_token", "spam_suspected"],
   }),
   joinWaitlist: defineRoute({
     method: "POST",
@@ -170,7 +170,7 @@ export const leadRoutes = {
     body: WaitlistEntry,
     idempotent: true,
     answer: "empty",
-    errors: ["invalid_request", "form_token", "form_refused"],
+    errors: ["invalid_request", "invalid_form_token", "spam_suspected"],
   }),
   confirmWaitlist: defineRoute({
     method: "POST",
@@ -182,7 +182,7 @@ export const leadRoutes = {
     description: "Works once, within 7 days of the mail.",
     body: WaitlistToken,
     answer: "empty",
-    errors: ["invalid_request", "waitlist_over"],
+    errors: ["invalid_request", "waitlist_link_expired"],
   }),
   leaveWaitlist: defineRoute({
     method: "POST",
@@ -194,6 +194,6 @@ export const leadRoutes = {
     description: "Deletes the address immediately. Calling it again is not an error.",
     body: WaitlistToken,
     answer: "empty",
-    errors: ["invalid_request", "waitlist_over"],
+    errors: ["invalid_request", "waitlist_link_expired"],
   }),
 };

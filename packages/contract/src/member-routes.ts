@@ -73,7 +73,7 @@ export const memberRoutes = {
       }),
     ),
     answer: Team,
-    errors: ["invalid_request", "forbidden", "not_found", "plan_limit", "project_frozen", "owner_required"],
+    errors: ["invalid_request", "forbidden", "not_found", "plan_limit", "project_read_only", "owner_required"],
   }),
   revokeInvitation: defineRoute({
     method: "DELETE",
@@ -105,7 +105,7 @@ export const memberRoutes = {
       z.object({ role: described(InvitedRole, "What the person may do from now on.", "editor") }),
     ),
     answer: "empty",
-    errors: ["invalid_request", "forbidden", "not_found", "project_frozen", "owner_required"],
+    errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "owner_required"],
   }),
   removeMember: defineRoute({
     method: "DELETE",
@@ -143,7 +143,7 @@ export const memberRoutes = {
     params: inProject,
     body: named("OfferProject", "Who is to own the project.", z.object({ user_id: memberId })),
     answer: "empty",
-    errors: ["invalid_request", "forbidden", "not_found", "project_frozen", "owner_required"],
+    errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "owner_required"],
   }),
   acceptProject: defineRoute({
     method: "POST",
@@ -155,7 +155,7 @@ export const memberRoutes = {
     description: "Requires a free project in the new owner's plan. The previous owner becomes an editor.",
     params: inProject,
     answer: "empty",
-    errors: ["invalid_request", "not_found", "plan_limit", "project_frozen", "offer_over"],
+    errors: ["invalid_request", "not_found", "plan_limit", "project_read_only", "transfer_expired"],
   }),
   declineProject: defineRoute({
     method: "POST",
@@ -167,7 +167,7 @@ export const memberRoutes = {
     description: "For the member it was offered to, and for the owner.",
     params: inProject,
     answer: "empty",
-    errors: ["invalid_request", "not_found", "offer_over"],
+    errors: ["invalid_request", "not_found", "transfer_expired"],
   }),
   showInvitation: defineRoute({
     method: "POST",
@@ -179,7 +179,7 @@ export const memberRoutes = {
     description: "What the link shows before anyone responds. Changes nothing.",
     body: InvitationToken,
     answer: InvitationCard,
-    errors: ["invalid_request", "invitation_over"],
+    errors: ["invalid_request", "invitation_expired"],
   }),
   acceptInvitation: defineRoute({
     method: "POST",
@@ -192,7 +192,7 @@ export const memberRoutes = {
       "Works once. An existing member keeps the higher of the two roles; if nothing changes, the invitation stays open.",
     body: InvitationToken,
     answer: AcceptedInvitation,
-    errors: ["invalid_request", "invitation_over", "plan_limit", "membership_limit", "project_frozen"],
+    errors: ["invalid_request", "invitation_expired", "plan_limit", "membership_limit", "project_read_only"],
   }),
   declineInvitation: defineRoute({
     method: "POST",
@@ -204,6 +204,6 @@ export const memberRoutes = {
     description: "Its link stops working immediately.",
     body: InvitationToken,
     answer: "empty",
-    errors: ["invalid_request", "invitation_over"],
+    errors: ["invalid_request", "invitation_expired"],
   }),
 };

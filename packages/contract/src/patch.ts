@@ -130,7 +130,7 @@ const refusals = [
   "invalid_request",
   "not_found",
   "payload_too_large",
-  "proposal_refused",
+  "unknown_suggestion",
   "nothing_to_fix",
   "description_too_complex",
 ] as const;
@@ -192,6 +192,6 @@ export const patchRoutes = {
     body: FixRequest,
     bodyBytes,
     answer: FixedRevision,
-    errors: [...refusals, "forbidden", "project_frozen", "version_conflict", "idempotency_key_reused"],
+    errors: [...refusals, "forbidden", "project_read_only", "version_conflict", "idempotency_key_reused"],
   }),
 };

@@ -88,7 +88,7 @@ export const paymentRoutes = {
       "For the payment provider, signed with `verif-hash` or `flutterwave-signature`. An event is a hint: what it says " +
       "is asked back at the provider before anything changes.",
     answer: "empty",
-    errors: ["invalid_request", "webhook_refused"],
+    errors: ["invalid_request", "invalid_webhook_signature"],
   }),
   scheduleNextPlan: defineRoute({
     ...common,

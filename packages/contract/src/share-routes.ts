@@ -49,7 +49,7 @@ export const shareRoutes = {
       }),
     ),
     answer: ShareLink,
-    errors: ["invalid_request", "forbidden", "not_found", "project_frozen", "share_link_limit"],
+    errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "share_link_limit"],
   }),
   revokeShareLink: defineRoute({
     method: "DELETE",

@@ -92,7 +92,7 @@ export const silenceRoutes = {
     params: inProject,
     body: NewSilence,
     answer: Silence,
-    errors: ["invalid_request", "forbidden", "not_found", "project_frozen", "silence_limit"],
+    errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "silence_limit"],
   }),
   deleteSilence: defineRoute({
     ...common,
@@ -105,6 +105,6 @@ export const silenceRoutes = {
       silence: described(z.uuid(), "The silence.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c05"),
     }),
     answer: "empty",
-    errors: ["invalid_request", "forbidden", "not_found", "project_frozen"],
+    errors: ["invalid_request", "forbidden", "not_found", "project_read_only"],
   }),
 };

@@ -52,6 +52,6 @@ export const userRoutes = {
     description:
       "Permanently deletes the account. Projects the user owns must be transferred or deleted first.",
     answer: "empty",
-    errors: ["projects_owned"],
+    errors: ["owns_projects"],
   }),
 };

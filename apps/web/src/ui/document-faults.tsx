@@ -9,17 +9,17 @@ const shownAtFirst = 3;
 type Props = {
   /** The first of them. */
   faults: readonly { rule: string; message: string; pointer: string; line: number; column: number }[];
-  fault_count: number;
+  diagnostic_count: number;
 };
 
 /** What is wrong with the document itself, such as a reference that leads nowhere. */
-export function DocumentFaults({ faults, fault_count }: Props) {
+export function DocumentFaults({ faults, diagnostic_count }: Props) {
   const t = useMessages();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const cut = fault_count > faults.length;
+  const cut = diagnostic_count > faults.length;
   return (
-    <Message tone="fair" title={t("analysis.faults", { count: fault_count })}>
+    <Message tone="fair" title={t("analysis.faults", { count: diagnostic_count })}>
       <p>{t("analysis.faults-text")}</p>
       {faults.some(({ rule }) => rule === "external-reference") && <p>{t("analysis.faults-external")}</p>}
       <ul id={id} className="mt-2 text-small">
@@ -39,7 +39,7 @@ export function DocumentFaults({ faults, fault_count }: Props) {
       </ul>
       {open && cut && (
         <p className="mt-1 text-small">
-          {t("analysis.faults-cut", { shown: faults.length, count: fault_count })}
+          {t("analysis.faults-cut", { shown: faults.length, count: diagnostic_count })}
         </p>
       )}
       {faults.length > shownAtFirst && (
@@ -54,7 +54,7 @@ export function DocumentFaults({ faults, fault_count }: Props) {
             ? t("analysis.fewer-faults")
             : cut
               ? t("analysis.first-faults", { count: faults.length })
-              : t("analysis.all-faults", { count: fault_count })}
+              : t("analysis.all-faults", { count: diagnostic_count })}
         </Button>
       )}
     </Message>

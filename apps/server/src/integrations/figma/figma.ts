@@ -89,7 +89,7 @@ export function openFigma(config: Config): Figma {
         headers: { authorization: `Basic ${credentials}` },
       });
       if (answer.status === 400 || answer.status === 403)
-        throw new AppError("sign_in_code", "Start the sign-in again.");
+        throw new AppError("invalid_sign_in_code", "Start the sign-in again.");
       return read(Tokens, answer);
     },
     async readPerson(accessToken) {

@@ -28,7 +28,7 @@ function isEqual(given: string | string[] | undefined, expected: string): boolea
 
 /** The charge that a signed event is about. Other events are the provider's business. */
 export function readFlutterwaveEvent(body: Buffer, headers: Headers, secret: string): ChargeHint | null {
-  if (!isSigned(body, headers, secret)) throw new AppError("webhook_refused");
+  if (!isSigned(body, headers, secret)) throw new AppError("invalid_webhook_signature");
   const event = Event.safeParse(parseJson(body));
   if (!event.success || event.data.event !== "charge.completed") return null;
   const { id, status } = event.data.data;

@@ -48,7 +48,7 @@ export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
         const next = redirects.has(response.statusCode ?? 0) ? response.headers.location : undefined;
         if (next === undefined) return takeContent(response, url);
         response.destroy();
-        if (hops === mostRedirects) throw new AppError("address_failed", "Too many redirects.");
+        if (hops === mostRedirects) throw new AppError("url_fetch_failed", "Too many redirects.");
         url = readUrl(next, url);
       }
     },
@@ -62,12 +62,12 @@ function readUrl(address: string, base: URL | undefined): URL {
 }
 
 function refuse(): AppError {
-  return new AppError("address_refused", "Use a public http or https URL on port 80 or 443.");
+  return new AppError("url_not_allowed", "Use a public http or https URL on port 80 or 443.");
 }
 
 /** The same error for a name that does not exist, one that is private and a silent server: names cannot be probed. */
 function failToReach(): AppError {
-  return new AppError("address_failed", "The URL couldn't be reached. Check that it is public and online.");
+  return new AppError("url_fetch_failed", "The URL couldn't be reached. Check that it is public and online.");
 }
 
 async function send(settings: Settings, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -123,7 +123,7 @@ function takeContent(response: IncomingMessage, url: URL): Fetched {
     response.destroy();
     const what =
       statusCode === 200 ? `compressed content (${encoding.slice(0, 20)})` : `status ${statusCode}`;
-    throw new AppError("address_failed", `The server responded with ${what}.`);
+    throw new AppError("url_fetch_failed", `The server responded with ${what}.`);
   }
   const content = Readable.from(readContent(response), { objectMode: false });
   return { content, fileName: url.pathname.split("/").at(-1) || url.hostname };
@@ -133,7 +133,7 @@ async function* readContent(response: IncomingMessage): AsyncGenerator<Buffer, v
   try {
     for await (const piece of response) yield piece as Buffer;
   } catch {
-    throw new AppError("address_failed", "The response was interrupted or took too long.");
+    throw new AppError("url_fetch_failed", "The response was interrupted or took too long.");
   }
 }
 

@@ -49,7 +49,7 @@ export async function closeAccount(deps: Pick<Deps, "db" | "queue" | "log">, cal
     await lockUser(tx, caller.id);
     const owned = await countOwnedProjects(tx, caller.id);
     if (owned > 0) {
-      throw new AppError("projects_owned", `Transfer or delete your ${owned} projects first.`);
+      throw new AppError("owns_projects", `Transfer or delete your ${owned} projects first.`);
     }
     await endForClosedAccount(tx, deps, caller.id);
     await deleteUser(tx, caller.id);

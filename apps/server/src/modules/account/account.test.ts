@@ -97,7 +97,7 @@ test("closes an account only without projects and deletes its personal data", as
   const own = await putProject(server, [[crew.tove, "owner"]]);
   expect(await send(server, crew.tove, "DELETE /users/me/")).toMatchObject({
     status: 409,
-    code: "projects_owned",
+    code: "owns_projects",
   });
   expect(await meStatus(crew.tove)).toBe(200);
   await send(server, crew.tove, `DELETE /projects/${own}/`);

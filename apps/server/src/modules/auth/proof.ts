@@ -31,21 +31,21 @@ export async function checkProof(
   proof: string | string[] | undefined,
   call: { method: string; url: string },
 ): Promise<string> {
-  if (typeof proof !== "string") throw refuse(secret, "proof_invalid", "Send a DPoP header.");
+  if (typeof proof !== "string") throw refuse(secret, "invalid_dpop_proof", "Send a DPoP header.");
   const verified = await jwtVerify(proof, EmbeddedJWK, { typ: "dpop+jwt", algorithms: ["ES256"] }).catch(
     () => {
-      throw refuse(secret, "proof_invalid", "The DPoP header is not a signed proof.");
+      throw refuse(secret, "invalid_dpop_proof", "The DPoP header is not a signed proof.");
     },
   );
   const { htm, htu, jti, nonce } = verified.payload;
   if (htm !== call.method || htu !== call.url || typeof jti !== "string") {
-    throw refuse(secret, "proof_invalid", "The proof was made for another call.");
+    throw refuse(secret, "invalid_dpop_proof", "The proof was made for another call.");
   }
   if (!isFresh(secret, nonce))
-    throw refuse(secret, "proof_nonce", "Repeat the call with the nonce of this answer.");
+    throw refuse(secret, "use_dpop_nonce", "Repeat the call with the nonce of this answer.");
   return calculateJwkThumbprint(verified.protectedHeader.jwk ?? {});
 }
 
-function refuse(secret: Buffer, code: "proof_invalid" | "proof_nonce", detail: string): AppError {
+function refuse(secret: Buffer, code: "invalid_dpop_proof" | "use_dpop_nonce", detail: string): AppError {
   return new AppError(code, detail, { "dpop-nonce": newNonce(secret) });
 }

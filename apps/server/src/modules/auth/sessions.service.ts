@@ -91,7 +91,7 @@ export async function refreshSession(
     return presentPair(tx, deps, pair);
   });
   // Thrown here and not inside, so that revoking a replayed family is committed.
-  if (outcome === "refused") throw new AppError("refresh_refused", "Sign in again.");
+  if (outcome === "refused") throw new AppError("invalid_refresh_token", "Sign in again.");
   return outcome;
 }
 

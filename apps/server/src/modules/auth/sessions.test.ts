@@ -89,7 +89,7 @@ test("reusing an old refresh token revokes the session family, records an event 
   await passTime(11);
   expect(await meStatus(third.access)).toBe(200);
   const replay = await browser.refresh(first.refresh);
-  expect(await replay.json()).toMatchObject({ status: 401, code: "refresh_refused" });
+  expect(await replay.json()).toMatchObject({ status: 401, code: "invalid_refresh_token" });
   for (const { access } of [first, second, third]) expect(await meStatus(access)).toBe(401);
   expect((await browser.refresh(third.refresh)).status).toBe(401);
   expect(await meStatus(bystander.access)).toBe(200);
@@ -114,10 +114,10 @@ test("refreshing needs a proof of the session's own key", async () => {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ refresh: pair.refresh }),
   });
-  expect(await without.json()).toMatchObject({ status: 401, code: "proof_invalid" });
+  expect(await without.json()).toMatchObject({ status: 401, code: "invalid_dpop_proof" });
   expect(await (await thief.refresh(pair.refresh)).json()).toMatchObject({
     status: 401,
-    code: "refresh_refused",
+    code: "invalid_refresh_token",
   });
   expect((await browser.refresh(pair.refresh)).status).toBe(200);
 });
@@ -145,7 +145,7 @@ test("a nonce older than five minutes is not fresh", async () => {
       },
       body: JSON.stringify({ refresh: pair.refresh }),
     });
-  expect(await (await send(old)).json()).toMatchObject({ code: "proof_nonce" });
+  expect(await (await send(old)).json()).toMatchObject({ code: "use_dpop_nonce" });
   expect((await send(newNonce(server.deps.config.SESSION_SECRET))).status).toBe(200);
 });
 

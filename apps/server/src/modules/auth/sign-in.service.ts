@@ -29,7 +29,7 @@ export async function startSignIn(
     verifier,
     minutes: signInMinutes,
   });
-  if (!kept) throw new AppError("sign_in_state", "Start the sign-in again.");
+  if (!kept) throw new AppError("invalid_sign_in_state", "Start the sign-in again.");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
   return deps.figma.authorizeUrl(started.state, challenge);
 }
@@ -43,7 +43,7 @@ export async function finishSignIn(
     stateHash: hashToken(callback.state),
     browserHash: hashToken(callback.browser),
   });
-  if (!signIn) throw new AppError("sign_in_state", "Start the sign-in again.");
+  if (!signIn) throw new AppError("invalid_sign_in_state", "Start the sign-in again.");
   const tokens = await deps.figma.exchangeCode(callback.code, signIn.verifier);
   const person = await deps.figma.readPerson(tokens.access_token);
   return deps.db.transaction().execute(async (tx) => {

@@ -85,15 +85,15 @@ test("refuses a state that was never started, one of another browser, and a used
   await expectProblem(
     await browser.post("/auth/figma/", { ...callback, state: newState() }),
     400,
-    "sign_in_state",
+    "invalid_sign_in_state",
   );
   const other = await openBrowser(server.origin);
   await other.authorize(newState(), jonas.id);
-  await expectProblem(await other.post("/auth/figma/", callback), 400, "sign_in_state");
+  await expectProblem(await other.post("/auth/figma/", callback), 400, "invalid_sign_in_state");
   const bare = await openBrowser(server.origin);
-  await expectProblem(await bare.post("/auth/figma/", callback), 400, "sign_in_state");
+  await expectProblem(await bare.post("/auth/figma/", callback), 400, "invalid_sign_in_state");
   expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
-  await expectProblem(await browser.post("/auth/figma/", callback), 400, "sign_in_state");
+  await expectProblem(await browser.post("/auth/figma/", callback), 400, "invalid_sign_in_state");
 });
 
 test("refuses a state older than ten minutes", async () => {
@@ -102,7 +102,7 @@ test("refuses a state older than ten minutes", async () => {
     .updateTable("sign_ins")
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute();
-  await expectProblem(await browser.post("/auth/figma/", callback), 400, "sign_in_state");
+  await expectProblem(await browser.post("/auth/figma/", callback), 400, "invalid_sign_in_state");
 });
 
 test("two tabs of one browser may sign in at the same time", async () => {
@@ -120,14 +120,14 @@ test("does not spend the state on a call without a valid proof", async () => {
       headers: { "content-type": "application/json", cookie: browser.cookie(), ...(dpop ? { dpop } : {}) },
       body: JSON.stringify(callback),
     });
-  await expectProblem(await send(), 401, "proof_invalid");
-  await expectProblem(await send("not.a.proof"), 401, "proof_invalid");
-  await expectProblem(await send(await browser.prove("POST", "/auth/token/refresh/")), 401, "proof_invalid");
-  await expectProblem(await send(await browser.prove("GET", "/auth/figma/")), 401, "proof_invalid");
+  await expectProblem(await send(), 401, "invalid_dpop_proof");
+  await expectProblem(await send("not.a.proof"), 401, "invalid_dpop_proof");
+  await expectProblem(await send(await browser.prove("POST", "/auth/token/refresh/")), 401, "invalid_dpop_proof");
+  await expectProblem(await send(await browser.prove("GET", "/auth/figma/")), 401, "invalid_dpop_proof");
   await expectProblem(
     await send(await browser.prove("POST", "/auth/figma/", { nonce: "made-up" })),
     401,
-    "proof_nonce",
+    "use_dpop_nonce",
   );
   expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
 });
@@ -136,7 +136,7 @@ test("says so when Figma refuses the code, is down or answers nonsense", async (
   const used = await browser.authorize(newState(), maja.id);
   expect((await browser.post("/auth/figma/", used)).status).toBe(200);
   const again = await browser.authorize(newState(), maja.id);
-  await expectProblem(await browser.post("/auth/figma/", { ...again, code: used.code }), 400, "sign_in_code");
+  await expectProblem(await browser.post("/auth/figma/", { ...again, code: used.code }), 400, "invalid_sign_in_code");
   for (const failure of [
     { route: "POST /v1/oauth/token", status: 500 },
     { route: "GET /v1/me", status: 429, retryAfter: 86_400 },
@@ -195,7 +195,7 @@ test("the address may be opened again by the same browser, not by another one", 
   const stranger = await fetch(`${server.origin}/api/auth/figma/authorize/?state=${state}`, {
     redirect: "manual",
   });
-  await expectProblem(stranger, 400, "sign_in_state");
+  await expectProblem(stranger, 400, "invalid_sign_in_state");
   expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
 });
 

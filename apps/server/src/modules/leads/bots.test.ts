@@ -16,19 +16,19 @@ const another = Buffer.alloc(32, 9);
 const tricks: readonly (readonly [name: string, code: string, change: () => object])[] = [
   ["no token", "invalid_request", () => ({ form_token: undefined })],
   ["an empty token", "invalid_request", () => ({ form_token: "" })],
-  ["words for a token", "form_token", () => ({ form_token: "open sesame" })],
-  ["dots for a token", "form_token", () => ({ form_token: "..." })],
-  ["a token of its own", "form_token", () => ({ form_token: issueFormToken(another, Date.now() - 5000) })],
+  ["words for a token", "invalid_form_token", () => ({ form_token: "open sesame" })],
+  ["dots for a token", "invalid_form_token", () => ({ form_token: "..." })],
+  ["a token of its own", "invalid_form_token", () => ({ form_token: issueFormToken(another, Date.now() - 5000) })],
   [
     "a token with another time",
-    "form_token",
+    "invalid_form_token",
     () => ({ form_token: ripeToken(server, 0).replace(/^./, "1") }),
   ],
   // A slow machine may take seconds over a call, so this one stays too young for half a minute.
-  ["a form opened this moment", "form_token", () => ({ form_token: ripeToken(server, -30) })],
-  ["a form opened tomorrow", "form_token", () => ({ form_token: ripeToken(server, -86_400) })],
-  ["a form opened yesterday", "form_token", () => ({ form_token: ripeToken(server, 12 * 3600 + 1) })],
-  ["the hidden field", "form_refused", () => ({ website: "https://evil.example" })],
+  ["a form opened this moment", "invalid_form_token", () => ({ form_token: ripeToken(server, -30) })],
+  ["a form opened tomorrow", "invalid_form_token", () => ({ form_token: ripeToken(server, -86_400) })],
+  ["a form opened yesterday", "invalid_form_token", () => ({ form_token: ripeToken(server, 12 * 3600 + 1) })],
+  ["the hidden field", "spam_suspected", () => ({ website: "https://evil.example" })],
 ];
 
 async function countEffects(): Promise<{ rows: number; mails: number }> {

@@ -83,6 +83,6 @@ test("a form is sent once, with or without a key", async () => {
   const email = "again@skerry.example";
   const { form_token } = writeMessage(server);
   expect(await post({ email, form_token })).toEqual({ status: 204 });
-  expect(await post({ email, form_token })).toEqual({ status: 400, code: "form_token" });
+  expect(await post({ email, form_token })).toEqual({ status: 400, code: "invalid_form_token" });
   expect(await messagesOf(email)).toHaveLength(1);
 });

@@ -17,14 +17,14 @@ export async function acceptForm<Form extends PublicForm>(
   work: (tx: Db, form: Omit<Form, keyof PublicForm>) => Promise<void>,
 ): Promise<void> {
   const { form_token: token, website, ...form } = sent.form;
-  if (website) throw new AppError("form_refused", "Leave the hidden field empty, or send us an email.");
-  if (!isRipe(deps.config.SESSION_SECRET, token)) throw new AppError("form_token", "Open the form again.");
+  if (website) throw new AppError("spam_suspected", "Leave the hidden field empty, or send us an email.");
+  if (!isRipe(deps.config.SESSION_SECRET, token)) throw new AppError("invalid_form_token", "Open the form again.");
   await deps.db.transaction().execute(async (tx) => {
     // Without an account the key is only as good as what it came with: another form under it is another message.
     const repeatable = sent.key && hashParts("key", sent.route, sent.key, JSON.stringify(form));
     if (repeatable && !(await spendKey(tx, repeatable))) return;
     if (!(await spendKey(tx, hashParts("token", token)))) {
-      throw new AppError("form_token", "This form was already submitted. Open it again.");
+      throw new AppError("invalid_form_token", "This form was already submitted. Open it again.");
     }
     await work(tx, form);
   });

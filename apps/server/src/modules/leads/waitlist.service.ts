@@ -21,12 +21,12 @@ export async function joinWaitlist(
 /** Only now the address counts. The link works once. */
 export async function confirmAddress(deps: Pick<Deps, "db" | "config">, token: string): Promise<void> {
   const id = readWaitlistToken(deps.config.SESSION_SECRET, "confirm", token);
-  if (!id || !(await queries.confirmEntry(deps.db, id))) throw new AppError("waitlist_over");
+  if (!id || !(await queries.confirmEntry(deps.db, id))) throw new AppError("waitlist_link_expired");
 }
 
 /** Deletes an address. It is not an error if the address is already gone. */
 export async function leaveWaitlist(deps: Pick<Deps, "db" | "config">, token: string): Promise<void> {
   const id = readWaitlistToken(deps.config.SESSION_SECRET, "leave", token);
-  if (!id) throw new AppError("waitlist_over");
+  if (!id) throw new AppError("waitlist_link_expired");
   await queries.deleteEntry(deps.db, id);
 }

@@ -63,11 +63,11 @@ test("an address counts once its owner has pressed the link, which works once; a
 
   const listed = async () => (await listLeads(server.deps.db, "waitlist", 10)).map((row) => ({ ...row }));
   expect(await listed()).not.toContainEqual(expect.objectContaining({ email }));
-  expect(await confirm(leaving)).toMatchObject({ status: 410, code: "waitlist_over" });
+  expect(await confirm(leaving)).toMatchObject({ status: 410, code: "waitlist_link_expired" });
   expect(await confirm(`${token}x`)).toMatchObject({ status: 410 });
   expect(await confirm(token)).toEqual({ status: 204 });
   expect(await listed()).toContainEqual(expect.objectContaining({ email, wish: "Fill in data." }));
-  expect(await confirm(token)).toMatchObject({ status: 410, code: "waitlist_over" });
+  expect(await confirm(token)).toMatchObject({ status: 410, code: "waitlist_link_expired" });
 
   expect(await leave(token)).toMatchObject({ status: 410 });
   expect(await leave(leaving)).toEqual({ status: 204 });

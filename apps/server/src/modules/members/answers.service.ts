@@ -22,8 +22,8 @@ export async function acceptInvitation(
     await lockPlan(tx, caller.id);
     const project = await invitations.lockInvitedProject(tx, tokenHash);
     const invitation = project && (await invitations.selectInvitation(tx, tokenHash));
-    if (!invitation) throw new AppError("invitation_over");
-    if (project.frozen_at) throw new AppError("project_frozen");
+    if (!invitation) throw new AppError("invitation_expired");
+    if (project.frozen_at) throw new AppError("project_read_only");
     const { projectId, email, role } = invitation;
     const before = await members.selectRole(tx, projectId, caller.id);
     // The role would not change: a member who opens the link must not use it up for the invited person.
@@ -63,7 +63,7 @@ export async function declineInvitation(
     // Held like the others that answer: the owner who is told must be the one who still is.
     const project = await invitations.lockInvitedProject(tx, tokenHash);
     const invitation = project && (await invitations.takeInvitation(tx, tokenHash));
-    if (!invitation) throw new AppError("invitation_over");
+    if (!invitation) throw new AppError("invitation_expired");
     const { projectId, email } = invitation;
     const owner = await findOwner(tx, projectId);
     const detail = { project: projectId, email, member: caller.id, name: caller.name };

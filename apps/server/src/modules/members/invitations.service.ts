@@ -97,6 +97,6 @@ export async function revokeInvitation(
 /** What a link is about. Reading it changes nothing: mail scanners open links too. */
 export async function showInvitation(deps: Pick<Deps, "db">, token: string): Promise<InvitationCard> {
   const card = await queries.selectInvitationCard(deps.db, hashInvitationToken(token));
-  if (!card) throw new AppError("invitation_over");
+  if (!card) throw new AppError("invitation_expired");
   return card;
 }

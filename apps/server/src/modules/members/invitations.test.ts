@@ -72,7 +72,7 @@ test("an invitation goes out by mail; its link shows, then makes a member, once"
   });
   expect(await send(server, jonas, "POST /invitations/accept/", { token })).toMatchObject({
     status: 410,
-    code: "invitation_over",
+    code: "invitation_expired",
   });
   const { data } = await send(server, maja, `GET /projects/${id}/members/`);
   expect(data).toMatchObject({ invitations: [] });
@@ -209,7 +209,7 @@ test("an expired, declined, revoked or invented link is over", async () => {
     [maja, "owner"],
     [jonas, "editor"],
   ]);
-  const over = { status: 410, code: "invitation_over" };
+  const over = { status: 410, code: "invitation_expired" };
   const open = async () => {
     const { data } = await invite(id, one("over@x.example"));
     const [invitation] = (data as { invitations: { id: string }[] }).invitations;
@@ -300,9 +300,9 @@ test("only the owner invites, and not into a frozen project", async () => {
   expect(await invite(id, body)).toMatchObject({ status: 200 });
   const token = await tokenFor(server, id, "x@x.example");
   await freeze(server, id, new Date());
-  expect(await invite(id, body)).toMatchObject({ status: 409, code: "project_frozen" });
+  expect(await invite(id, body)).toMatchObject({ status: 409, code: "project_read_only" });
   expect(await send(server, tove, "POST /invitations/accept/", { token })).toMatchObject({
-    code: "project_frozen",
+    code: "project_read_only",
   });
   await freeze(server, id, null);
   expect((await send(server, tove, "POST /invitations/accept/", { token })).status).toBe(200);

@@ -9,7 +9,7 @@ const mostMailsToOneADay = 20;
 
 /** Refuses changes to a project that its owner's plan has no room for; removing and leaving stay possible. */
 export function requireWritable(member: Pick<Member, "project">): void {
-  if (member.project.frozen_at) throw new AppError("project_frozen");
+  if (member.project.frozen_at) throw new AppError("project_read_only");
 }
 
 /** Refuses to write to more people, or to one of them more often, than anybody needs in a day. */

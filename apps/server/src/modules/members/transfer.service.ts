@@ -55,7 +55,7 @@ export async function acceptProject(
     const plan = await lockPlans(tx, caller.id, (await findOwner(tx, projectId)).userId);
     const member = await lockMember(tx, caller, projectId);
     const offer = await queries.selectOffer(tx, projectId);
-    if (offer?.user_id !== caller.id) throw new AppError("offer_over");
+    if (offer?.user_id !== caller.id) throw new AppError("transfer_expired");
     requireWritable(member);
     await requireRoomForProject(tx, { projectId, userId: caller.id, plan });
     const before = await findOwner(tx, projectId);
@@ -99,7 +99,7 @@ export async function declineProject(
   await deps.db.transaction().execute(async (tx) => {
     const { role } = await lockMember(tx, caller, projectId);
     const offer = await queries.selectOffer(tx, projectId);
-    if (!offer || (role !== "owner" && offer.user_id !== caller.id)) throw new AppError("offer_over");
+    if (!offer || (role !== "owner" && offer.user_id !== caller.id)) throw new AppError("transfer_expired");
     await queries.deleteOffer(tx, projectId);
     const owner = await findOwner(tx, projectId);
     const detail = { project: projectId, member: offer.user_id, by: caller.id };

@@ -86,10 +86,10 @@ test("only the owner offers, only to another member, and not a frozen project", 
   expect(await offer(id, maja, tove)).toMatchObject({ status: 404 });
   expect(await offer(id, maja, maja)).toMatchObject({ status: 409, code: "owner_required" });
   await freeze(server, id, new Date());
-  expect(await offer(id)).toMatchObject({ code: "project_frozen" });
-  expect(await accept(id)).toMatchObject({ code: "project_frozen" });
+  expect(await offer(id)).toMatchObject({ code: "project_read_only" });
+  expect(await accept(id)).toMatchObject({ code: "project_read_only" });
   await freeze(server, id, null);
-  expect(await accept(id, leila)).toMatchObject({ status: 410, code: "offer_over" });
+  expect(await accept(id, leila)).toMatchObject({ status: 410, code: "transfer_expired" });
   expect(await accept(id, maja)).toMatchObject({ status: 410 });
   expect(await accept(id, tove)).toMatchObject({ status: 404 });
   expect(await ownerOf(id)).toBe("Maja Lindqvist");

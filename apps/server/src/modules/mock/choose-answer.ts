@@ -40,7 +40,7 @@ export function chooseResponse(
   if (found) return { response: found, status: Number(code) };
   const codes = responses.map(({ status }) => status);
   const words = codes.length > 0 ? `Documented: ${codes.join(", ")}.` : "No answer is documented.";
-  throw new MockProblem("mock_answer_unknown", words, { codes });
+  throw new MockProblem("mock_response_unknown", words, { codes });
 }
 
 function toStatus(status: string): number {

@@ -91,7 +91,7 @@ describe("an answer", () => {
     expect(refused.json).toEqual({ title: expect.any(String) });
     const unknown = await prefer("code=500");
     expect(unknown.status).toBe(400);
-    expect(unknown.json).toMatchObject({ code: "mock_answer_unknown", codes: ["200", "4XX"] });
+    expect(unknown.json).toMatchObject({ code: "mock_response_unknown", codes: ["200", "4XX"] });
     expect((await prefer("example=three")).json.detail).toBe("Documented: two, none.");
     expect((await prefer("code=101")).status).toBe(400);
   });

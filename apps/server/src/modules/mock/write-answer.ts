@@ -37,7 +37,7 @@ function findAuthored({ examples }: MediaView, name: string | undefined): Json |
   if (found) return found.value;
   const names = examples.map((each) => each.name).filter((each) => each !== "");
   const words = names.length > 0 ? `Documented: ${names.join(", ")}.` : "No example is documented by a name.";
-  throw new MockProblem("mock_answer_unknown", words, { codes: [] });
+  throw new MockProblem("mock_response_unknown", words, { codes: [] });
 }
 
 function make(schema: Json, { view: { resolve }, dialect, budget }: Source): Json {

@@ -36,7 +36,7 @@ async function importSource(deps: Pick<Deps, "blobs" | "safeFetch">, url: string
     return { blob, fileName, sourceUrl: url };
   } catch (error) {
     // It began to answer and then stopped, or went on for too long.
-    if (content.errored && !(error instanceof AppError)) throw new AppError("address_failed");
+    if (content.errored && !(error instanceof AppError)) throw new AppError("url_fetch_failed");
     throw error;
   } finally {
     content.destroy();

@@ -29,5 +29,5 @@ test("sign-in by host name works while imports wait for a silent name server", a
   expect((await callAs(server.origin, other.access, "/users/me/")).status).toBe(200);
 
   for (const response of await Promise.all(waiting))
-    expect(((await response.json()) as Problem).code).toBe("address_failed");
+    expect(((await response.json()) as Problem).code).toBe("url_fetch_failed");
 });

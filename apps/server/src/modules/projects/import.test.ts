@@ -49,8 +49,8 @@ const send = (url: string) =>
   });
 
 test.each([
-  ["http://127.0.0.1:1/", "address_refused"],
-  ["http://localhost/", "address_refused"],
+  ["http://127.0.0.1:1/", "url_not_allowed"],
+  ["http://localhost/", "url_not_allowed"],
   ["ftp://skerry.example/", "invalid_request"],
   ["", "invalid_request"],
 ])("refuses %j", async (url, code) => {
@@ -58,10 +58,10 @@ test.each([
 });
 
 test.each([
-  ["/away", "address_refused"],
+  ["/away", "url_not_allowed"],
   ["/endless", "payload_too_large"],
-  ["/broken", "address_failed"],
-  ["/nothing", "address_failed"],
+  ["/broken", "url_fetch_failed"],
+  ["/nothing", "url_fetch_failed"],
 ])("refuses what %s answers", async (path, code) => {
   expect(await codeOf(await send(`http://${address}${path}`))).toBe(code);
 });

@@ -70,7 +70,7 @@ test("a granted plan makes room, a smaller one freezes what was changed longest 
   const frozen = await listOwn();
   expect(frozen.map(({ frozen }) => frozen)).toEqual([false, true, true, true, true]);
   const [writable, readOnly] = frozen as [Project, Project];
-  expect(await (await rename(readOnly)).json()).toMatchObject({ code: "project_frozen", status: 409 });
+  expect(await (await rename(readOnly)).json()).toMatchObject({ code: "project_read_only", status: 409 });
   expect((await rename(writable)).status).toBe(200);
   expect((await callAs(server.origin, maja.access, `/projects/${readOnly.id}/`)).status).toBe(200);
 

@@ -108,7 +108,7 @@ function nameRequest({ fields, source }: { fields: NewProject; source: Source })
 export async function requireEditor(deps: { db: Db }, caller: Caller, id: string): Promise<void> {
   const member = await findMember(deps.db, caller.id, id);
   requireRole(member, "editor");
-  if (member.project.frozen_at) throw new AppError("project_frozen");
+  if (member.project.frozen_at) throw new AppError("project_read_only");
 }
 
 /** Updates the given fields, unless the project has changed since `version`. */

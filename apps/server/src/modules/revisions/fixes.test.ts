@@ -144,7 +144,7 @@ test("a preview shows the changed lines and the score that the revision then has
   expect(prediction.before.overallScore).toBe((await readAnalysis(id)).summary.overallScore);
 
   // A file or a revision is all or nothing: the answer that fits nothing is named.
-  expect(await applyTo(id, answers)).toMatchObject({ status: 422, code: "proposal_refused" });
+  expect(await applyTo(id, answers)).toMatchObject({ status: 422, code: "unknown_suggestion" });
   const { status, data } = await applyTo(id, request(named, cors, scheme));
   expect(status).toBe(200);
   const fixed = data as FixedRevision;

@@ -135,7 +135,7 @@ function findRefusal(
   const { list, index, field, message } = problem;
   const at = list === "answers" ? nameAnswer(answers[index]) : nameFix(fixes[index]);
   const place = [`body.${list}.${index}`, ...(field ? [`values.${field}`] : [])].join(".");
-  return new AppError("proposal_refused", `${place}: ${at.slice(0, 300)}: ${message}`);
+  return new AppError("unknown_suggestion", `${place}: ${at.slice(0, 300)}: ${message}`);
 }
 
 function nameAnswer(answer: ProposalAnswer | undefined): string {

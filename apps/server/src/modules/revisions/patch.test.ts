@@ -156,7 +156,7 @@ test.each([
   refusing ??= makeProject();
   const response = await post(await refusing, { ...nothing, answers: [named, answer] });
   const detail = expect.stringMatching(/^body\.answers\.1: /);
-  expect(await problemOf(response)).toMatchObject({ status: 422, code: "proposal_refused", detail });
+  expect(await problemOf(response)).toMatchObject({ status: 422, code: "unknown_suggestion", detail });
 });
 let refusing: Promise<string> | undefined;
 
@@ -228,7 +228,7 @@ test("viewers may download and not make revisions; a frozen project takes none; 
   expect((await post(id, request, { person: jonas })).status).toBe(200);
   expect((await post(id, request, { person: jonas, fix: true })).status).toBe(403);
   await db.updateTable("projects").set({ frozen_at: new Date() }).where("id", "=", id).execute();
-  expect((await problemOf(await post(id, request, { fix: true }))).code).toBe("project_frozen");
+  expect((await problemOf(await post(id, request, { fix: true }))).code).toBe("project_read_only");
   expect((await post(id, request)).status).toBe(200);
   expect((await post(id, request, { number: 9 })).status).toBe(404);
 });
@@ -246,7 +246,7 @@ components:
   const id = await makeProject(shared);
   const refused = await problemOf(await post(id, { ...nothing, answers: [named] }));
   expect(refused).toMatchObject({
-    code: "proposal_refused",
+    code: "unknown_suggestion",
     detail: expect.stringContaining("edited in place"),
   });
   const response = await post(id, { ...nothing, answers: [named], rewrite: true });

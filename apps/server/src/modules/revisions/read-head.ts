@@ -8,7 +8,7 @@ export type Blocks = Record<"aiReadiness" | "design" | "performance" | "security
 
 type Counts = Pick<
   ProjectAnalysis,
-  "faults" | "fault_count" | "operation_issue_count" | "schema_issue_count" | "autofix"
+  "faults" | "diagnostic_count" | "operation_issue_count" | "schema_issue_count" | "autofix"
 >;
 
 /** What was found about an operation, by its place, or about a schema, as it is stored. */
@@ -31,7 +31,7 @@ export async function readHead(
   return {
     blocks: { aiReadiness, design, performance, security },
     faults: head.faults,
-    fault_count: head.fault_count,
+    diagnostic_count: head.diagnostic_count,
     operation_issue_count: head.operation_issue_count - (overlay?.silent ?? 0),
     schema_issue_count: head.schema_issue_count,
     // What was analysed before this was counted has none.

@@ -46,7 +46,7 @@ export async function openReport(
     ...known,
     ...markBlocks(blocks, await readCheckSilences(deps.db, target.id)),
     faults: counts.faults,
-    faultCount: counts.fault_count,
+    faultCount: counts.diagnostic_count,
     operationIssueCount: counts.operation_issue_count,
     schemaIssueCount: counts.schema_issue_count,
   };

@@ -56,7 +56,7 @@ export async function createShareLink(
   return deps.db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, caller, projectId);
     requireRole(member, "editor");
-    if (member.project.frozen_at) throw new AppError("project_frozen");
+    if (member.project.frozen_at) throw new AppError("project_read_only");
     const open = await selectLinks(tx, projectId);
     if (open.length >= mostShareLinks) {
       throw new AppError("share_link_limit", `Revoke one of the ${open.length} active links first.`);

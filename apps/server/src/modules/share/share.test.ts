@@ -167,7 +167,7 @@ describe("a link to the analysis", () => {
       .where("id", "=", shared.badge.id)
       .execute();
     await db.updateTable("projects").set({ frozen_at: new Date() }).where("id", "=", id).execute();
-    expect(await codeOf(good)).toBe("project_frozen");
+    expect(await codeOf(good)).toBe("project_read_only");
     expect(await statusOf(`share/${shared.analysis.token}/analysis/`)).toBe(200);
     await db.updateTable("projects").set({ frozen_at: null }).where("id", "=", id).execute();
     expect(await codeOf(good)).toBe("done");

@@ -169,7 +169,7 @@ test("who may silence, and what can be silenced", async () => {
     send(server, crew.maja, `DELETE /projects/${project}/silences/${items[0]?.id}/`);
   expect([(await end(other.id)).status, (await end(id)).status]).toEqual([404, 204]);
   await freeze(server, id, new Date());
-  expect(await silenceBoat(id)).toMatchObject({ status: 409, code: "project_frozen" });
+  expect(await silenceBoat(id)).toMatchObject({ status: 409, code: "project_read_only" });
 });
 
 test("a project has so many silences and no more, and takes them along", async () => {

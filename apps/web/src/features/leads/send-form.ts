@@ -37,7 +37,7 @@ export async function sendPublicForm<Name extends PublicForm>(
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== "form_token") throw error;
+    if (!(error instanceof ApiError) || error.code !== "invalid_form_token") throw error;
     opened = undefined;
     await send();
   }

@@ -9,7 +9,7 @@ const patience = 10;
 export function tellFailure(error: unknown): void {
   console.error(error);
   const { code, retryAfter } = error as { code?: string; retryAfter?: number };
-  const kind = code === "rate_limited" ? "too-many" : code === "form_refused" ? "refused" : "failed";
+  const kind = code === "rate_limited" ? "too-many" : code === "spam_suspected" ? "refused" : "failed";
   void showToast({
     type: "error",
     title: translate(`form.${kind}`),

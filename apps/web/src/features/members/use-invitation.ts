@@ -8,10 +8,10 @@ import { forgetInvitation } from "./invitation-token.ts";
 
 /** Refusals that are an answer to the person, not a fault of the page. */
 const ends = {
-  invitation_over: "over",
+  invitation_expired: "over",
   plan_limit: "full",
   membership_limit: "many",
-  project_frozen: "frozen",
+  project_read_only: "frozen",
 } as const;
 
 export type InvitationState =

@@ -18,7 +18,7 @@ export function UploadProblem({ error, action }: Props) {
   );
 }
 
-const known = ["address_refused", "address_failed", "version_conflict", "project_frozen"] as const;
+const known = ["url_not_allowed", "url_fetch_failed", "version_conflict", "project_read_only"] as const;
 
 function describeUploadProblem(error: unknown, t: Translate) {
   const code = error instanceof ApiError ? error.code : undefined;

@@ -52,7 +52,7 @@ export function Result({ file, scored, onReport }: Props) {
       </div>
       {faultCount > 0 && (
         <div className="px-5 pb-5 md:px-7">
-          <DocumentFaults faults={faults} fault_count={faultCount} />
+          <DocumentFaults faults={faults} diagnostic_count={faultCount} />
         </div>
       )}
       <ResultIssues scored={scored} />

@@ -8,7 +8,7 @@ export async function callWithProof(route: Pick<Call, "method" | "path">, body: 
   try {
     return await attempt(route, body);
   } catch (error) {
-    if (error instanceof ApiError && error.code === "proof_nonce") return attempt(route, body);
+    if (error instanceof ApiError && error.code === "use_dpop_nonce") return attempt(route, body);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export async function ensureSession(): Promise<boolean> {
   return isSignedIn() || (await refreshSession(readToken()?.access));
 }
 
-const ends = new Set<string>(["refresh_refused", "proof_invalid", "invalid_request"]);
+const ends = new Set<string>(["invalid_refresh_token", "invalid_dpop_proof", "invalid_request"]);
 
 /** Exchanges the stored pair for a new one, unless another tab has replaced `spent` meanwhile. */
 export async function refreshSession(spent: string | undefined): Promise<boolean> {

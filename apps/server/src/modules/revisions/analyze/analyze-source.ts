@@ -139,7 +139,7 @@ function layOutReport(
   const head = {
     ...blocks,
     faults: faults.slice(0, mostPlaces),
-    fault_count: faults.length,
+    diagnostic_count: faults.length,
     operation_issue_count: operationIssues.length,
     schema_issue_count: schemaIssues.length,
   };

@@ -27,9 +27,9 @@ export function Overview({ source, analysis, view, onChange }: Props) {
   const halves = beside ? "lg:grid-cols-2 lg:divide-x lg:divide-y-0" : "";
   return (
     <>
-      {analysis.fault_count > 0 && (
+      {analysis.diagnostic_count > 0 && (
         <div className="mb-4">
-          <DocumentFaults faults={analysis.faults} fault_count={analysis.fault_count} />
+          <DocumentFaults faults={analysis.faults} diagnostic_count={analysis.diagnostic_count} />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4 xl:grid-cols-[300px_repeat(3,minmax(0,1fr))]">
