@@ -21,15 +21,15 @@ export function findPercentile(values: readonly number[], share: number): number
 }
 
 /** Below this a page is not felt to be blocked at all, and a ratio says nothing. */
-const leastBlockedMs = 50;
+const minBlockedMs = 50;
 
 /** At most twice the blocked time of a small page is allowed to a large one. */
 export function compareBlocked(what: string, large: readonly number[], small: readonly number[]): Bar {
   const [long, short] = [median(large), median(small)];
-  const ratio = Math.max(long, leastBlockedMs) / Math.max(short, leastBlockedMs);
+  const ratio = Math.max(long, minBlockedMs) / Math.max(short, minBlockedMs);
   return {
     what: `${what}: blocked time`,
-    measured: `${ratio.toFixed(2)} × (${long.toFixed(0)} ÷ ${short.toFixed(0)} ms, at least ${leastBlockedMs} counted)`,
+    measured: `${ratio.toFixed(2)} × (${long.toFixed(0)} ÷ ${short.toFixed(0)} ms, at least ${minBlockedMs} counted)`,
     bar: "≤ 2 ×",
     met: ratio <= 2,
   };

@@ -1,8 +1,8 @@
 import { measureBrowser } from "./engine/browser.ts";
-import { judgeExamples, judgeRobustness, judgeTruth, judgeValidation } from "./engine/correctness.ts";
+import { checkExamples, checkRobustness, checkTruth, checkValidation } from "./engine/correctness.ts";
 import { measureGrowth } from "./engine/growth.ts";
 import { measureJson } from "./engine/json.ts";
-import { judgeDocumentation } from "./engine/judge-documentation.ts";
+import { checkDocumentation } from "./engine/judge-documentation.ts";
 import { measurePeers } from "./engine/peers.ts";
 import { measureSize } from "./engine/size.ts";
 import { measureYaml } from "./engine/yaml.ts";
@@ -15,9 +15,9 @@ await measureParts({
   size: measureSize,
   browser: measureBrowser,
   peers: measurePeers,
-  documentation: judgeDocumentation,
-  examples: judgeExamples,
-  validation: judgeValidation,
-  robustness: judgeRobustness,
-  truth: judgeTruth,
+  documentation: checkDocumentation,
+  examples: checkExamples,
+  validation: checkValidation,
+  robustness: checkRobustness,
+  truth: checkTruth,
 });

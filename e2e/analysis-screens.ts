@@ -31,7 +31,11 @@ export const analysisScreens: readonly Screen[] = [
       const { analysis } = await openSkerry(page);
       const fault = { ...lost, level: "issue" as const, rule: "broken-reference", pointer: "/paths" };
       const faults = [12, 48, 391, 402].map((line) => ({ ...fault, line, column: 9 }));
-      await answerScores(page, { ...analysis, faults, diagnostic_count: 4 }, [58, 57, 65, 63, 74, 77, 72, 80]);
+      await answerScores(
+        page,
+        { ...analysis, faults, diagnostic_count: 4 },
+        [58, 57, 65, 63, 74, 77, 72, 80],
+      );
       await show(page);
       const table = page.locator("section:has(svg[height='72']) button[aria-expanded]");
       await table.click();

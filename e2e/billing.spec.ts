@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Subscription } from "@linkspan/contract";
 import { openFlutterwaveControl } from "../dev/flutterwave/control-client.ts";
 import { answerBilling, describeInvoices, describeSubscription } from "./billing-answers.ts";
-import { buyPlan, endPeriod, forgetPlan, letPaymentFail } from "./buy-plan.ts";
+import { buyPlan, endPeriod, letPaymentFail, resetPlan } from "./buy-plan.ts";
 import { enterAs } from "./enter-as.ts";
 import { findUser, putProjects } from "./put-projects.ts";
 import { expect, product, test, waitForMail } from "./test.ts";
@@ -14,7 +14,7 @@ test("a renewal is cancelled and kept again, by keyboard, and the menu follows t
 }) => {
   const person = "Marit Fjeld";
   await enterAs(page, person);
-  await forgetPlan(person);
+  await resetPlan(person);
   await putProjects(await findUser(person), [{ name: "Skerry Ferries API" }, { name: "Orchard Loyalty" }]);
   await page.goto("/billing");
   const card = page.getByRole("region", { name: plan });
@@ -61,7 +61,7 @@ test("invoices name whom the details say, are printed one by one and downloaded 
 }) => {
   const person = "Birger Aas";
   await enterAs(page, person);
-  await forgetPlan(person);
+  await resetPlan(person);
   await page.goto("/billing");
   await page.getByRole("button", { name: "Send receipts to finance" }).click();
   const email = page.getByRole("textbox", { name: "Also send receipts to" });
@@ -106,7 +106,7 @@ test("invoices name whom the details say, are printed one by one and downloaded 
 test("an outstanding payment is paid again in the checkout, a page of its own", async ({ page }) => {
   const person = "Solveig Moe";
   await enterAs(page, person);
-  await forgetPlan(person);
+  await resetPlan(person);
   await buyPlan(page, { plan: "enterprise", billing: "monthly" });
   await letPaymentFail(person);
   await page.goto("/billing");
@@ -173,7 +173,7 @@ test("after the paid period the smaller plan's limits hold, and the owner swaps 
 }) => {
   const person = "Marit Fjeld";
   await enterAs(page, person);
-  await forgetPlan(person);
+  await resetPlan(person);
   await putProjects(await findUser(person), [{ name: "Skerry Ferries API" }, { name: "Orchard Loyalty" }]);
   await buyPlan(page, { plan: "business", billing: "monthly" });
   await page.goto("/billing?change=starter");

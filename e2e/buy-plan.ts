@@ -19,7 +19,7 @@ export async function buyPlan(page: Page, wish: PlanWish): Promise<void> {
 }
 
 /** Puts a person back on Starter, as if nothing had been paid. */
-export async function forgetPlan(person: string): Promise<void> {
+export async function resetPlan(person: string): Promise<void> {
   await query(
     `update subscriptions set plan = 'starter', status = 'free', billing = null, period_start = null,
        period_end = null, period_amount = null, grace_until = null, next_plan = null, next_billing = null,

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { createFixProject, listIssues, openTask, readAnalysis, readRevision, sayYes } from "./fix-project.ts";
+import {
+  answerYes,
+  createFixProject,
+  listIssues,
+  openTask,
+  readAnalysis,
+  readRevision,
+} from "./fix-project.ts";
 import { expect, test } from "./test.ts";
 
 /** How one failed check is fixed on the page. */
@@ -11,7 +18,7 @@ const documentHeader = (rule: string, title: string, header: string): Fixing => 
   rule,
   title,
   async fill(main) {
-    await sayYes(main);
+    await answerYes(main);
     await main.getByRole("checkbox", { name: header, exact: true }).check();
     await main.getByRole("radio", { name: "All of them" }).check();
   },
@@ -94,7 +101,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "servers",
     title: "Add a server",
     async fill(main) {
-      await sayYes(main);
+      await answerYes(main);
       await main.getByRole("textbox", { name: "Server URL" }).fill("https://api.example.com/v1");
     },
   },
@@ -102,7 +109,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "security-schemes",
     title: "Declare a security scheme",
     async fill(main) {
-      await sayYes(main);
+      await answerYes(main);
       await main.getByRole("combobox", { name: "Kind of authentication" }).selectOption("API key");
       await main.getByRole("combobox", { name: "Where the key is sent" }).selectOption("header");
       await main.getByRole("textbox", { name: "Name of the header or parameter" }).fill("X-API-Key");
@@ -113,7 +120,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "operation-security",
     title: "Require authentication for an operation",
     async fill(main) {
-      await sayYes(main);
+      await answerYes(main);
       await main.getByRole("textbox", { name: "Scheme" }).fill("key");
       await main.getByRole("radio", { name: "Only those I choose" }).check();
       await main.getByRole("checkbox", { name: /POST\s*\/orders/ }).check();
@@ -130,7 +137,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "error-responses",
     title: "Document error responses of 2 operations",
     async fill(main) {
-      await sayYes(main);
+      await answerYes(main);
       await main.getByRole("combobox", { name: "Status" }).selectOption("default");
       await main.getByRole("combobox", { name: "Response" }).selectOption("A new shared response");
       await main.getByRole("textbox", { name: "When this response is returned" }).fill("Any failure.");
@@ -164,7 +171,7 @@ const basicFixes: readonly Fixing[] = [
     rule: "https",
     title: "Use HTTPS in a server URL",
     async fill(main) {
-      await sayYes(main);
+      await answerYes(main);
       const url = main.getByRole("textbox", { name: "Server URL of http://api.example.com" });
       await expect(url).toHaveValue("https://api.example.com");
       await url.fill("https://secure.example.com");
@@ -174,7 +181,7 @@ const basicFixes: readonly Fixing[] = [
     rule: "oauth2",
     title: "Declare an OAuth 2.0 scheme",
     async fill(main) {
-      await sayYes(main);
+      await answerYes(main);
       await main.getByRole("combobox", { name: "Flow" }).selectOption("clientCredentials");
       await expect(main.getByRole("textbox", { name: "Authorization URL" })).toHaveCount(0);
       await main.getByRole("textbox", { name: "Token URL" }).fill("https://api.example.com/token");
@@ -185,7 +192,7 @@ const basicFixes: readonly Fixing[] = [
     rule: "api-key",
     title: "Declare an API key scheme",
     async fill(main) {
-      await sayYes(main);
+      await answerYes(main);
       await main.getByRole("combobox", { name: "Where the key is sent" }).selectOption("query");
       await main.getByRole("textbox", { name: "Name of the header or parameter" }).fill("key");
     },
@@ -193,7 +200,7 @@ const basicFixes: readonly Fixing[] = [
   {
     rule: "http-bearer",
     title: "Declare an HTTP bearer scheme",
-    fill: (main) => sayYes(main),
+    fill: (main) => answerYes(main),
   },
 ];
 

@@ -44,6 +44,6 @@ export async function openTask(page: Page, title: string): Promise<Locator> {
 }
 
 /** Answers the question of a task with yes, which shows its fields. */
-export async function sayYes(main: Locator): Promise<void> {
+export async function answerYes(main: Locator): Promise<void> {
   await main.getByRole("radio", { name: "Yes" }).check();
 }

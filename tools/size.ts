@@ -55,11 +55,11 @@ function measureShell(file: string): Map<string, number> {
   return follow([starter, ...[...named].map(([, path]) => path ?? "")]);
 }
 
-function judge(page: string, sizes: Map<string, number>, most: number): void {
+function judge(page: string, sizes: Map<string, number>, max: number): void {
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   if (total === 0) throw new Error(`No script was found in ${page}: the measurement is blind.`);
-  print(total, `of ${formatKilobytes(most).trim()} on ${page}`);
-  if (total > most) warn(`${page} is over its budget`);
+  print(total, `of ${formatKilobytes(max).trim()} on ${page}`);
+  if (total > max) warn(`${page} is over its budget`);
 }
 
 for (const page of prerendered) judge(page, measurePage(join(page, "index.html")), budget);

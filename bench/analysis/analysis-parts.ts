@@ -1,15 +1,15 @@
 import type { Bar } from "../bars.ts";
-import { judgeFixes } from "./fixes.ts";
+import { checkFixes } from "./fixes.ts";
 import { findInvented } from "./invented.ts";
 import { measurePage } from "./page.ts";
 import { compareScores } from "./scores.ts";
-import { judgeSuggestions } from "./suggestions.ts";
+import { checkSuggestions } from "./suggestions.ts";
 
 /** Measurements of the analysis page and its reports over the built product. */
 export const analysisParts: Record<string, () => Promise<Bar[]>> = {
-  fixes: judgeFixes,
+  fixes: checkFixes,
   page: measurePage,
   scores: compareScores,
-  suggestions: judgeSuggestions,
+  suggestions: checkSuggestions,
   invented: findInvented,
 };

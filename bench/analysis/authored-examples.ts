@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, type Path, toPointer } from "@lin
 export type AuthoredExample = { schema: string; at: string; value: Json };
 
 const given = new Set(["example", "examples", "default", "enum", "const"]);
-const deepest = 60;
+const maxDepth = 60;
 
 /** Every authored example of a document, with the schema beside it or around it. */
 export function listExamples(document: Json): AuthoredExample[] {
@@ -14,7 +14,7 @@ export function listExamples(document: Json): AuthoredExample[] {
   };
 
   function visit(part: Json, path: Path, isSchema: boolean): void {
-    if (typeof part !== "object" || part === null || path.length > deepest) return;
+    if (typeof part !== "object" || part === null || path.length > maxDepth) return;
     if (Array.isArray(part)) {
       for (const [index, item] of part.entries()) visit(item, [...path, index], isSchema);
       return;

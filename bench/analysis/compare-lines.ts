@@ -19,13 +19,13 @@ export function compareLines(before: string, after: string): ComparedLines {
       maxBuffer: 2 ** 30,
     });
     if (status !== 0 && status !== 1) throw new Error("git could not compare the files");
-    return judgeHunks(stdout);
+    return checkHunks(stdout);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function judgeHunks(diff: string): ComparedLines {
+function checkHunks(diff: string): ComparedLines {
   const compared: ComparedLines = { added: 0, edited: 0, lost: [] };
   for (const hunk of diff.split(/^@@ .*$/m).slice(1)) {
     const lines = hunk.split("\n");

@@ -29,7 +29,7 @@ export type Examined = {
 /** Keys that can be known. Descriptions, required lists and guesses are for people. */
 const automaticKeys = new Set(["type", "format", "example", "examples"]);
 const dialects = ["2.0", "3.0", "3.1"] as const;
-const mostExamples = 400;
+const maxExamples = 400;
 
 type Analyzed = Extract<AnalyzedText, { status: "analyzed" }>;
 
@@ -55,7 +55,7 @@ export async function examineSuggestions(text: string): Promise<Examined | undef
   problems.push(...findOtherDifferences(documents, changes));
   const wasValid = await isValid(documents.before);
   if (wasValid && !(await isValid(documents.after))) problems.push("it is not valid any more");
-  const examples = judgeExamples(documents, changes, before);
+  const examples = checkExamples(documents, changes, before);
   problems.push(...examples.problems);
   const { authored, added, addedWrong } = examples;
   return {
@@ -133,7 +133,7 @@ async function isValid(document: JsonObject): Promise<boolean> {
   return valid;
 }
 
-function judgeExamples(
+function checkExamples(
   documents: { before: JsonObject; after: JsonObject },
   changes: readonly Change[],
   { description }: Analyzed,
@@ -167,7 +167,7 @@ function judgeExamples(
 
 /** At most so many of a description's examples, at even distances: a validator is made for each of their schemas. */
 function spread<Item>(items: readonly Item[]): Item[] {
-  const step = Math.max(1, items.length / mostExamples);
+  const step = Math.max(1, items.length / maxExamples);
   const chosen: Item[] = [];
   for (let at = 0; at < items.length; at += step) chosen.push(items[Math.floor(at)] as Item);
   return chosen;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { needCorpus } from "../engine/descriptions.ts";
 import { chooseDescriptions } from "./choose-descriptions.ts";
 import { type ExaminedFixes, examineFixes } from "./examine-fixes.ts";
@@ -9,7 +9,7 @@ import { type ExaminedFixes, examineFixes } from "./examine-fixes.ts";
 const descriptions = 60;
 
 /** Every task of real descriptions answered: valid as before, scored as predicted, nothing else touched. */
-export async function judgeFixes(): Promise<Bar[]> {
+export async function checkFixes(): Promise<Bar[]> {
   const folder = needCorpus();
   const chosen = chooseDescriptions(folder, descriptions);
   const examined: ExaminedFixes[] = [];
@@ -24,15 +24,15 @@ export async function judgeFixes(): Promise<Bar[]> {
     } catch (error) {
       problems.push(`${file}: ${String(error)}`);
     }
-    if (turn % 10 === 9) sayProgress(`fixes: ${turn + 1} of ${chosen.length}`);
+    if (turn % 10 === 9) printProgress(`fixes: ${turn + 1} of ${chosen.length}`);
   }
-  for (const problem of problems) sayProgress(problem);
-  for (const [rule, count] of left) sayProgress(`still open in ${count}: ${rule}`);
+  for (const problem of problems) printProgress(problem);
+  for (const [rule, count] of left) printProgress(`still open in ${count}: ${rule}`);
   const sum = (count: (each: ExaminedFixes) => number) =>
     examined.reduce((total, each) => total + count(each), 0);
   const failed = new Set(examined.flatMap((each) => each.failed));
   const fixed = new Set(examined.flatMap((each) => each.fixed));
-  for (const rule of failed) if (!fixed.has(rule)) sayProgress(`never fixed: ${rule}`);
+  for (const rule of failed) if (!fixed.has(rule)) printProgress(`never fixed: ${rule}`);
   const mean = (pick: (each: ExaminedFixes) => number) =>
     Math.round(sum(pick) / Math.max(1, examined.length));
   return [

@@ -5,7 +5,7 @@ import { patchDescription, planChanges } from "@linkspan/engine/suggestions";
 import { writeYaml } from "@linkspan/engine/write-yaml";
 import { yaml } from "@linkspan/engine/yaml";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { needCorpus } from "../engine/descriptions.ts";
 import { chooseDescriptions } from "./choose-descriptions.ts";
 import { verifyAuthored } from "./verify-authored.ts";
@@ -26,7 +26,7 @@ export async function findInvented(): Promise<Bar[]> {
     fixed++;
     const verified = verifyAuthored(before, after.text, after.syntax);
     exceptions += verified.exceptions.length;
-    for (const exception of verified.exceptions) sayProgress(`${file}: ${exception}`);
+    for (const exception of verified.exceptions) printProgress(`${file}: ${exception}`);
     for (const [key, count] of verified.added) added.set(key, (added.get(key) ?? 0) + count);
   }
   const counts = [...added].map(([key, count]) => `${count} × ${key}`).join(", ");

@@ -9,7 +9,7 @@ import { chromiumOptions } from "../../dev/chromium.ts";
 import { type CorpusFile, listCorpus } from "../../dev/corpus.ts";
 import { root } from "../../dev/environment.ts";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { needCorpus, readDescriptionText } from "../engine/descriptions.ts";
 import { loadPage } from "../page-load.ts";
 import { callAs } from "../projects/calls.ts";
@@ -54,9 +54,9 @@ export async function compareScores(): Promise<Bar[]> {
       const written = kind === "plain" ? text : await download(product, person, id);
       const scores = await askEverywhere(ask, person, { id, file, text: written });
       if (new Set(Object.values(scores)).size > 1) differing[kind].push(`${file} ${JSON.stringify(scores)}`);
-      if (index % 10 === 9) sayProgress(`scores: ${index + 1} of ${files.length}`);
+      if (index % 10 === 9) printProgress(`scores: ${index + 1} of ${files.length}`);
     }
-    for (const line of [...differing.plain, ...differing.linked]) sayProgress(`scores: ${line}`);
+    for (const line of [...differing.plain, ...differing.linked]) printProgress(`scores: ${line}`);
     const bar = (what: string, count: number, wrong: readonly string[]): Bar => ({
       what: `scores: ${what} on screen, in the API, in the command line, as HTML and Markdown`,
       measured: `${count - wrong.length} of ${count} identical`,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { needCorpus } from "../engine/descriptions.ts";
 import { chooseDescriptions } from "./choose-descriptions.ts";
 import { type Examined, examineSuggestions } from "./examine-suggestions.ts";
@@ -9,7 +9,7 @@ import { type Examined, examineSuggestions } from "./examine-suggestions.ts";
 const descriptions = 100;
 
 /** Applies all automatic suggestions to real descriptions: they must fix their findings and change nothing else. */
-export async function judgeSuggestions(): Promise<Bar[]> {
+export async function checkSuggestions(): Promise<Bar[]> {
   const folder = needCorpus();
   const chosen = chooseDescriptions(folder, descriptions);
   const examined: Examined[] = [];
@@ -20,13 +20,13 @@ export async function judgeSuggestions(): Promise<Bar[]> {
       if (!result) continue;
       examined.push(result);
       problems.push(...result.problems.map((problem) => `${file}: ${problem}`));
-      for (const wrong of result.addedWrong) sayProgress(`${file}: added example ${wrong}`);
-      if (result.isRewritten) sayProgress(`${file}: rewritten`);
+      for (const wrong of result.addedWrong) printProgress(`${file}: added example ${wrong}`);
+      if (result.isRewritten) printProgress(`${file}: rewritten`);
     } catch (error) {
       problems.push(`${file}: ${String(error)}`);
     }
   }
-  for (const problem of problems) sayProgress(problem);
+  for (const problem of problems) printProgress(problem);
   const sum = (count: (each: Examined) => number) => examined.reduce((total, each) => total + count(each), 0);
   const added = sum((each) => each.added);
   const right = added - sum((each) => each.addedWrong.length);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import type { RunningProcess } from "../projects/running-process.ts";
-import { judgeOutage } from "./outage.ts";
+import { checkOutage } from "./outage.ts";
 import {
   type Customer,
   countUnbalanced,
@@ -28,7 +28,7 @@ const moments = ["at random", "while the provider answers", "before our commit",
 type Running = { api: RunningProcess; worker: RunningProcess };
 
 /** Kills between the provider's success and our commit; one pass of the reconciler must make up for it. */
-export async function judgeKills(): Promise<Bar[]> {
+export async function checkKills(): Promise<Bar[]> {
   const shop = await openShop();
   const found = { missing: 0, unpaid: 0, met: 0 };
   const paid: Customer[] = [];
@@ -52,7 +52,7 @@ export async function judgeKills(): Promise<Bar[]> {
         if (!isUntouched(await readEffect(shop, person))) found.unpaid++;
       }
       paid.push(payer);
-      sayProgress(`kill ${round + 1} ${moment}: ${before.plan} before the pass, ${effect.plan} after it`);
+      printProgress(`kill ${round + 1} ${moment}: ${before.plan} before the pass, ${effect.plan} after it`);
     }
     await waitForQuiet(shop);
     let wrong = 0;
@@ -68,7 +68,7 @@ export async function judgeKills(): Promise<Bar[]> {
         bar: `≥ ${Math.floor(kills / 2)}`,
         met: found.met >= Math.floor(kills / 2),
       },
-      ...(await judgeOutage(shop)),
+      ...(await checkOutage(shop)),
     ];
   } finally {
     await shop.close();

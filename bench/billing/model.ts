@@ -6,7 +6,7 @@ import type { Bar } from "../bars.ts";
 const sequences = Number(process.env.MODEL_SEQUENCES ?? 5000);
 
 /** Runs the server's model test of subscriptions at length: services, PostgreSQL and stand-in are the real ones. */
-export async function judgeModel(): Promise<Bar[]> {
+export async function checkModel(): Promise<Bar[]> {
   const file = "apps/server/test/subscription-model.test.ts";
   const child = spawn("npx", ["vitest", "run", "--project", "server", file], {
     cwd: root,

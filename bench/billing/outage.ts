@@ -14,7 +14,7 @@ import {
 const people = 10;
 
 /** The provider's API is down for an hour in which people paid, and its events are lost. */
-export async function judgeOutage(shop: Shop): Promise<Bar[]> {
+export async function checkOutage(shop: Shop): Promise<Bar[]> {
   const { control } = shop.provider;
   const payers: Customer[] = [];
   const idle = await openCheckout(shop);

@@ -1,7 +1,7 @@
 import { lies, pairsOfLies } from "../../dev/flutterwave/lies.ts";
 import type { PaymentRequest } from "../../dev/flutterwave/shapes.ts";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import {
   countUnbalanced,
   isGrantedOnce,
@@ -21,7 +21,7 @@ import {
 type Attempt = (shop: Shop) => Promise<string | undefined>;
 
 /** Every lie about a payment, alone and in pairs, with an honest payment beside each. */
-export async function judgeTampering(): Promise<Bar[]> {
+export async function checkTampering(): Promise<Bar[]> {
   const shop = await openShop();
   const wrong: string[] = [];
   let honest = 0;
@@ -43,7 +43,7 @@ export async function judgeTampering(): Promise<Bar[]> {
       await pay(shop, customer);
       await verify(shop, customer, customer.intent.reference);
       if (isGrantedOnce(await readEffect(shop, customer))) honest++;
-      sayProgress(`tampering, ${name}: ${fault ?? "nothing opened"}`);
+      printProgress(`tampering, ${name}: ${fault ?? "nothing opened"}`);
     }
     await reconcileOnce(shop);
     await waitForQuiet(shop);

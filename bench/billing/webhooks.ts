@@ -1,5 +1,5 @@
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import {
   countUnbalanced,
   isGrantedOnce,
@@ -17,7 +17,7 @@ const duplicates = 1000;
 const questions = 100;
 
 /** Tells each of ten payments a thousand times at once, while the browser keeps asking about it. */
-export async function judgeEvents(): Promise<Bar[]> {
+export async function checkEvents(): Promise<Bar[]> {
   const shop = await openShop();
   const found = { refused: 0, effects: 0, receipts: 0 };
   try {
@@ -44,7 +44,7 @@ export async function judgeEvents(): Promise<Bar[]> {
       if (!isGrantedOnce(effect) || effect.refused > 0) found.effects++;
       const receipts = shop.mail.mails().filter(({ to }) => to.includes(customer.email)).length;
       if (receipts !== 1) found.receipts++;
-      sayProgress(
+      printProgress(
         `webhooks ${round + 1}: ${statuses.length} calls, ${refused.length} refused (${[...new Set(refused)]}), ${JSON.stringify(effect)}, ${receipts} mails`,
       );
     }

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { addDescription } from "../analysis/uploads.ts";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { readDescriptionText } from "../engine/descriptions.ts";
 import { signIn, waitForApp } from "../page-load.ts";
 import { addPerson, type Person } from "../projects/people.ts";
@@ -35,10 +35,10 @@ export async function visitCorpus(): Promise<Bar[]> {
     );
     for (const [turn, id] of ids.entries()) {
       await readApi({ product, person, browser, found }, id, operationsEach);
-      if ((turn + 1) % 50 === 0) sayProgress(`corpus: ${turn + 1} of ${ids.length} read`);
+      if ((turn + 1) % 50 === 0) printProgress(`corpus: ${turn + 1} of ${ids.length} read`);
     }
     for (const wrong of [...found.errors, ...found.crashes, ...found.unshown, ...found.ran])
-      sayProgress(wrong);
+      printProgress(wrong);
     const count = (what: string, list: readonly string[]): Bar => ({
       what: `corpus: ${what}, ${found.pages} operations of ${ids.length + 1} descriptions`,
       measured: `${list.length}${list[0] ? `: ${list[0].slice(0, 120)}` : ""}`,
@@ -66,7 +66,7 @@ async function uploadSample(product: Product, person: Person): Promise<string[]>
       ids.push(
         await addDescription(product, person, { name: next.file, text: readDescriptionText(next.file) }),
       );
-      if (ids.length % 50 === 0) sayProgress(`corpus: ${ids.length} of ${total} uploaded`);
+      if (ids.length % 50 === 0) printProgress(`corpus: ${ids.length} of ${total} uploaded`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, upload));
@@ -76,12 +76,8 @@ async function uploadSample(product: Product, person: Person): Promise<string[]>
 type Reading = { product: Product; person: Person; browser: Browser; found: Found };
 
 /** Uses one browser page per API: after the first operation, it navigates on the client without a page load. */
-async function readApi(
-  { product, person, browser, found }: Reading,
-  id: string,
-  most: number,
-): Promise<void> {
-  const operations = await sampleOperations(product, person, id, most);
+async function readApi({ product, person, browser, found }: Reading, id: string, max: number): Promise<void> {
+  const operations = await sampleOperations(product, person, id, max);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();

@@ -4,7 +4,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { generateLean, generateSynthetic, listCorpus } from "../../dev/corpus.ts";
 import { addDescription } from "../analysis/uploads.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { figmaFile, githubFile, needCorpus } from "../engine/descriptions.ts";
 import { signIn } from "../page-load.ts";
 import { addPerson, type Person } from "../projects/people.ts";
@@ -72,7 +72,7 @@ export async function prepareCourse(names: readonly DescriptionName[]): Promise<
       const { firstId, lastId } = await listReads(product, person, id);
       const at = `/doc/${id}`;
       opened[name] = { id, overview: at, first: `${at}/op/${firstId}`, last: `${at}/op/${lastId}` };
-      sayProgress(`${name}: ${id}`);
+      printProgress(`${name}: ${id}`);
     }
     await product.pool.query("ANALYZE");
     const prepare: Wanted["prepare"] = (page) => signIn(page, person);

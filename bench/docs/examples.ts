@@ -10,14 +10,14 @@ import {
 import { createExample } from "@linkspan/engine/examples";
 import { yaml } from "@linkspan/engine/yaml";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { readDescriptionText } from "../engine/descriptions.ts";
 import { createJudge } from "../engine/examples.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { sampleCorpus } from "./sample.ts";
 import { type Split, splitDescription } from "./split-description.ts";
 
-const least = 0.99;
+const minShare = 0.99;
 
 type Tally = {
   made: number;
@@ -33,7 +33,7 @@ export async function measureExamples(): Promise<Bar[]> {
   const tally: Tally = { made: 0, valid: 0, different: 0, authored: 0, reasons: new Map() };
   for (const [index, { file }] of files.entries()) {
     await measureFile(file, tally);
-    if ((index + 1) % 50 === 0) sayProgress(`examples: ${index + 1} of ${files.length}`);
+    if ((index + 1) % 50 === 0) printProgress(`examples: ${index + 1} of ${files.length}`);
     await new Promise(setImmediate);
   }
   const listed = [...tally.reasons].sort(([, a], [, b]) => b.length - a.length);
@@ -47,8 +47,8 @@ export async function measureExamples(): Promise<Bar[]> {
     {
       what: `examples: of ${tally.made} response schemas in ${files.length} descriptions, valid`,
       measured: `${(share * 100).toFixed(2)} % (${tally.made - tally.valid} not, ${tally.authored} of them by an author's own value)`,
-      bar: `≥ ${least * 100} %`,
-      met: share >= least,
+      bar: `≥ ${minShare * 100} %`,
+      met: share >= minShare,
     },
     {
       what: "examples: made twice, different",

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, ownValue } from "@linkspan/engine
 
 type Found = { pointer: string; value: Json };
 
-const mostHops = 100;
+const maxHops = 100;
 
 /** What stands at a pointer, and where that is once the references on the way, the last one included, are followed. */
 export function followPointer(root: JsonObject, pointer: string, hops = 0): Found | undefined {
@@ -26,7 +26,7 @@ export function followPointer(root: JsonObject, pointer: string, hops = 0): Foun
 function leave(root: JsonObject, found: Found, hops: number): Found | undefined {
   const reference = isObject(found.value) ? found.value.$ref : undefined;
   if (typeof reference !== "string") return found;
-  if (!reference.startsWith("#/") || hops >= mostHops) return undefined;
+  if (!reference.startsWith("#/") || hops >= maxHops) return undefined;
   // Beside a reference other words may count: such a schema is judged where it stands.
   if (isObject(found.value) && Object.keys(found.value).length > 1) return found;
   return followPointer(root, decodeURI(reference.slice(1)), hops + 1);

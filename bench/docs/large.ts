@@ -4,7 +4,7 @@ import { generateLean } from "../../dev/corpus.ts";
 import { root } from "../../dev/environment.ts";
 import { addDescription } from "../analysis/uploads.ts";
 import { type Bar, median } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { callAs } from "../projects/calls.ts";
 import { addPerson, type Person } from "../projects/people.ts";
 import { openProduct, type Product } from "../projects/product.ts";
@@ -14,7 +14,7 @@ import { listReads, type Reads } from "./reads.ts";
 const operations = { large: 100_000, small: 20 };
 const rounds = 40;
 const restarts = 5;
-const mostRatio = 1.2;
+const maxRatio = 1.2;
 
 /** What the analysing process may take in the product, and how much of it is to be left over. */
 const allowed = { megabytes: 512, seconds: 60 };
@@ -105,7 +105,7 @@ async function compareColdReads(product: Product, person: Person, reads: Sized<R
     times[size].push(await time(product, person, reads[size].navigator));
     await api.kill("SIGTERM");
   }
-  sayProgress(`large: cold ${times.large.map((ms) => ms.toFixed(0)).join(", ")} ms`);
+  printProgress(`large: cold ${times.large.map((ms) => ms.toFixed(0)).join(", ")} ms`);
   return compareSized("large: first page of a process that has just started", times);
 }
 
@@ -115,7 +115,7 @@ function compareSized(what: string, times: Sized<number[]>): Bar {
   return {
     what: `${what}, ${operations.large} ÷ ${operations.small} operations`,
     measured: `${ratio.toFixed(2)} × (${large.toFixed(1)} ÷ ${small.toFixed(1)} ms)`,
-    bar: `≤ ${mostRatio} ×`,
-    met: ratio <= mostRatio,
+    bar: `≤ ${maxRatio} ×`,
+    met: ratio <= maxRatio,
   };
 }

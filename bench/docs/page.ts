@@ -1,12 +1,12 @@
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { type DescriptionName, descriptions, operationShown, prepareCourse } from "./course.ts";
 import { printVisits } from "./print-visits.ts";
 import { findMedianVisit, type Visit } from "./visit.ts";
 
 /** Fewer are enough to see whether everything works. */
 const rounds = Number(process.env.DOCS_ROUNDS ?? 7);
-const most = { blank: 3, blocked: 100, deepLink: 1.3, flat: 1.2, scriptBytes: 130_000 };
+const limits = { blank: 3, blocked: 100, deepLink: 1.3, flat: 1.2, scriptBytes: 130_000 };
 
 type Way = "first" | "last";
 const ways = ["first", "last"] as const;
@@ -34,7 +34,7 @@ export async function measurePage(): Promise<Bar[]> {
           note(`${name}, ${way}`, visited, round);
         }
       }
-      sayProgress(`page: round ${round + 1} of ${rounds}`);
+      printProgress(`page: round ${round + 1} of ${rounds}`);
     }
     const medians = new Map([...visits].map(([key, list]) => [key, findMedianVisit(list)]));
     printVisits(medians);
@@ -46,10 +46,10 @@ export async function measurePage(): Promise<Bar[]> {
         compare(
           `page: ${way} operation, 100,000 ÷ 20 operations`,
           [of("lean 100,000", way).visible, of("lean 20", way).visible],
-          most.flat,
+          limits.flat,
         ),
       ),
-      judgeScripts(names.map((name) => of(name, "last"))),
+      checkScripts(names.map((name) => of(name, "last"))),
     ];
   } finally {
     await course.close();
@@ -59,17 +59,17 @@ export async function measurePage(): Promise<Bar[]> {
 function judge(name: DescriptionName, { first, last }: Record<Way, Visit>, blank: number): Bar[] {
   const blocked = Math.max(first.blocked, last.blocked);
   return [
-    compare(`page: ${name}, first operation ÷ blank page`, [first.visible, blank], most.blank),
+    compare(`page: ${name}, first operation ÷ blank page`, [first.visible, blank], limits.blank),
     {
       what: `page: ${name}, blocked`,
       measured: `${blocked.toFixed(0)} ms`,
-      bar: `≤ ${most.blocked} ms`,
-      met: blocked <= most.blocked,
+      bar: `≤ ${limits.blocked} ms`,
+      met: blocked <= limits.blocked,
     },
     compare(
       `page: ${name}, link to the last ÷ first operation`,
       [last.visible, first.visible],
-      most.deepLink,
+      limits.deepLink,
     ),
   ];
 }
@@ -85,12 +85,12 @@ function compare(what: string, [long, short]: readonly [number, number], limit: 
   };
 }
 
-function judgeScripts(visits: readonly Visit[]): Bar {
+function checkScripts(visits: readonly Visit[]): Bar {
   const bytes = Math.max(...visits.map(({ scriptBytes }) => scriptBytes));
   return {
     what: "page: JavaScript over the network until an operation is readable",
     measured: `${(bytes / 1000).toFixed(1)} kB`,
-    bar: `≤ ${most.scriptBytes / 1000} kB`,
-    met: bytes <= most.scriptBytes,
+    bar: `≤ ${limits.scriptBytes / 1000} kB`,
+    met: bytes <= limits.scriptBytes,
   };
 }

@@ -1,5 +1,5 @@
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { installPeers } from "../peers/install.ts";
 import { type Renderer, renderers } from "../peers/renderers.ts";
 import { type Course, type DescriptionName, descriptions, prepareCourse } from "./course.ts";
@@ -17,7 +17,7 @@ const patienceMs = 30_000;
 const turns = { ours: 5, peers: 3 };
 const slowedTimes = 4;
 const ahead: Partial<Record<DescriptionName, number>> = { GitHub: 4, "10,000": 12 };
-const mostSlowed = 0.2;
+const maxSlowed = 0.2;
 
 /** Opens the same files by the renderers that people use, in turns with ours: as the processor is, and slowed. */
 export async function measurePeers(): Promise<Bar[]> {
@@ -32,7 +32,7 @@ export async function measurePeers(): Promise<Bar[]> {
         const visits = await openAll(course, server, name, slowed);
         console.log(`${name}${slowed > 1 ? `, processor slowed ${slowed} ×` : ""}`);
         printVisits(visits);
-        bars.push(slowed > 1 ? judgeSlowed(name, visits) : judgeAhead(name, visits));
+        bars.push(slowed > 1 ? checkSlowed(name, visits) : checkAhead(name, visits));
       }
     }
     return bars;
@@ -63,7 +63,7 @@ async function openAll(
       note(renderer.name, seen);
       // One that never shows anything does not do so the next time either.
       if (!Number.isFinite(seen.visible)) asked.delete(renderer);
-      sayProgress(`${name}, ${renderer.name}: ${seen.visible.toFixed(0)} ms`);
+      printProgress(`${name}, ${renderer.name}: ${seen.visible.toFixed(0)} ms`);
     }
   }
   return new Map([...visits].map(([key, list]) => [key, findMedianVisit(list)]));
@@ -88,27 +88,27 @@ function findQuickest(visits: ReadonlyMap<string, Visit>): { name: string; visib
   return quickest;
 }
 
-function judgeAhead(name: DescriptionName, visits: ReadonlyMap<string, Visit>): Bar {
+function checkAhead(name: DescriptionName, visits: ReadonlyMap<string, Visit>): Bar {
   const quickest = findQuickest(visits);
   const ours = visits.get("ours")?.visible ?? Number.NaN;
   const ratio = quickest.visible / ours;
-  const least = ahead[name];
+  const minRatio = ahead[name];
   return {
     what: `peers: ${name}, first operation, ${quickest.name} ÷ ours`,
     measured: `${ratio.toFixed(1)} × (${quickest.visible.toFixed(0)} ÷ ${ours.toFixed(0)} ms)`,
-    bar: least === undefined ? "quicker" : `≥ ${least} ×`,
-    met: ratio >= (least ?? 1),
+    bar: minRatio === undefined ? "quicker" : `≥ ${minRatio} ×`,
+    met: ratio >= (minRatio ?? 1),
   };
 }
 
-function judgeSlowed(name: DescriptionName, visits: ReadonlyMap<string, Visit>): Bar {
+function checkSlowed(name: DescriptionName, visits: ReadonlyMap<string, Visit>): Bar {
   const quickest = findQuickest(visits);
   const ours = visits.get("ours")?.visible ?? Number.NaN;
   const ratio = ours / quickest.visible;
   return {
     what: `peers: ${name}, processor slowed ${slowedTimes} ×, ours ÷ ${quickest.name}`,
     measured: `${ratio.toFixed(2)} × (${ours.toFixed(0)} ÷ ${quickest.visible.toFixed(0)} ms)`,
-    bar: `≤ ${mostSlowed} ×`,
-    met: ratio <= mostSlowed,
+    bar: `≤ ${maxSlowed} ×`,
+    met: ratio <= maxSlowed,
   };
 }

@@ -59,7 +59,7 @@ export async function sampleOperations(
   product: Product,
   person: Person,
   id: string,
-  most: number,
+  max: number,
 ): Promise<string[]> {
   const at = `/projects/${id}/revisions/1/navigator/`;
   const { line_count } = await readPage(product, person, at);
@@ -67,7 +67,7 @@ export async function sampleOperations(
   for (let page = 0; page * navigatorPageLines < line_count; page++) {
     ids.push(...listIds(await readPage(product, person, `${at}?page=${page}`)));
   }
-  const count = Math.min(most, ids.length);
+  const count = Math.min(max, ids.length);
   const step = (ids.length - 1) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, turn) => ids[Math.round(turn * step)] ?? "");
 }

@@ -3,7 +3,7 @@ import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { addDescription } from "../analysis/uploads.ts";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { readDescriptionText } from "../engine/descriptions.ts";
 import { signIn, waitForApp } from "../page-load.ts";
 import { addPerson, type Person } from "../projects/people.ts";
@@ -36,7 +36,7 @@ export async function compareSurfaces(samples: readonly ShownSample[]): Promise<
           String(error).slice(0, 200),
         );
         if (reason !== undefined) wrong.push(`${file} ${sample.method} ${sample.path}: ${reason}`);
-        if (++done % 10 === 0) sayProgress(`samples: ${done} of ${samples.length} in the browser`);
+        if (++done % 10 === 0) printProgress(`samples: ${done} of ${samples.length} in the browser`);
       }
     }
   } finally {

@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from "@linkspan/engine";
 import { loadSample, type RequestBody } from "@linkspan/engine/request";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { createJudge } from "../engine/examples.ts";
 import { sampleCorpus } from "./sample.ts";
 import { compareSurfaces, type ShownSample } from "./samples-screen.ts";
 import { readWriteOperations, type WriteOperation, type WrittenFile } from "./write-operations.ts";
 
 const wanted = { files: 100, operations: 500, shown: 60 };
-const least = 0.99;
+const minShare = 0.99;
 
 /** Chooses other files and operations, from 0 to below 1: for a second opinion on ones that no change was made for. */
 const shift = Number(process.env.SAMPLES_SHIFT ?? 0);
@@ -45,7 +45,7 @@ export async function measureSamples(): Promise<Bar[]> {
       }
       if (body?.kind === "text") shown.push({ file, method: operation.method, path: operation.path, body });
     }
-    if ((at + 1) % 25 === 0) sayProgress(`samples: ${at + 1} of ${files.length} files`);
+    if ((at + 1) % 25 === 0) printProgress(`samples: ${at + 1} of ${files.length} files`);
   }
   for (const { where, reason, isAuthors } of failures)
     console.log(`${isAuthors ? "author's value: " : ""}${reason}\n       ${where}`);
@@ -56,8 +56,8 @@ export async function measureSamples(): Promise<Bar[]> {
     {
       what: `samples: of ${made} write operations in ${files.length} descriptions, valid`,
       measured: `${(share * 100).toFixed(2)} % (${failures.length} not, ${failures.filter(({ isAuthors }) => isAuthors).length} of them by an author's own value)`,
-      bar: `≥ ${least * 100} %`,
-      met: share >= least,
+      bar: `≥ ${minShare * 100} %`,
+      met: share >= minShare,
     },
     {
       what: "samples: made twice, different",

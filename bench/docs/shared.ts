@@ -1,13 +1,13 @@
 import type { ShareLink } from "@linkspan/contract";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { callWithJson } from "../projects/calls.ts";
 import { type Course, prepareCourse } from "./course.ts";
 import { printVisits } from "./print-visits.ts";
 import { findMedianVisit, type Visit } from "./visit.ts";
 
 const rounds = 21;
-const most = 1.5;
+const maxRatio = 1.5;
 const what = "shared: GitHub, first operation ÷ blank page";
 
 /** Opens a link to documentation in turns with a blank page of the same server. */
@@ -15,7 +15,7 @@ export async function measureShared(): Promise<Bar[]> {
   const course = await prepareCourse(["GitHub"]);
   try {
     const path = await shareDocs(course);
-    if (!path) return [{ what, measured: "no such share link", bar: `≤ ${most} ×`, met: false }];
+    if (!path) return [{ what, measured: "no such share link", bar: `≤ ${maxRatio} ×`, met: false }];
     const visits: Record<"blank" | "shared", Visit[]> = { blank: [], shared: [] };
     // Readers by a link are not signed in.
     const open = () => course.open(path, { prepare: async () => undefined });
@@ -30,7 +30,7 @@ export async function measureShared(): Promise<Bar[]> {
     printVisits(new Map(Object.entries({ blank, shared })));
     const ratio = shared.visible / blank.visible;
     const measured = `${ratio.toFixed(2)} × (${shared.visible.toFixed(0)} ÷ ${blank.visible.toFixed(0)} ms)`;
-    return [{ what, measured, bar: `≤ ${most} ×`, met: ratio <= most }];
+    return [{ what, measured, bar: `≤ ${maxRatio} ×`, met: ratio <= maxRatio }];
   } finally {
     await course.close();
   }
@@ -41,6 +41,6 @@ async function shareDocs({ product, person, opened }: Course): Promise<string | 
   const line = `POST /projects/${opened.GitHub?.id}/share_links/`;
   const wanted = { kind: "docs", expires_in_days: 30 };
   const { data, code } = await callWithJson<ShareLink>(product, person, line, wanted);
-  if (!data) sayProgress(`shared: no share link (${code})`);
+  if (!data) printProgress(`shared: no share link (${code})`);
   return data?.url ? new URL(data.url).pathname : undefined;
 }

@@ -30,7 +30,7 @@ export type Wanted = {
 type Seen = { visible: number | undefined; tasks: { start: number; duration: number }[] };
 
 const restMs = 1000;
-const longestUnrestMs = 20_000;
+const maxUnsettledMs = 20_000;
 
 /** Opens an address in a browser of its own and measures until nothing more happens. */
 export async function visit(browser: Browser, wanted: Wanted): Promise<Visit> {
@@ -92,7 +92,7 @@ async function waitUntil<Value>(deadline: number, value: Value): Promise<Value> 
 }
 
 async function waitForRest(page: Page): Promise<Seen["tasks"]> {
-  const end = Date.now() + longestUnrestMs;
+  const end = Date.now() + maxUnsettledMs;
   for (;;) {
     await page.waitForTimeout(restMs / 4);
     const seen = await readSeen(page, end);

@@ -6,7 +6,7 @@ import { chromiumOptions } from "../../dev/chromium.ts";
 import { type Bar, findPercentile } from "../bars.ts";
 import { askWorker, watchFrames } from "./browser-page.ts";
 import { bundleForBrowser } from "./bundle.ts";
-import { sayProgress } from "./child.ts";
+import { printProgress } from "./child.ts";
 import { githubFile, readDescriptionText } from "./descriptions.ts";
 
 const rounds = 4;
@@ -64,7 +64,7 @@ async function compareFrames(page: Page): Promise<Bar> {
     ]);
     analyses += times;
     busy.push(...gaps);
-    sayProgress(`browser: round ${round + 1} of ${rounds}`);
+    printProgress(`browser: round ${round + 1} of ${rounds}`);
   }
   const [quiet, loaded] = [findPercentile(idle, 0.99), findPercentile(busy, 0.99)];
   return {

@@ -42,6 +42,6 @@ export function answer(value: unknown): void {
 }
 
 /** The table is for standard output alone. */
-export function sayProgress(line: string): void {
+export function printProgress(line: string): void {
   process.stderr.write(`  ${line}\n`);
 }

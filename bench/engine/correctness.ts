@@ -1,5 +1,5 @@
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "./child.ts";
+import { printProgress } from "./child.ts";
 import { needCorpus } from "./descriptions.ts";
 import { measureExamples } from "./examples.ts";
 import { measureRobustness } from "./robustness.ts";
@@ -9,10 +9,10 @@ import { measureValidation } from "./validation.ts";
 const memoryLimitMegabytes = 512;
 
 /** Examples that an independent validator accepts. */
-export async function judgeExamples(): Promise<Bar[]> {
+export async function checkExamples(): Promise<Bar[]> {
   const { files, checked, valid, failures } = await measureExamples(needCorpus());
   for (const { file, pointer, mode, reason } of failures)
-    sayProgress(`${file} ${pointer} ${mode}: ${reason}`);
+    printProgress(`${file} ${pointer} ${mode}: ${reason}`);
   const share = (100 * valid) / checked;
   return [
     {
@@ -25,10 +25,10 @@ export async function judgeExamples(): Promise<Bar[]> {
 }
 
 /** Values of which an independent validator says the same as ours. */
-export async function judgeValidation(): Promise<Bar[]> {
+export async function checkValidation(): Promise<Bar[]> {
   const { values, wrong, agreed, others } = measureValidation(needCorpus());
   for (const { file, pointer, ours, theirs } of others)
-    sayProgress(`${file} ${pointer}: ours ${ours || "fits"}, theirs ${theirs || "fits"}`);
+    printProgress(`${file} ${pointer}: ours ${ours || "fits"}, theirs ${theirs || "fits"}`);
   const share = (100 * agreed) / values;
   return [
     {
@@ -41,11 +41,11 @@ export async function judgeValidation(): Promise<Bar[]> {
 }
 
 /** Documents that nothing may throw or hang on. */
-export async function judgeRobustness(): Promise<Bar[]> {
+export async function checkRobustness(): Promise<Bar[]> {
   const { seed, corpus, random, hostile } = await measureRobustness(needCorpus());
   const parts = { corpus, [`random, seed ${seed}`]: random, hostile };
   const bars = Object.entries(parts).map(([name, part]): Bar => {
-    for (const failure of part.failures) sayProgress(failure);
+    for (const failure of part.failures) printProgress(failure);
     const { documents, failures, slowest, slowestMs, peakMegabytes } = part;
     return {
       what: `robustness: ${name}, ${documents} documents`,
@@ -64,9 +64,9 @@ export async function judgeRobustness(): Promise<Bar[]> {
 }
 
 /** Counts, pointers and positions that were worked out a second time in another way. */
-export async function judgeTruth(): Promise<Bar[]> {
+export async function checkTruth(): Promise<Bar[]> {
   const { files, findings, exactPositions, special, failures } = await measureTruth(needCorpus());
-  for (const line of [...special, ...failures]) sayProgress(line);
+  for (const line of [...special, ...failures]) printProgress(line);
   const looked = Object.values(findings).reduce((sum, count) => sum + count, exactPositions);
   return [
     {

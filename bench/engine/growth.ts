@@ -1,6 +1,6 @@
 import { analyzeText } from "@linkspan/engine";
 import { type Bar, median } from "../bars.ts";
-import { answer, runChild, sayProgress } from "./child.ts";
+import { answer, printProgress, runChild } from "./child.ts";
 import { githubFile, readJsonText, readSyntheticText, syntheticSizes } from "./descriptions.ts";
 import { measureMemory } from "./memory.ts";
 import { collectGarbage, warmUp } from "./turns.ts";
@@ -39,7 +39,7 @@ function measureTimes(): Growth {
       samples.parse[index]?.push(timeOperations(() => JSON.parse(text), runs));
       samples.analysis[index]?.push(timeOperations(() => analyzeText(text), runs));
     }
-    sayProgress(`growth: round ${round + 1} of ${rounds}`);
+    printProgress(`growth: round ${round + 1} of ${rounds}`);
   }
   return { parse: samples.parse.map(median), analysis: samples.analysis.map(median) };
 }

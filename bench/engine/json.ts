@@ -1,6 +1,6 @@
 import { analyzeText, listFindings, locateFindings } from "@linkspan/engine";
 import { type Bar, median } from "../bars.ts";
-import { answer, runChild, sayProgress } from "./child.ts";
+import { answer, printProgress, runChild } from "./child.ts";
 import { listLargeFiles, readJsonText, readSyntheticText, syntheticSizes } from "./descriptions.ts";
 import { findWorst, limitRatio } from "./ratio-bars.ts";
 import { measureInTurns } from "./turns.ts";
@@ -36,7 +36,7 @@ function measureFile(name: string, text: string): Row {
     () => analyzeAndLocate(text),
   );
   const row = { name, parseMs, analysis: analysisMs / parseMs, positions: positionsMs / parseMs };
-  sayProgress(
+  printProgress(
     `${name}: parse ${parseMs.toFixed(2)} ms, analysis ${row.analysis.toFixed(2)} ×, positions ${row.positions.toFixed(2)} ×`,
   );
   return row;

@@ -1,5 +1,5 @@
 import { type Bar, median } from "../bars.ts";
-import { answer, runChild, sayProgress } from "./child.ts";
+import { answer, printProgress, runChild } from "./child.ts";
 import {
   figmaFile,
   githubFile,
@@ -17,7 +17,7 @@ type Row = Awaited<ReturnType<typeof measureDocumentation>>[number];
 const chunkLimit = 20_000;
 
 /** Index and all chunks: their time over `JSON.parse`, their bytes over the description's, and how large one is. */
-export async function judgeDocumentation(): Promise<Bar[]> {
+export async function checkDocumentation(): Promise<Bar[]> {
   const rows: Row[] = [];
   for (const part of ["corpus", ...syntheticSizes.map(String)]) {
     rows.push(...(await runChild<Row[]>(import.meta.filename, [part])));
@@ -29,11 +29,11 @@ export async function judgeDocumentation(): Promise<Bar[]> {
     limitRatio("documentation: index + chunks ÷ JSON.parse, median", typical, 3),
     limitRatio("documentation: index + chunks ÷ JSON.parse, worst", findWorst(times), 3),
     limitRatio("documentation: their bytes ÷ the text's, worst", findWorst(bytes), 3),
-    ...[githubFile, stripeFile, figmaFile].map((file) => judgeChunks(rows, file)),
+    ...[githubFile, stripeFile, figmaFile].map((file) => checkChunks(rows, file)),
   ];
 }
 
-function judgeChunks(rows: readonly Row[], file: string): Bar {
+function checkChunks(rows: readonly Row[], file: string): Bar {
   const { chunkP95 = Number.NaN } = rows.find(({ name }) => name === file) ?? {};
   return {
     what: `documentation: an operation's chunk, p95, ${file}`,
@@ -46,7 +46,9 @@ function judgeChunks(rows: readonly Row[], file: string): Bar {
 async function measureFile(name: string, text: string): Promise<Row[]> {
   const rows = await measureDocumentation([{ name, text }]);
   for (const { timeRatio, bytesRatio, chunkP95 } of rows) {
-    sayProgress(`${name}: ${timeRatio.toFixed(2)} × time, ${bytesRatio.toFixed(2)} × bytes, p95 ${chunkP95}`);
+    printProgress(
+      `${name}: ${timeRatio.toFixed(2)} × time, ${bytesRatio.toFixed(2)} × bytes, p95 ${chunkP95}`,
+    );
   }
   return rows;
 }

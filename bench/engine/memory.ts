@@ -1,6 +1,6 @@
 import { analyzeText } from "@linkspan/engine";
 import type { Bar } from "../bars.ts";
-import { answer, runChild, sayProgress } from "./child.ts";
+import { answer, printProgress, runChild } from "./child.ts";
 import { readSyntheticText } from "./descriptions.ts";
 import { findWorst, limitRatio, type Ratio } from "./ratio-bars.ts";
 import { collectGarbage } from "./turns.ts";
@@ -27,7 +27,7 @@ export async function measureMemory(): Promise<Bar[]> {
     const analysis = await ask("analysis");
     const say = (bytes: number) => `${Math.round(bytes / megabyte)} MB`;
     const name = `${size}: peak ${say(analysis)}, document ${say(kept)}; JSON.parse alone ${(parse / kept).toFixed(2)} ×`;
-    sayProgress(`memory ${name}`);
+    printProgress(`memory ${name}`);
     ratios.push({ name, ratio: analysis / kept });
   }
   return [limitRatio("growth: peak memory ÷ the parsed document", findWorst(ratios), 4)];

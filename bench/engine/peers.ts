@@ -7,7 +7,7 @@ import { ours } from "../peers/ours.ts";
 import type { Peer } from "../peers/peer.ts";
 import { redocly } from "../peers/redocly.ts";
 import { spectral } from "../peers/spectral.ts";
-import { answer, sayProgress, tryChild } from "./child.ts";
+import { answer, printProgress, tryChild } from "./child.ts";
 import { figmaFile, githubFile, needCorpus, toJsonText } from "./descriptions.ts";
 import { collectGarbage } from "./turns.ts";
 
@@ -68,7 +68,7 @@ function formatResult({ milliseconds, parseMs, findings }: Result): string {
 
 async function runPeer({ name }: Peer, file: string): Promise<Result | undefined> {
   const result = await tryChild<Result>(import.meta.filename, [name, file], patienceMs);
-  sayProgress(`${basename(file)}, ${name}: ${formatResult(findMedian(result ? [result] : []))}`);
+  printProgress(`${basename(file)}, ${name}: ${formatResult(findMedian(result ? [result] : []))}`);
   return result;
 }
 

@@ -2,7 +2,7 @@ import { analyzeText } from "@linkspan/engine";
 import { yaml } from "@linkspan/engine/yaml";
 import { load } from "js-yaml";
 import { type Bar, median } from "../bars.ts";
-import { answer, runChild, sayProgress } from "./child.ts";
+import { answer, printProgress, runChild } from "./child.ts";
 import { figmaFile, listLargeFiles, readDescriptionText } from "./descriptions.ts";
 import { findWorst, limitRatio, type Ratio } from "./ratio-bars.ts";
 import { measureInTurns, warmUp } from "./turns.ts";
@@ -23,7 +23,7 @@ function measureFile(file: string): Ratio {
     () => load(text),
     () => analyzeText(text, { yaml }),
   );
-  sayProgress(`${file}: load ${loadMs.toFixed(1)} ms, read + analysis ${(ours / loadMs).toFixed(2)} ×`);
+  printProgress(`${file}: load ${loadMs.toFixed(1)} ms, read + analysis ${(ours / loadMs).toFixed(2)} ×`);
   return { name: file, ratio: ours / loadMs };
 }
 

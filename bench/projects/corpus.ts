@@ -4,7 +4,7 @@ import type { ProjectAnalysis, Revision } from "@linkspan/contract";
 import fc from "fast-check";
 import { type CorpusFile, listCorpus } from "../../dev/corpus.ts";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { needCorpus } from "../engine/descriptions.ts";
 import { callAs, uploadProject, waitForRevision } from "./calls.ts";
 import { addPerson, type Person } from "./people.ts";
@@ -15,7 +15,7 @@ const seed = 20260504;
 const atOnce = 4;
 
 /** Uploads real descriptions, the broken ones among them, and sees what becomes of each. */
-export async function judgeCorpus(): Promise<Bar[]> {
+export async function checkCorpus(): Promise<Bar[]> {
   const folder = needCorpus();
   const files = sampleFiles(listCorpus(folder));
   const product = await openProduct();
@@ -50,11 +50,11 @@ export async function judgeCorpus(): Promise<Bar[]> {
             : findFault(next, revision);
         if (fault) found.wrong.push(`${next.file}: ${fault}`);
         if ((found.current + found.told) % 50 === 0)
-          sayProgress(`corpus: ${found.current + found.told} of ${wanted}`);
+          printProgress(`corpus: ${found.current + found.told} of ${wanted}`);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, upload));
-    for (const wrong of found.wrong) sayProgress(`corpus: ${wrong}`);
+    for (const wrong of found.wrong) printProgress(`corpus: ${wrong}`);
     const isAlive = worker.isRunning();
     return [
       {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { hostileTexts } from "../../dev/hostile/hostile-texts.ts";
 import { largeTexts } from "../../dev/hostile/large-texts.ts";
 import { type Bar, findPercentile } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { callAs } from "./calls.ts";
 import { attack, type Sent } from "./forms/attack.ts";
 import { addPerson, addProject, type Person } from "./people.ts";
@@ -15,7 +15,7 @@ const idleCalls = 400;
 const pauseMs = 5;
 
 /** Sends broken forms and hostile files while another user lists their projects. */
-export async function judgeForms(): Promise<Bar[]> {
+export async function checkForms(): Promise<Bar[]> {
   const product = await openProduct();
   try {
     const api = await product.startApi();
@@ -31,14 +31,14 @@ export async function judgeForms(): Promise<Bar[]> {
       const attacking = attack({ origin, access, seed, forms, atOnce: 8, part, parts: turns });
       busy.push(...(await listUntil(product, innocent, { during: attacking })));
       sent.push(...(await attacking));
-      sayProgress(`forms: ${sent.length} sent, ${busy.length} calls meanwhile`);
+      printProgress(`forms: ${sent.length} sent, ${busy.length} calls meanwhile`);
     }
     // Afterwards, as on a machine of its own: so much reading beside it would be measured as the forms' doing.
     const worker = await product.startWorker();
-    await forgetHonestForms(product);
+    await deleteHonestForms(product);
     await waitForRevisions(product);
     const alive = [api, worker].every((running) => running.isRunning());
-    return [judgeAnswers(sent, alive), await judgeRevisions(product), compareTimes(busy, idle)];
+    return [checkAnswers(sent, alive), await checkRevisions(product), compareTimes(busy, idle)];
   } finally {
     await product.close();
   }
@@ -67,7 +67,7 @@ async function listUntil(
 }
 
 /** Forms that were in order after all are many and alike; of what they brought, the hostile files are worth waiting for. */
-async function forgetHonestForms({ pool }: Product): Promise<void> {
+async function deleteHonestForms({ pool }: Product): Promise<void> {
   const names = Object.keys({ ...hostileTexts, ...largeTexts });
   await pool.query("DELETE FROM projects WHERE last_revision > 0 AND name <> ALL ($1)", [names]);
   await pool.query(
@@ -85,14 +85,14 @@ async function waitForRevisions({ pool }: Product): Promise<void> {
   }
 }
 
-function judgeAnswers(sent: readonly Sent[], alive: boolean): Bar {
+function checkAnswers(sent: readonly Sent[], alive: boolean): Bar {
   const counts: Record<string, number> = {};
   const wrong: string[] = [];
   for (const { kind, status, isSilent } of sent) {
     counts[status] = (counts[status] ?? 0) + 1;
     if (status === "none" ? !isSilent : status >= 500) wrong.push(`${kind}: ${status}`);
   }
-  for (const line of wrong) sayProgress(`forms: ${line}`);
+  for (const line of wrong) printProgress(`forms: ${line}`);
   const told = Object.entries(counts).map(([status, times]) => `${status} × ${times}`);
   return {
     what: `forms: ${sent.length} broken forms and hostile files (seed ${seed})`,
@@ -102,7 +102,7 @@ function judgeAnswers(sent: readonly Sent[], alive: boolean): Bar {
   };
 }
 
-async function judgeRevisions({ pool }: Product): Promise<Bar> {
+async function checkRevisions({ pool }: Product): Promise<Bar> {
   const { rows } = await pool.query(
     "SELECT status, count(*)::int AS times FROM revisions GROUP BY status ORDER BY status",
   );

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { apiBase, type Project } from "@linkspan/contract";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { type Answered, uploadProject } from "./calls.ts";
 import { countHalfRows } from "./half-rows.ts";
 import { addPerson, type Person } from "./people.ts";
@@ -27,7 +27,7 @@ type Upload = {
 };
 
 /** Kills the API in mid-upload, again and again, and looks for whatever was promised and lost, or left half done. */
-export async function judgeServerKills(): Promise<Bar[]> {
+export async function checkServerKills(): Promise<Bar[]> {
   const product = await openProduct();
   const uploads: Upload[] = [];
   const found = { strays: 0, partly: 0, half: 0, twice: 0, unmet: 0, lost: 0, refused: 0 };
@@ -51,7 +51,7 @@ export async function judgeServerKills(): Promise<Bar[]> {
       api = await product.startApi();
       const strays = await readdir(product.folder);
       found.strays += strays.length;
-      sayProgress(
+      printProgress(
         `kill-server ${round + 1}: ${cut.arrived} bytes had arrived of ${slow.file.length}, ${acknowledged} acknowledged before, ${strays.length} strays`,
       );
       await repeatUnanswered(product, uploads.slice(before), found);

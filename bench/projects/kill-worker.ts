@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Bar, median } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { uploadProject, waitForRevision } from "./calls.ts";
 import { addPerson } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";
 import { isAlive, listChildren } from "./running-process.ts";
 
 const kills = 20;
-const longestSeconds = 30;
+const maxSeconds = 30;
 
 /** How long a child may outlive its worker: no process reads its result any more. */
 const orphanMs = 1000;
@@ -17,7 +17,7 @@ const shape = { paths: 40, methods: ["get", "put", "post", "delete", "patch"] };
 const operations = shape.paths * shape.methods.length;
 
 /** Kills the worker while its child analyses, and lets the next one finish the job. */
-export async function judgeWorkerKills(): Promise<Bar[]> {
+export async function checkWorkerKills(): Promise<Bar[]> {
   const product = await openProduct();
   const seconds: number[] = [];
   const found = { unmet: 0, late: 0, effects: 0, orphans: 0 };
@@ -41,11 +41,11 @@ export async function judgeWorkerKills(): Promise<Bar[]> {
       await waitForRevision(product, person, target);
       const taken = (performance.now() - start) / 1000;
       seconds.push(taken);
-      if (taken > longestSeconds) found.late++;
+      if (taken > maxSeconds) found.late++;
       const wrong = await findWrongEffects(product, target.projectId);
       if (wrong) found.effects++;
       found.orphans += orphans;
-      sayProgress(
+      printProgress(
         `kill-worker ${round + 1}: done ${taken.toFixed(1)} s later, ${orphans} orphans ${wrong ?? ""}`,
       );
     }
@@ -57,7 +57,7 @@ export async function judgeWorkerKills(): Promise<Bar[]> {
     {
       what: `kill-worker: longest time from a kill to the end of its job, × ${kills}`,
       measured: `${slowest.toFixed(1)} s (median ${median(seconds).toFixed(1)} s)`,
-      bar: `≤ ${longestSeconds} s`,
+      bar: `≤ ${maxSeconds} s`,
       met: found.late === 0,
     },
     count("jobs whose effects are missing or there twice", found.effects),

@@ -13,7 +13,7 @@ const limit = 5;
 type Race = { what: string; run(product: Product, people: readonly Person[]): Promise<Answered<unknown>[]> };
 
 /** Twenty callers at once want the last place of a plan: exactly one gets it, the others are told which plan fits. */
-export async function judgeRaces(): Promise<Bar[]> {
+export async function checkRaces(): Promise<Bar[]> {
   const product = await openProduct();
   try {
     await product.startApi();

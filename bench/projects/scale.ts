@@ -1,6 +1,6 @@
 import type { Project, ProjectPage } from "@linkspan/contract";
 import { type Bar, findPercentile } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { callAs, describeBoats, uploadProject, waitForRevision } from "./calls.ts";
 import { addPerson, type Person } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";
@@ -37,7 +37,7 @@ export async function measureScale(): Promise<Bar[]> {
           if (round >= 0) groups.get(group)?.[name].push(milliseconds);
         }
       }
-      if (round % 100 === 0) sayProgress(`scale: round ${round} of ${rounds}`);
+      if (round % 100 === 0) printProgress(`scale: round ${round} of ${rounds}`);
     }
     const bars = [...groups].map(([group, times]) => compare(group, times));
     // A connection counts its scans when it ends.
@@ -68,7 +68,7 @@ async function openSide(withOthers: boolean) {
     await waitForRevision(product, uploader, { projectId: data?.id ?? "", number: 1, seconds: 60 });
   }
   await worker.kill("SIGTERM");
-  await fillDatabase(product.pool, person, { withOthers, say: (line) => sayProgress(`scale: ${line}`) });
+  await fillDatabase(product.pool, person, { withOthers, say: (line) => printProgress(`scale: ${line}`) });
   const ids: string[] = [];
   for (let page = 1; ids.length < owned; page++) {
     const { data } = await callAs<ProjectPage>(product, person, `/projects/?sort=name&page=${page}`);

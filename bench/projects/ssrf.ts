@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Project } from "@linkspan/contract";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { type Answered, callAs, describeBoats } from "./calls.ts";
 import { addPerson, type Person } from "./people.ts";
 import { openProduct, type Product } from "./product.ts";
@@ -17,7 +17,7 @@ const divert = fileURLToPath(new URL("./ssrf/divert-network.ts", import.meta.url
 const refusals = new Set(["invalid_request", "url_not_allowed", "url_fetch_failed"]);
 
 /** Imports from every form of an address that must not be reached, beside those that may be. */
-export async function judgeImports(): Promise<Bar[]> {
+export async function checkImports(): Promise<Bar[]> {
   const canary = await listen((_request, response) => response.end(describeBoats("Canary")));
   const stranger = await listen(answerAsPublic);
   const allowed = await listen((_request, response) => response.end(describeBoats("Allowed")));
@@ -45,7 +45,7 @@ export async function judgeImports(): Promise<Bar[]> {
     const rebound = await importFrom(product, person, "http://rebind.example/openapi.json");
     const hits = canary.hits() - heard;
     const honest = await importHonestly(product, person, allowed.port);
-    for (const line of odd) sayProgress(`ssrf: ${line}`);
+    for (const line of odd) printProgress(`ssrf: ${line}`);
     return [
       {
         what: `ssrf: hits of ${forbiddenForms.length} forms and a rebinding name on the canary, which hears ${heard} unguarded`,

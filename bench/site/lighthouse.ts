@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { type Bar, median } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { installPeers } from "../peers/install.ts";
 import { openProduct } from "../projects/product.ts";
 
@@ -27,7 +27,7 @@ export async function measureLighthouse(): Promise<Bar[]> {
     // Page after page and then again, because a machine that is busy with something else is not so all the time.
     for (let round = 0; round < rounds; round++) {
       for (const page of pages) runs.get(page)?.push(await runPatiently(product.origin + page));
-      sayProgress(`lighthouse: round ${round + 1} of ${rounds}`);
+      printProgress(`lighthouse: round ${round + 1} of ${rounds}`);
     }
     return pages.map((page) => toBar(page, runs.get(page) ?? []));
   } finally {
@@ -57,7 +57,7 @@ async function runPatiently(address: string): Promise<Run> {
       return { scores: await runLighthouse(address), crashes };
     } catch (error) {
       if (crashes === repeats) throw error;
-      sayProgress(`${address}: a run crashed and is repeated: ${String(error).trim().split("\n").at(-1)}`);
+      printProgress(`${address}: a run crashed and is repeated: ${String(error).trim().split("\n").at(-1)}`);
     }
   }
 }
@@ -89,7 +89,7 @@ async function runLighthouse(address: string): Promise<Record<Category, number>>
   ) as Record<Category, number>;
   if (categories.some((category) => scores[category] < wanted[category])) {
     const weak = Object.values(report.audits).filter(({ score }) => score !== null && score < 0.9);
-    sayProgress(
+    printProgress(
       `${address}: ${JSON.stringify(scores)} because of ${weak.map(({ title }) => title).join("; ")}`,
     );
   }

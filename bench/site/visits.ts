@@ -4,11 +4,11 @@ import { type Browser, chromium } from "@playwright/test";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { root } from "../../dev/environment.ts";
 import type { Bar } from "../bars.ts";
-import { sayProgress } from "../engine/child.ts";
+import { printProgress } from "../engine/child.ts";
 import { openProduct } from "../projects/product.ts";
 
 const widths = [390, 768, 1440];
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 type Visit = { where: string; shift: number; refused: string[]; unsized: string[]; errors: string[] };
 
@@ -26,8 +26,8 @@ export async function visitPages(): Promise<Bar[]> {
       for (const width of widths) visits.push(await visit(browser, product.origin + path, width));
     }
     for (const { where, shift, refused, unsized, errors } of visits) {
-      const wrong = [...refused, ...unsized, ...errors, ...(shift > mostShift ? [`shift ${shift}`] : [])];
-      if (wrong.length > 0) sayProgress(`visits: ${where}: ${wrong.join("; ")}`);
+      const wrong = [...refused, ...unsized, ...errors, ...(shift > maxShift ? [`shift ${shift}`] : [])];
+      if (wrong.length > 0) printProgress(`visits: ${where}: ${wrong.join("; ")}`);
     }
     const all = `${prerendered.length} pages × ${widths.length} widths`;
     const count = (what: string, found: (visit: Visit) => readonly string[]): Bar => {
@@ -39,8 +39,8 @@ export async function visitPages(): Promise<Bar[]> {
       {
         what: `visits: largest layout shift, ${all}`,
         measured: worst.toFixed(3),
-        bar: `≤ ${mostShift}`,
-        met: worst <= mostShift,
+        bar: `≤ ${maxShift}`,
+        met: worst <= maxShift,
       },
       count("pictures without a size", ({ unsized }) => unsized),
       count("refusals by the content security policy", ({ refused }) => refused),

@@ -173,7 +173,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   // In an environment file, an empty value means that the setting is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = Config.safeParse(given);
-  const wrong = result.success ? [] : result.error.issues.map(tellIssue);
+  const wrong = result.success ? [] : result.error.issues.map(formatIssue);
   if (result.success) {
     if (!isLocal(result.data.PUBLIC_ORIGIN)) wrong.push(...findLocalOnly(result.data));
     if (wrong.length === 0) return result.data;
@@ -201,6 +201,6 @@ function findLocalOnly(config: Config): string[] {
   ];
 }
 
-function tellIssue({ path, message }: z.core.$ZodIssue): string {
+function formatIssue({ path, message }: z.core.$ZodIssue): string {
   return `  ${path.join(".")}: ${message}`;
 }

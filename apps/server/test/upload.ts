@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { uuidv7 } from "uuidv7";
 import { vi } from "vitest";
 import { startWorker, type Worker } from "../src/jobs/worker.ts";
-import { createRevision, longestSource } from "../src/modules/revisions/create-revision.service.ts";
+import { createRevision, maxSourceBytes } from "../src/modules/revisions/create-revision.service.ts";
 import { callAs } from "./browser.ts";
 import type { TestServer } from "./start-server.ts";
 
@@ -23,7 +23,7 @@ export async function uploadRevision(
   upload: { projectId: string; userId: string; source: unknown; fileName?: string },
 ): Promise<number> {
   const text = typeof upload.source === "string" ? upload.source : JSON.stringify(upload.source);
-  const blob = await deps.blobs.receive(Readable.from([Buffer.from(text)]), longestSource);
+  const blob = await deps.blobs.receive(Readable.from([Buffer.from(text)]), maxSourceBytes);
   try {
     const { projectId, userId, fileName = "skerry.json" } = upload;
     return await deps.db

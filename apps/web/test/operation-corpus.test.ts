@@ -15,7 +15,7 @@ const files = 30;
 
 /** Every so many operations of a file are drawn, at most this many. */
 const step = 5;
-const most = 60;
+const maxFiles = 60;
 
 test("operations of real descriptions are drawn", { timeout: 300_000 }, ({ skip }) => {
   const folder = requireCorpus(skip);
@@ -30,7 +30,7 @@ test("operations of real descriptions are drawn", { timeout: 300_000 }, ({ skip 
     const { description } = analyzed;
     const { chunks } = buildDocumentation(description, (text) => hash("sha256", text, "base64url"));
     for (const chunk of chunks) {
-      if (chunk.kind !== "operation" || chunk.operation >= step * most) break;
+      if (chunk.kind !== "operation" || chunk.operation >= step * maxFiles) break;
       if (chunk.operation % step !== 0) continue;
       const html = renderOperation(JSON.parse(chunk.text), description.dialect);
       expect(html, `${file} ${chunk.operation}`).not.toMatch(

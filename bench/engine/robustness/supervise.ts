@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Job, Outcome } from "./job.ts";
 
 /** CPU time above which a job counts as hanging. */
-const longestMilliseconds = 15_000;
+const maxMilliseconds = 15_000;
 
 /** By the clock, which also runs while others have the processor. Making the first random document reads all sources. */
 const patience = 120_000;
@@ -62,7 +62,7 @@ function runJob(child: ChildProcess, job: Job): Promise<Outcome> {
       fail(`the process died with ${signal ?? code}${reason}`);
     }
     function hear(outcome: Outcome): void {
-      if (outcome.milliseconds > longestMilliseconds) outcome.failures.push(`${outcome.milliseconds} ms`);
+      if (outcome.milliseconds > maxMilliseconds) outcome.failures.push(`${outcome.milliseconds} ms`);
       finish(outcome);
     }
     child.once("message", hear).once("exit", die);

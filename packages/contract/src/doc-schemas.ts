@@ -7,7 +7,7 @@ import { described, named } from "./schema.ts";
 export const schemaPageLines = 80;
 
 /** Longer names of schemas are a mistake. */
-const longestName = 1000;
+const maxNameLength = 1000;
 
 const SchemaLine = named(
   "SchemaLine",
@@ -83,7 +83,7 @@ export type SchemaUsePage = z.infer<typeof SchemaUsePage>;
 const page = z.optional(
   described(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), "The page, from 0.", 0),
 );
-const name = described(z.string().check(z.maxLength(longestName)), "The schema, by its name.", "Money");
+const name = described(z.string().check(z.maxLength(maxNameLength)), "The schema, by its name.", "Money");
 
 const reading = {
   access: "user",

@@ -1,7 +1,10 @@
 /** Every error the API answers with: code → status and title. Services throw a code, nothing else. */
 export const errors = {
   invalid_request: { status: 400, title: "The request is invalid" },
-  invalid_sign_in_state: { status: 400, title: "This sign-in wasn't started in this browser, or it has expired" },
+  invalid_sign_in_state: {
+    status: 400,
+    title: "This sign-in wasn't started in this browser, or it has expired",
+  },
   invalid_sign_in_code: { status: 400, title: "Figma rejected the sign-in code" },
   url_not_allowed: { status: 400, title: "Importing from this URL is not allowed" },
   url_fetch_failed: { status: 422, title: "The URL didn't return an API description" },
@@ -39,7 +42,10 @@ export const errors = {
   unsupported_media_type: { status: 415, title: "The request body has an unsupported media type" },
   description_too_complex: { status: 422, title: "This API description is too complex to write out" },
   print_limit: { status: 422, title: "Too many operations to print at once" },
-  unknown_suggestion: { status: 422, title: "An answer doesn't match any suggestion for this API description" },
+  unknown_suggestion: {
+    status: 422,
+    title: "An answer doesn't match any suggestion for this API description",
+  },
   nothing_to_fix: {
     status: 422,
     title: "Nothing to fix: the requested changes are already in place",

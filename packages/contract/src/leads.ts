@@ -47,7 +47,7 @@ export const SalesRequest = named(
     team_size: count("People who will sign in.", 46),
     project_count: count("Projects, one for each API description.", 14),
     additional_info: z._default(
-      writtenText({ least: 0, most: 4000 }, "Anything else, in at most 4,000 characters.", "Net 30."),
+      writtenText({ min: 0, max: 4000 }, "Anything else, in at most 4,000 characters.", "Net 30."),
       "",
     ),
   }),
@@ -72,7 +72,7 @@ export const ContactMessage = named(
       ),
     ),
     message: writtenText(
-      { least: 1, most: 8000 },
+      { min: 1, max: 8000 },
       "What happened, in at most 8,000 characters.",
       "Pay stayed red.",
     ),
@@ -90,7 +90,7 @@ export const WaitlistEntry = named(
     role: described(z.enum(waitlistRoles), "What the person mostly does.", "design"),
     wish: z._default(
       writtenText(
-        { least: 0, most: 1000 },
+        { min: 0, max: 1000 },
         "What it should do first, in at most 1,000 characters.",
         "Show errors.",
       ),

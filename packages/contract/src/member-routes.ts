@@ -73,7 +73,14 @@ export const memberRoutes = {
       }),
     ),
     answer: Team,
-    errors: ["invalid_request", "forbidden", "not_found", "plan_limit", "project_read_only", "owner_required"],
+    errors: [
+      "invalid_request",
+      "forbidden",
+      "not_found",
+      "plan_limit",
+      "project_read_only",
+      "owner_required",
+    ],
   }),
   revokeInvitation: defineRoute({
     method: "DELETE",

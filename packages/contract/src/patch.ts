@@ -6,7 +6,7 @@ import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 
 /** The longest description that a person can give a schema or a property here. */
-export const longestProposalText = 2000;
+export const maxProposalTextLength = 2000;
 
 /** The longest example that a person can give a schema here, as JSON. */
 export const maxExampleLength = 20_000;
@@ -43,7 +43,7 @@ export const ProposalAnswer = named(
     .check(
       z.refine(
         ({ rule, value }) =>
-          rule === "schema-example" || typeof value !== "string" || value.length <= longestProposalText,
+          rule === "schema-example" || typeof value !== "string" || value.length <= maxProposalTextLength,
         "A description has at most 2,000 characters.",
       ),
     ),

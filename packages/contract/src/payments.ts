@@ -180,7 +180,7 @@ export const BillingDetails = named(
       ),
     ),
     address: z._default(
-      writtenText({ least: 0, most: 400 }, "Billing address, in a few lines.", "Pier 4, 411 04 Gothenburg"),
+      writtenText({ min: 0, max: 400 }, "Billing address, in a few lines.", "Pier 4, 411 04 Gothenburg"),
       "",
     ),
     tax_id: z.nullable(

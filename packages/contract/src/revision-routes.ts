@@ -22,7 +22,7 @@ const before = z.optional(
 );
 
 /** The longest text that can be searched for. */
-export const longestSearch = 120;
+export const maxSearchLength = 120;
 
 const inProject = z.object({ id: projectId });
 /** Names a revision in an address. */
@@ -64,7 +64,7 @@ export const findingQuery = z.object({
   ),
   q: z.optional(
     described(
-      z.string().check(z.maxLength(longestSearch)),
+      z.string().check(z.maxLength(maxSearchLength)),
       "Part of a path, a name, a method or a message, in any case.",
       "vehicles",
     ),

@@ -4,10 +4,10 @@ import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 
 /** The longest text that a description can be searched for. */
-export const longestDescriptionSearch = 200;
+export const maxDescriptionSearchLength = 200;
 
 /** How many operations a search answers at most. */
-export const mostHits = 20;
+export const maxHits = 20;
 
 /** What holds the words. */
 export const matchedFields = [
@@ -120,13 +120,13 @@ export const searchRoutes = {
     params: z.object({ id: projectId }),
     query: z.object({
       q: described(
-        z.string().check(z.trim(), z.minLength(1), z.maxLength(longestDescriptionSearch)),
+        z.string().check(z.trim(), z.minLength(1), z.maxLength(maxDescriptionSearchLength)),
         "What to search for.",
         "departure pi",
       ),
       limit: z.optional(
         described(
-          z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostHits)),
+          z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxHits)),
           "How many operations are wanted.",
           10,
         ),

@@ -4,7 +4,7 @@ import { RevisionSummary, score } from "./revisions.ts";
 import { described, named } from "./schema.ts";
 
 /** How many links of a project can be open at a time. */
-export const mostShareLinks = 50;
+export const maxShareLinks = 50;
 
 /** What a link opens. */
 export const ShareKind = z.enum(["analysis", "badge", "docs", "mock"]);

@@ -37,7 +37,7 @@ export type PrintedOperation = {
 };
 
 /** So many operations are printed at once. */
-export const mostPrinted = 2000;
+export const maxPrinted = 2000;
 
 /** Tells how many operations a printed documentation will have, before it is here. */
 export const printHeader = "linkspan-operations";

@@ -5,10 +5,10 @@ import { described, named } from "./schema.ts";
 import { writtenText } from "./text.ts";
 
 /** How long the reason of a silence may be. */
-export const silenceReason = { least: 1, most: 500 };
+export const silenceReason = { min: 1, max: 500 };
 
 /** How many silences a project may have. */
-export const mostSilences = 2000;
+export const maxSilences = 2000;
 
 const rule = described(
   z.string().check(z.minLength(1), z.maxLength(100)),

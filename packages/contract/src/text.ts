@@ -27,13 +27,13 @@ export function emailAddress(description: string, example: string) {
 const invisible = /(?![\t\n\u200c\u200d])\p{C}/gu;
 
 /** Multi-line text that a person wrote. Invisible characters are removed, not rejected. */
-export function writtenText(limits: { least: number; most: number }, description: string, example: string) {
+export function writtenText(limits: { min: number; max: number }, description: string, example: string) {
   return described(
     z.string().check(
-      z.maxLength(limits.most * 2),
+      z.maxLength(limits.max * 2),
       z.overwrite((text) => text.replaceAll("\r\n", "\n").replace(invisible, "").trim()),
-      z.minLength(limits.least),
-      z.maxLength(limits.most),
+      z.minLength(limits.min),
+      z.maxLength(limits.max),
     ),
     description,
     example,

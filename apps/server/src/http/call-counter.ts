@@ -46,7 +46,7 @@ export class CallCounter {
       this.entries.delete(key);
       entry = { shared: 0, own: 0, ends: now + window };
       this.entries.set(key, entry);
-      if (this.entries.size > remembered) this.forgetOldest();
+      if (this.entries.size > remembered) this.evictOldest();
     }
     entry.own += 1;
     if (this.redis) {
@@ -60,7 +60,7 @@ export class CallCounter {
     this.exchange ??= setTimeout(() => void this.exchangeCounts(redis), exchangeMs).unref();
   }
 
-  private forgetOldest(): void {
+  private evictOldest(): void {
     const [oldest] = this.entries.keys();
     if (oldest) this.entries.delete(oldest);
   }

@@ -5,7 +5,7 @@
  */
 export function writeFrameScript(embedder: string): string {
   return `"use strict";
-const mostBytes = 1e6;
+const maxBytes = 1e6;
 const running = new Map();
 let port;
 addEventListener("message", (event) => {
@@ -68,7 +68,7 @@ async function readBody(answer, tell) {
   for (;;) {
     const { value, done } = (await reader?.read()) ?? { done: true };
     if (done) break;
-    const room = mostBytes - bytes;
+    const room = maxBytes - bytes;
     pieces.push(value.length > room ? value.subarray(0, room) : value);
     bytes += Math.min(value.length, room);
     tell(bytes);

@@ -1,7 +1,7 @@
 import type { Excerpt } from "@linkspan/contract";
 
 const around = 2;
-const longestLine = 200;
+const maxLineLength = 200;
 
 /** The lines around a place, with what cannot be seen written as an escape. */
 export function cutExcerpt(text: string, line: number): Excerpt {
@@ -10,7 +10,7 @@ export function cutExcerpt(text: string, line: number): Excerpt {
     .trimEnd()
     .split(/\r\n|[\r\n]/, line + around)
     .slice(first - 1)
-    .map((content) => escapeInvisible(content.slice(0, longestLine)));
+    .map((content) => escapeInvisible(content.slice(0, maxLineLength)));
   return { first_line: first, lines };
 }
 

@@ -83,11 +83,11 @@ function findProcessing(client: QueryClient) {
 }
 
 /** Lists on the screen are short; what is longer is documentation, which is never processed. */
-const longestList = 200;
+const maxListLength = 200;
 
 function isProcessing(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null || depth === 0) return false;
   if ("status" in value && value.status === "processing") return true;
   const parts = Object.values(value);
-  return parts.length <= longestList && parts.some((part) => isProcessing(part, depth - 1));
+  return parts.length <= maxListLength && parts.some((part) => isProcessing(part, depth - 1));
 }

@@ -1,4 +1,4 @@
-const longestSlug = 60;
+const maxSlugLength = 60;
 
 /** What an address of an operation is written from. */
 export type NamedOperation = { id: string; method: string; path: string; summary?: string };
@@ -17,5 +17,5 @@ export function operationSegment({ id, method, path, summary }: NamedOperation):
 function writeSlug(text: string): string {
   const words = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const slug = words.replaceAll(/[^a-z0-9]+/g, "-").replace(/^-/, "");
-  return slug.slice(0, longestSlug).replace(/-+$/, "");
+  return slug.slice(0, maxSlugLength).replace(/-+$/, "");
 }

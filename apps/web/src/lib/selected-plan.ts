@@ -16,7 +16,7 @@ export function storeChoice({ id, name, ...prices }: Plan, billing: Billing): vo
   }
 }
 
-export function forgetChoice(): void {
+export function clearChoice(): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {

@@ -2,7 +2,7 @@
 export type ServerSentEvent = { name: string; data: string };
 
 /** More without an end of line is no stream of events. */
-const longestLine = 64 * 1024;
+const maxLineLength = 64 * 1024;
 
 /**
  * Reads server-sent events out of a stream as they come, however its bytes are cut. `onPiece` hears of every arrival,
@@ -26,7 +26,7 @@ export async function* readEvents(
       // A carriage return at the end may be half of a line's end.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? "";
-      if (rest.length > longestLine) throw new Error("a line of the stream is too long");
+      if (rest.length > maxLineLength) throw new Error("a line of the stream is too long");
       for (const line of lines) {
         if (line !== "") {
           const [field, text] = splitLine(line);

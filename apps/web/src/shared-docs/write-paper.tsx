@@ -10,7 +10,7 @@ import { assets } from "./assets.ts";
 import { escapeText } from "./escape-text.ts";
 
 /** Rows of trees that one operation may take on paper: about ten pages. */
-const mostRows = 400;
+const maxRows = 400;
 
 /** All operations, one after the other, without a script. Its styles are a file, which every page may show. */
 export const paper: DocsBundle["writePaper"] = {
@@ -29,7 +29,7 @@ export const paper: DocsBundle["writePaper"] = {
     const page = (
       <MessagesProvider>
         <StaticRouter location="/">
-          <PaperContext value={{ rowsLeft: mostRows }}>
+          <PaperContext value={{ rowsLeft: maxRows }}>
             <OperationPage
               content={content as OperationContent}
               method={line.method}

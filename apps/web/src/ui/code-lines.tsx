@@ -45,10 +45,10 @@ export function CodeLines({ label, from, lines, wrong }: Props) {
 }
 
 /** Beyond this the words would begin outside the picture. */
-const furthest = 32;
+const maxIndent = 32;
 
 /** What cannot be seen is written as an escape, which moves the columns behind it: the caret then stays at the start. */
 function findIndent(text: string, column: number): number {
   const before = text.slice(0, column - 1);
-  return before.includes("\\") || before.length > furthest ? 0 : before.length;
+  return before.includes("\\") || before.length > maxIndent ? 0 : before.length;
 }

@@ -55,7 +55,7 @@ export function analyzeDescription(description: Description, text: string): Anal
     methods.set(operation.method, (methods.get(operation.method) ?? 0) + 1);
     checks.seeOperation(operation);
     for (const see of watches.operation) see(operation);
-    const findings = judgeOperation(operation, description);
+    const findings = evaluateOperation(operation, description);
     if (findings.length > 0) {
       const { method, path, at } = operation;
       operationIssues.push({ method, path, at, findings });
@@ -84,7 +84,7 @@ export function analyzeDescription(description: Description, text: string): Anal
   };
 }
 
-function judgeOperation(operation: Operation, description: Description): Finding[] {
+function evaluateOperation(operation: Operation, description: Description): Finding[] {
   const findings: Finding[] = [];
   for (const { id, judge } of operationRules) {
     const level = judge(operation, description);

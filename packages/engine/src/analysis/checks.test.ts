@@ -15,13 +15,13 @@ function runCheck(id: string, root: JsonObject) {
   for (const block of blocks) {
     for (const verdict of ["issues", "passed", "skipped"] as const) {
       const result = analysis[block][verdict].find(({ rule }) => rule === id);
-      if (result) return { verdict, coverage: sayCoverage(result), places: listPlaces(result) };
+      if (result) return { verdict, coverage: formatCoverage(result), places: listPlaces(result) };
     }
   }
   throw new Error(`No check is called ${id}.`);
 }
 
-function sayCoverage({ covered, total, unit }: CheckResult): string {
+function formatCoverage({ covered, total, unit }: CheckResult): string {
   return `${covered} of ${total} ${unit}`;
 }
 

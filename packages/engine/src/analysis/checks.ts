@@ -8,7 +8,7 @@ import type { Block, BlockRule } from "../rules/rule.ts";
 import { rules } from "../rules/rules.ts";
 import type { BlockResult } from "./analysis.ts";
 import { blocks, scoreBlock } from "./score.ts";
-import { count, judgeTally, keepFinding, startTally, type Tally } from "./tally.ts";
+import { count, evaluateTally, keepFinding, startTally, type Tally } from "./tally.ts";
 
 const blockRules = rules.filter((rule) => "check" in rule);
 const headerChecks = blockRules.map(({ check }) => check).filter((check) => check.kind === "some header");
@@ -45,7 +45,7 @@ export function startChecks(description: Description): Checks {
   function finish(): Record<Block, BlockResult> {
     for (const tally of tallies) {
       askDescription(tally, description);
-      if (judgeTally(tally) === "issues") placeFinding(tally, description);
+      if (evaluateTally(tally) === "issues") placeFinding(tally, description);
     }
     const [aiReadiness, design, performance, security] = placesInBlocks.map((places) =>
       scoreBlock(pick(places)),

@@ -1,6 +1,6 @@
 import type { Block } from "../rules/rule.ts";
 import { scoreOverall } from "./score.ts";
-import { judgeCoverage } from "./tally.ts";
+import { evaluateCoverage } from "./tally.ts";
 
 type Counted = { rule: string; points: number; covered: number; total: number };
 
@@ -21,7 +21,7 @@ export function reconsiderCheck<Check extends Counted>(
       if (check.rule !== rule) lists[verdict].push(check);
       else {
         const counted = count(check);
-        lists[judgeCoverage(counted)].push(counted);
+        lists[evaluateCoverage(counted)].push(counted);
       }
     }
   }

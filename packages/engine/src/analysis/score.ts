@@ -1,6 +1,6 @@
 import type { Block } from "../rules/rule.ts";
 import type { BlockResult, CheckResult } from "./analysis.ts";
-import { judgeTally, type Tally, toResult } from "./tally.ts";
+import { evaluateTally, type Tally, toResult } from "./tally.ts";
 
 /** The blocks in the order in which they are shown. */
 export const blocks: readonly Block[] = ["aiReadiness", "design", "performance", "security"];
@@ -12,7 +12,7 @@ export function scoreBlock(tallies: readonly Tally[]): BlockResult {
     passed: [],
     skipped: [],
   };
-  for (const tally of tallies) lists[judgeTally(tally)].push(toResult(tally));
+  for (const tally of tallies) lists[evaluateTally(tally)].push(toResult(tally));
   const lost = lists.issues.reduce((sum, { points }) => sum + points, 0);
   return { score: Math.max(0, 100 - lost), ...lists };
 }

@@ -26,14 +26,14 @@ export function keepFinding({ rule, findings }: Tally, path: Path): void {
 export type Verdict = "issues" | "passed" | "skipped";
 
 /** Judges a finished tally. */
-export function judgeTally({ rule: { check }, covered, total }: Tally): Verdict {
-  if (check.kind.startsWith("every")) return judgeCoverage({ covered, total });
+export function evaluateTally({ rule: { check }, covered, total }: Tally): Verdict {
+  if (check.kind.startsWith("every")) return evaluateCoverage({ covered, total });
   if (check.kind === "some security scheme" && check.skippedWithout && total === 0) return "skipped";
   return covered > 0 ? "passed" : "issues";
 }
 
 /** Judges a check that asks every thing. */
-export function judgeCoverage({ covered, total }: Pick<Tally, "covered" | "total">): Verdict {
+export function evaluateCoverage({ covered, total }: Pick<Tally, "covered" | "total">): Verdict {
   return total === 0 ? "skipped" : covered === total ? "passed" : "issues";
 }
 

@@ -1,9 +1,9 @@
 import type { Change, ChangeKind, ChangePlace, Comparison } from "./change.ts";
 
 /** A longer list is unreadable: the rest is left out, and the comparison is marked as partial. */
-const mostChanges = 300;
+const maxChanges = 300;
 
-const longestText = 300;
+const maxTextLength = 300;
 
 /** What is found on the way, and how far one may still go. */
 export type Collector = {
@@ -22,7 +22,7 @@ export type Collector = {
   result(): Comparison;
 };
 
-const mostNodes = 6000;
+const maxNodes = 6000;
 
 /** Starts with nothing found. */
 export function createCollector(): Collector {
@@ -31,9 +31,9 @@ export function createCollector(): Collector {
   const missing = { before: new Set<string>(), after: new Set<string>() };
   let isCut = false;
   return {
-    nodesLeft: mostNodes,
+    nodesLeft: maxNodes,
     add(where, kind, breaking, { before = "", after = "" } = {}) {
-      if (found.size >= mostChanges) {
+      if (found.size >= maxChanges) {
         isCut = true;
         return;
       }
@@ -58,5 +58,5 @@ export function createCollector(): Collector {
 }
 
 function cutText(text: string): string {
-  return text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;
 }

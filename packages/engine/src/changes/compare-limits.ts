@@ -19,7 +19,7 @@ export function compareLimits(
     if (texts.before === texts.after) continue;
     if ((one ?? other)?.kind === "default") collector.add(where, "default-changed", isSent, texts);
     else {
-      const way = tellWay(one, other);
+      const way = changeDirection(one, other);
       const isBreaking = way === "changed" || (way === "tightened") === isSent;
       collector.add(where, `limit-${way}`, isBreaking, texts);
     }
@@ -30,7 +30,7 @@ function keyLimits({ constraints }: SchemaNode): Map<string, Constraint> {
   return new Map(constraints.map((limit) => [`${limit.kind} ${limit.each}`, limit]));
 }
 
-function tellWay(
+function changeDirection(
   before: Constraint | undefined,
   after: Constraint | undefined,
 ): "tightened" | "loosened" | "changed" {
@@ -38,20 +38,20 @@ function tellWay(
   if (!after) return "loosened";
   const [old, now] = [toRange(before), toRange(after)];
   if (!old || !now) return "changed";
-  const isTighter = now.least >= old.least && now.most <= old.most;
-  const isLooser = now.least <= old.least && now.most >= old.most;
+  const isTighter = now.min >= old.min && now.max <= old.max;
+  const isLooser = now.min <= old.min && now.max >= old.max;
   if (isTighter && isLooser) return "changed";
   if (isTighter) return "tightened";
   return isLooser ? "loosened" : "changed";
 }
 
 /** The ends of what counts. A limit that excludes itself is a hair inside. */
-function toRange(limit: Constraint): { least: number; most: number } | undefined {
+function toRange(limit: Constraint): { min: number; max: number } | undefined {
   if (!/^(range|length|items|properties)$/.test(limit.kind)) return undefined;
-  const { least, most, above, below } = limit as Extract<Constraint, { kind: "range" }>;
+  const { min, max, above, below } = limit as Extract<Constraint, { kind: "range" }>;
   const hair = (value: number) => Math.abs(value) * 1e-12 + 1e-12;
   return {
-    least: above === undefined ? (least ?? Number.NEGATIVE_INFINITY) : above + hair(above),
-    most: below === undefined ? (most ?? Number.POSITIVE_INFINITY) : below - hair(below),
+    min: above === undefined ? (min ?? Number.NEGATIVE_INFINITY) : above + hair(above),
+    max: below === undefined ? (max ?? Number.POSITIVE_INFINITY) : below - hair(below),
   };
 }

@@ -84,7 +84,7 @@ function allows(wide: readonly string[], name: string): boolean {
   return !plainTypes.has(name) && name !== "any" && wide.includes("string");
 }
 
-const mostValues = 30;
+const maxValues = 30;
 
 function compareValues(
   collector: Collector,
@@ -93,7 +93,7 @@ function compareValues(
   after: SchemaNode,
 ): void {
   const isSent = where.direction === "request";
-  const list = (values: readonly string[]) => values.slice(0, mostValues).join(", ");
+  const list = (values: readonly string[]) => values.slice(0, maxValues).join(", ");
   const texts = { before: list(before.values), after: list(after.values) };
   if (before.values.length === 0 && after.values.length > 0) {
     collector.add(where, "values-restricted", isSent, texts);

@@ -5,7 +5,7 @@ import { compareNode, compareRequired, isAway } from "./compare-node.ts";
 import { extendPointer, writeType } from "./write-node.ts";
 
 /** Deeper fields are not compared. */
-const deepest = 16;
+const maxDepth = 16;
 
 type Pair = { before: SchemaNode; after: SchemaNode; where: ChangePlace; depth: number };
 
@@ -25,7 +25,7 @@ export function compareSchemas(
     }
     compareNode(collector, pair.where, pair.before, pair.after);
     noteMissing(collector, pair);
-    if (pair.depth < deepest) pairs.push(...compareChildren(collector, pair));
+    if (pair.depth < maxDepth) pairs.push(...compareChildren(collector, pair));
     else if (pair.before.state === "open" || pair.after.state === "open") collector.cut();
   }
 }

@@ -21,8 +21,8 @@ export type DocumentStore = {
   loadAll(wanted: readonly { reference: string; from: Path }[]): Promise<void>;
 };
 
-const mostDocuments = 2000;
-const mostCharacters = 32 * 1024 * 1024;
+const maxDocuments = 2000;
+const maxCharacters = 32 * 1024 * 1024;
 const atOnce = 16;
 
 /** A store that holds nothing yet. */
@@ -30,7 +30,7 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
   const documents = new Map<string, Json>();
   const faults: DocumentFault[] = [];
   const asked = new Set<string>();
-  let charactersLeft = mostCharacters;
+  let charactersLeft = maxCharacters;
 
   async function loadOne(address: string, from: Path): Promise<void> {
     const text = await tryLoad(load, address);
@@ -55,13 +55,13 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
     let loading: Promise<void>[] = [];
     for (const { reference, from } of wanted) {
       const { address } = splitReference(reference);
-      if (address === "" || asked.has(address) || asked.size > mostDocuments || charactersLeft < 0) continue;
+      if (address === "" || asked.has(address) || asked.size > maxDocuments || charactersLeft < 0) continue;
       asked.add(address);
-      if (asked.size > mostDocuments) {
+      if (asked.size > maxDocuments) {
         faults.push({
           rule: "too-large",
           path: from,
-          detail: `More than ${mostDocuments} documents are referenced`,
+          detail: `More than ${maxDocuments} documents are referenced`,
         });
       } else loading.push(loadOne(address, from));
       if (loading.length === atOnce) {

@@ -2,7 +2,7 @@ import type { Operation } from "./operations.ts";
 import type { References } from "./references.ts";
 
 /** No path has more names than this; those behind it are not looked at. */
-const mostNames = 30;
+const maxNames = 30;
 
 /** The names in braces of a path, each once. */
 export function listPathNames(path: string): string[] {
@@ -12,7 +12,7 @@ export function listPathNames(path: string): string[] {
     end = path.indexOf("}", start);
     if (end === -1) break;
     const name = path.slice(start + 1, end);
-    if (names.length < mostNames && !names.includes(name)) names.push(name);
+    if (names.length < maxNames && !names.includes(name)) names.push(name);
   }
   return names;
 }

@@ -24,14 +24,14 @@ export function findReferenceFault(references: References, reference: string): R
 }
 
 /** Longer chains are not followed anywhere, so they are as good as endless. */
-const longestChain = 32;
+const maxChainLength = 32;
 
 function goesInCircles(references: References, start: JsonObject): boolean {
   if (typeof start.$ref !== "string") return false;
   const seen = new Set<Json>();
   let value: Json | undefined = start;
   while (isObject(value) && typeof value.$ref === "string") {
-    if (seen.has(value) || seen.size > longestChain) return true;
+    if (seen.has(value) || seen.size > maxChainLength) return true;
     seen.add(value);
     value = references.find(value.$ref)?.value;
   }

@@ -1,5 +1,5 @@
 import { isObject, type Json } from "../json.ts";
-import { deepest } from "../limits.ts";
+import { maxDepth } from "../limits.ts";
 import { componentsPath, type Description } from "./description.ts";
 
 /** Which named schemas refer to which, by number. Plain lists of numbers: there may be a hundred thousand of them. */
@@ -58,7 +58,7 @@ export function buildReferenceGraph({ schemas, dialect, references }: Descriptio
   const depthOfNames = componentsPath(dialect, "schemas").length + 1;
 
   function countParts(value: Json | undefined, depth: number): number {
-    if (typeof value !== "object" || value === null || depth > deepest) return 0;
+    if (typeof value !== "object" || value === null || depth > maxDepth) return 0;
     if (isObject(value) && typeof value.$ref === "string") graph.targets.push(findSchema(value.$ref));
     let parts = 1;
     for (const inner of Object.values(value)) parts += countParts(inner, depth + 1);

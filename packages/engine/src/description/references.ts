@@ -32,7 +32,7 @@ export type References = {
 };
 
 /** Longer chains exist only in documents that want to waste time, or that go in circles. */
-const longestChain = 32;
+const maxChainLength = 32;
 
 /** Documents beside the root, by the address that references use for them. */
 export type OtherDocuments = ReadonlyMap<string, Json>;
@@ -89,7 +89,7 @@ export function createReferences(root: JsonObject, others: OtherDocuments = new 
 
   function follow(value: Json | undefined): JsonObject | undefined {
     let current = value;
-    for (let hops = 0; hops < longestChain; hops++) {
+    for (let hops = 0; hops < maxChainLength; hops++) {
       if (!isObject(current)) return undefined;
       const reference = current.$ref;
       if (typeof reference !== "string") return current;
@@ -102,7 +102,7 @@ export function createReferences(root: JsonObject, others: OtherDocuments = new 
     let current = value;
     let place = at;
     let isOutside = false;
-    for (let hops = 0; hops < longestChain; hops++) {
+    for (let hops = 0; hops < maxChainLength; hops++) {
       if (!isObject(current)) return undefined;
       if (typeof current.$ref !== "string") return { object: current, at: place, isOutside };
       const target = find(current.$ref);

@@ -13,7 +13,7 @@ export function createHeaderFinder(
   const byName = new Map<string, number>();
   const byReference = new Map<string, number>();
 
-  function judgeName(name: string): number {
+  function evaluateHeaderName(name: string): number {
     let bits = byName.get(name);
     if (bits === undefined) {
       const lowerCase = name.toLowerCase();
@@ -23,18 +23,18 @@ export function createHeaderFinder(
     return bits;
   }
 
-  function judgeResponse(response: Json | undefined): number {
+  function evaluateResponse(response: Json | undefined): number {
     if (!isObject(response)) return 0;
-    if (typeof response.$ref === "string") return judgeReference(response.$ref, response);
+    if (typeof response.$ref === "string") return evaluateReference(response.$ref, response);
     let bits = 0;
-    if (isObject(response.headers)) for (const name in response.headers) bits |= judgeName(name);
+    if (isObject(response.headers)) for (const name in response.headers) bits |= evaluateHeaderName(name);
     return bits;
   }
 
-  function judgeReference(reference: string, response: Json): number {
+  function evaluateReference(reference: string, response: Json): number {
     let bits = byReference.get(reference);
     if (bits === undefined) {
-      bits = judgeResponse(references.follow(response));
+      bits = evaluateResponse(references.follow(response));
       byReference.set(reference, bits);
     }
     return bits;
@@ -43,7 +43,7 @@ export function createHeaderFinder(
   return (operation) => {
     const responses = operation.object.responses as JsonObject;
     let bits = 0;
-    for (const status of listStatuses(operation)) bits |= judgeResponse(responses[status]);
+    for (const status of listStatuses(operation)) bits |= evaluateResponse(responses[status]);
     return bits;
   };
 }

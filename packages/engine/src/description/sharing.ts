@@ -1,18 +1,18 @@
 import type { Json, JsonObject } from "../json.ts";
 
 /** How many parts operations may share: a small text could otherwise stand for billions of them. */
-const mostShared = 100_000;
+const maxShared = 100_000;
 
 /** From a path's entry to the responses of its own methods. */
-const deepestCounted = 4;
+const maxCountedDepth = 4;
 
 /** Answers whether there is room to look at a part that was perhaps looked at before. The first time costs nothing. */
 export function createSharing(): (part: JsonObject) => boolean {
   const weights = new Map<JsonObject, number>();
-  let room = mostShared;
+  let room = maxShared;
   return (part) => {
     const weight = weights.get(part);
-    if (weight === undefined) weights.set(part, countMembers(part, deepestCounted));
+    if (weight === undefined) weights.set(part, countMembers(part, maxCountedDepth));
     else room -= weight;
     return room >= 0;
   };

@@ -5,10 +5,10 @@ import type { DocumentationIndex, OperationColumns } from "./index-columns.ts";
 import { readApiFacts } from "./read-api-facts.ts";
 
 /** Longer lines than this are not shown in a navigator. */
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** Operations have a few tags; more than this is a mistake. */
-const mostTags = 20;
+const maxTags = 20;
 
 /** Builds the index of a description. */
 export function buildIndex(description: Description): DocumentationIndex {
@@ -55,7 +55,7 @@ function buildColumns(operations: readonly Operation[], places: Map<string, numb
 function listPlaces({ tags }: JsonObject, places: Map<string, number>): number | number[] {
   const found = new Set<number>();
   if (Array.isArray(tags)) {
-    for (let index = 0; index < tags.length && index < mostTags; index++) {
+    for (let index = 0; index < tags.length && index < maxTags; index++) {
       const place = findPlace(places, tags[index]);
       if (place !== undefined) found.add(place);
     }
@@ -78,5 +78,5 @@ function findPlace(places: Map<string, number>, tag: Json | undefined): number |
 
 function toLine(value: Json | undefined): string {
   if (typeof value !== "string") return "";
-  return value.length > longestLine ? value.slice(0, longestLine).toWellFormed() : value;
+  return value.length > maxLineLength ? value.slice(0, maxLineLength).toWellFormed() : value;
 }

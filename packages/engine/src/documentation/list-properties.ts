@@ -25,10 +25,10 @@ export type PropertyPlace = {
 };
 
 /** Limits of the walk. It is breadth first, so the nearest properties are listed before one is reached. */
-const most = { properties: 400, schemas: 2000, missing: 20 };
+const limits = { properties: 400, schemas: 2000, missing: 20 };
 
 /** Longer ones are no names, and no ways. */
-const longest = { name: 200, pointer: 600 };
+const maxLengths = { name: 200, pointer: 600 };
 
 /** Each once: media types tend to say the same. */
 type Collected = Map<string, PropertyPlace>;
@@ -52,11 +52,11 @@ export function listProperties(
   const missing = new Set<string>();
   const properties = new Map<string, PropertyPlace>();
   const waiting = listRoots(lookup, content, properties, missing);
-  for (let next = 0; next < waiting.length && next < most.schemas; next++) {
-    if (properties.size >= most.properties) break;
+  for (let next = 0; next < waiting.length && next < limits.schemas; next++) {
+    if (properties.size >= limits.properties) break;
     visitSchema(lookup, waiting[next] as Waiting, { waiting, properties, missing, isWebhook });
   }
-  return { properties: [...properties.values()], missing: [...missing].slice(0, most.missing) };
+  return { properties: [...properties.values()], missing: [...missing].slice(0, limits.missing) };
 }
 
 function listRoots(
@@ -124,9 +124,9 @@ type Found = { head: Head; name: string; within: string; pointer: string; schema
 function addProperty(properties: Collected, found: Found): string | undefined {
   const { head, name, within, schema } = found;
   const pointer = `${found.pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-  if (name.length > longest.name || pointer.length > longest.pointer) return undefined;
+  if (name.length > maxLengths.name || pointer.length > maxLengths.pointer) return undefined;
   const key = `${head.in} ${head.status} ${pointer}`;
-  if (!properties.has(key) && properties.size < most.properties) {
+  if (!properties.has(key) && properties.size < limits.properties) {
     properties.set(key, { ...head, name, pointer, within, type: nameType(schema) });
   }
   return pointer;
@@ -139,7 +139,7 @@ function visitSchema(lookup: Lookup, at: Waiting, walk: Walk): void {
   const { schema, head, pointer, within, seen } = at;
   if (!isObject(schema)) return;
   const enqueue = (below: Json | undefined, step = "", words = within) => {
-    if (isObject(below) && waiting.length < most.schemas) {
+    if (isObject(below) && waiting.length < limits.schemas) {
       waiting.push({ schema: below, head, pointer: pointer + step, within: words, seen });
     }
   };
@@ -155,7 +155,7 @@ function visitSchema(lookup: Lookup, at: Waiting, walk: Walk): void {
   const named = schema.properties;
   if (isObject(named)) {
     const hidden = { hiddenBy: findHiding(head, walk), resolve: createResolve(lookup) };
-    for (const name of Object.keys(named).slice(0, most.properties)) {
+    for (const name of Object.keys(named).slice(0, limits.properties)) {
       const below = ownValue(named, name);
       if (isHidden(below ?? {}, hidden)) continue;
       const way = addProperty(properties, { head, name, within, pointer, schema: below });
@@ -181,7 +181,7 @@ function findHiding(head: Head, { isWebhook }: Walk): "readOnly" | "writeOnly" {
 function nameType(schema: Json | undefined): string {
   if (!isObject(schema)) return "";
   const { $ref, type, items, enum: values } = schema;
-  if (typeof $ref === "string") return nameReference($ref).slice(0, longest.name);
+  if (typeof $ref === "string") return nameReference($ref).slice(0, maxLengths.name);
   if (Array.isArray(values)) return "enum";
   if (type === "array" || (type === undefined && isObject(items))) {
     const inner = isObject(items) && !isObject(items.items) ? nameType(items) : "";

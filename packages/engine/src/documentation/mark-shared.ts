@@ -21,8 +21,8 @@ export function markShared(parts: Parts, operations: readonly OperationPiece[], 
     }
   }
   for (const part of parts.byValue.values()) allowed += part.weight;
-  const mostUses = findMostUses(used, allowed);
-  for (const part of used) part.shared = part.uses > mostUses && part.bytes > smallPart;
+  const maxUses = findMostUses(used, allowed);
+  for (const part of used) part.shared = part.uses > maxUses && part.bytes > smallPart;
 }
 
 /** The largest number of users with which the copies of all parts that have no more stay within what is allowed. */
@@ -30,11 +30,11 @@ function findMostUses(used: Part[], allowed: number): number {
   const copies = new Map<number, number>();
   for (const { uses, bytes } of used) copies.set(uses, (copies.get(uses) ?? 0) + (uses - 1) * bytes);
   let left = allowed;
-  let mostUses = 1;
+  let maxUses = 1;
   for (const [uses, bytes] of [...copies].sort(([one], [other]) => one - other)) {
     left -= bytes;
     if (left < 0) break;
-    mostUses = uses;
+    maxUses = uses;
   }
-  return mostUses;
+  return maxUses;
 }

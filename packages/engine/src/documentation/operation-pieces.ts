@@ -15,7 +15,7 @@ export type OperationPiece = Piece & {
 type PathPiece = { of: JsonObject; pathItem: string; references: readonly Reference[]; names: string };
 
 /** A path that says more than this, taken times its operations, is not repeated in each but kept once. */
-const longestPathTexts = 16_384;
+const maxPathTextsLength = 16_384;
 
 /** Looks through all operations and webhooks, in their order. */
 export function readOperations(parts: Parts): OperationPiece[] {
@@ -51,7 +51,7 @@ function readPath(parts: Parts, operations: readonly Operation[], first: number)
   const { value, references, names, weight } = toPiece(parts, said);
   let last = first;
   while (operations[last + 1]?.pathItem === of) last++;
-  if (weight * (last + 1 - first) > longestPathTexts) {
+  if (weight * (last + 1 - first) > maxPathTextsLength) {
     const reference = toReference(parts, toPathReference(operation));
     return { of, pathItem: JSON.stringify({ $ref: reference.text }), references: [reference], names };
   }

@@ -2,10 +2,10 @@ import { findPart, type Part, type Parts, type Reference } from "./parts.ts";
 import { writePart } from "./write-part.ts";
 
 /** A chunk with its parts stays within this many bytes, unless the operation alone is longer. */
-const longestChunk = 16_384;
+const maxChunkLength = 16_384;
 
 /** How far references are followed: to what the operation refers to, and to what that refers to. */
-const deepestReference = 2;
+const maxReferenceDepth = 2;
 
 /** What goes into an operation's chunk: parts in full, and references to what is kept elsewhere. */
 export type ChunkPlan = { inside: Reference[]; outside: Reference[] };
@@ -27,12 +27,12 @@ export function planChunk(
   let bytes = ownBytes + countEntries(parts, references, visit, entryBytes);
   let level: Reference[] = [];
   takeNew(references, visit, level);
-  for (let depth = 1; depth <= deepestReference && level.length > 0; depth++) {
+  for (let depth = 1; depth <= maxReferenceDepth && level.length > 0; depth++) {
     const deeper: Reference[] = [];
     for (const reference of level) {
       const part = reference.part as Part;
-      const added = part.shared ? longestChunk : measurePart(parts, part, visit, entryBytes);
-      if (bytes + added > longestChunk) plan.outside.push(reference);
+      const added = part.shared ? maxChunkLength : measurePart(parts, part, visit, entryBytes);
+      if (bytes + added > maxChunkLength) plan.outside.push(reference);
       else {
         bytes += added;
         plan.inside.push(reference);
@@ -48,7 +48,7 @@ export function planChunk(
 /** The bytes that a chunk grows by when a part comes in and its own references have to be named. */
 function measurePart(parts: Parts, part: Part, visit: number, entryBytes: number): number {
   writePart(part);
-  if (part.bytes > longestChunk) return part.bytes;
+  if (part.bytes > maxChunkLength) return part.bytes;
   return part.bytes + 1 - entryBytes + countEntries(parts, part.references, visit, entryBytes);
 }
 

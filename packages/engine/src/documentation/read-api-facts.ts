@@ -7,12 +7,12 @@ import { readSecurity } from "./view/read-security.ts";
 import { readServers } from "./view/read-servers.ts";
 
 /** Descriptions have a few schemes; more than this is a mistake. */
-const mostSchemes = 50;
+const maxSchemes = 50;
 
 /** Reads what the whole description says for its operations. */
 export function readApiFacts(description: Description): Required<ApiFacts> {
   const { dialect, root } = description;
-  const schemes = listSecuritySchemes(description).slice(0, mostSchemes);
+  const schemes = listSecuritySchemes(description).slice(0, maxSchemes);
   return {
     dialect,
     servers: dialect === "2.0" ? listServerUrls(description) : readServers(root.servers),

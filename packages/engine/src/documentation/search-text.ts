@@ -16,27 +16,34 @@ export type SearchText = {
 };
 
 /** Together 4,000 characters. What comes later in a text says little more, and there may be 100,000 of them. */
-const longest = { path: 300, operationId: 200, summary: 300, tags: 200, properties: 2000, description: 1000 };
+const maxLengths = {
+  path: 300,
+  operationId: 200,
+  summary: 300,
+  tags: 200,
+  properties: 2000,
+  description: 1000,
+};
 
 /** Parts without names are cheap to visit, but not free. */
-const mostParts = 100;
+const maxComponents = 100;
 
 /** Collects the words of an operation. */
 export function collectSearchText(parts: Parts, piece: OperationPiece): SearchText {
   const { operationId, summary, tags, description } = piece.operation.object;
   let tagged = "";
   if (Array.isArray(tags)) {
-    for (let index = 0; index < tags.length && tagged.length < longest.tags; index++) {
-      tagged = appendText(tagged, tags[index], longest.tags);
+    for (let index = 0; index < tags.length && tagged.length < maxLengths.tags; index++) {
+      tagged = appendText(tagged, tags[index], maxLengths.tags);
     }
   }
   return {
-    path: appendText("", piece.operation.path, longest.path),
-    operationId: appendText("", operationId, longest.operationId),
-    summary: appendText("", summary, longest.summary),
+    path: appendText("", piece.operation.path, maxLengths.path),
+    operationId: appendText("", operationId, maxLengths.operationId),
+    summary: appendText("", summary, maxLengths.summary),
     tags: tagged,
     properties: collectNames(parts, piece),
-    description: appendText("", description, longest.description),
+    description: appendText("", description, maxLengths.description),
   };
 }
 
@@ -44,11 +51,11 @@ export function collectSearchText(parts: Parts, piece: OperationPiece): SearchTe
 export function collectSchemaText({ name, object }: NamedSchema): SearchText {
   return {
     path: "",
-    operationId: appendText("", name, longest.operationId),
-    summary: appendText("", object.title, longest.summary),
+    operationId: appendText("", name, maxLengths.operationId),
+    summary: appendText("", object.title, maxLengths.summary),
     tags: "",
     properties: "",
-    description: appendText("", object.description, longest.description),
+    description: appendText("", object.description, maxLengths.description),
   };
 }
 
@@ -56,18 +63,18 @@ export function collectSchemaText({ name, object }: NamedSchema): SearchText {
 function collectNames(parts: Parts, piece: OperationPiece): string {
   const visit = ++parts.visits;
   const queue: Part[] = [];
-  let names = appendText("", piece.names, longest.properties);
+  let names = appendText("", piece.names, maxLengths.properties);
   enqueue(parts, piece.references, visit, queue);
-  for (let next = 0; next < queue.length && names.length < longest.properties; next++) {
+  for (let next = 0; next < queue.length && names.length < maxLengths.properties; next++) {
     const part = queue[next] as Part;
-    names = appendText(names, part.names, longest.properties);
+    names = appendText(names, part.names, maxLengths.properties);
     enqueue(parts, part.references, visit, queue);
   }
   return names;
 }
 
 function enqueue(parts: Parts, references: readonly Reference[], visit: number, queue: Part[]): void {
-  for (let index = 0; index < references.length && queue.length < mostParts; index++) {
+  for (let index = 0; index < references.length && queue.length < maxComponents; index++) {
     const reference = references[index] as Reference;
     if (reference.visit === visit) continue;
     reference.visit = visit;

@@ -11,7 +11,7 @@ const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const marks = /[\p{M}\u0640]/gu;
 
 /** Longer words are keys and hashes: their beginning is enough to find them. */
-const longestWord = 60;
+const maxWordLength = 60;
 
 /**
  * Splits a text into its words, as PostgreSQL's `simple` would have them: every word, in lower case, as it is; split at
@@ -44,7 +44,7 @@ function addWord(found: FoundWord[], piece: string, start: number): void {
 }
 
 function foldWord(piece: string): string {
-  const cut = piece.slice(0, longestWord).toWellFormed();
+  const cut = piece.slice(0, maxWordLength).toWellFormed();
   // Nearly all words are plain, and these need no more.
   if (/^[\w]+$/.test(cut)) return cut.toLowerCase();
   return cut.normalize("NFKD").replace(marks, "").toLowerCase();

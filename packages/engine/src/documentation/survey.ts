@@ -1,6 +1,6 @@
 import { isExtension } from "../description/operations.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { deepest } from "../limits.ts";
+import { maxDepth } from "../limits.ts";
 
 /** What looking through a piece of the description finds. One is made for a description and used for every piece. */
 export type Survey = {
@@ -42,7 +42,7 @@ export function surveyPiece(survey: Survey, value: Json, heaviest: number): void
 }
 
 function surveyValue(survey: Survey, value: Json[] | JsonObject, role: Role, depth: number): void {
-  if (depth >= deepest || survey.weight > survey.heaviest) survey.excessive = true;
+  if (depth >= maxDepth || survey.weight > survey.heaviest) survey.excessive = true;
   else if (Array.isArray(value)) surveyList(survey, value, role, depth);
   else surveyObject(survey, value, role, depth);
 }

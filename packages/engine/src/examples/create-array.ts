@@ -5,21 +5,21 @@ import { listItemSchemas } from "./inner-schemas.ts";
 import { enterPlace, wantsOptional } from "./place.ts";
 import type { Shape } from "./shape.ts";
 
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 const MANY_ITEMS = 5;
 /** More items than this are asked for by mistake, or to hurt. */
-const MOST_REQUIRED = 1000;
+const MAX_REQUIRED = 1000;
 const TRIES = 12;
 
 /** Makes an array of as many items as the mode wants. */
 export function createArray(shape: Shape, place: Place, context: Context): Json[] | undefined {
-  const least = Math.min(Math.max(shape.minItems, shape.minContains), MOST_REQUIRED);
-  const wanted = Math.max(Math.min(countItems(shape, place, context), shape.maxItems), least);
+  const minItems = Math.min(Math.max(shape.minItems, shape.minContains), MAX_REQUIRED);
+  const wanted = Math.max(Math.min(countItems(shape, place, context), shape.maxItems), minItems);
   const items: Json[] = [];
   const inner = { ...place, allowance: (place.allowance - wanted) / Math.max(wanted, 1) };
   for (let at = 0; at < wanted; at++) {
-    const made = createItem(shape, items, enterPlace(inner, at, place.name, at >= least), context);
-    if (made === undefined && at < least) return undefined;
+    const made = createItem(shape, items, enterPlace(inner, at, place.name, at >= minItems), context);
+    if (made === undefined && at < minItems) return undefined;
     if (made === undefined) break;
     items.push(made);
   }
@@ -40,7 +40,7 @@ function createItem(shape: Shape, items: readonly Json[], place: Place, context:
 function countItems(shape: Shape, place: Place, context: Context): number {
   if (shape.lists.length === 0 || !wantsOptional(place, context) || place.mode === "empty") return 0;
   const listed = Math.max(...shape.lists.map(({ first }) => first.length));
-  if (listed > 0) return Math.min(listed, MOST_ITEMS);
+  if (listed > 0) return Math.min(listed, MAX_ITEMS);
   if (place.mode === "typical") return 1;
-  return Math.min(Number.isFinite(shape.maxItems) ? shape.maxItems : MANY_ITEMS, MOST_ITEMS);
+  return Math.min(Number.isFinite(shape.maxItems) ? shape.maxItems : MANY_ITEMS, MAX_ITEMS);
 }

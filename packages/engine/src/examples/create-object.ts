@@ -70,8 +70,8 @@ function fillUp(value: JsonObject, shape: Shape, place: Place, context: Context)
   }
   const isMap = shape.names.size === 0 && shape.objects.some(({ rest }) => typeof rest === "object");
   const showsEntry = (isMap || hasPatterns(shape)) && count === 0 && isRoomy(shape, place, context);
-  const most = showsEntry ? Math.max(wanted, 1) : wanted;
-  for (let turn = 0; turn < EXTRAS && count < most; turn++) {
+  const max = showsEntry ? Math.max(wanted, 1) : wanted;
+  for (let turn = 0; turn < EXTRAS && count < max; turn++) {
     const name = writeName(shape, place, turn, context);
     if (name === undefined || Object.hasOwn(value, name)) continue;
     const made = createProperty(shape, name, enterPlace(place, name, place.name, count >= wanted), context);

@@ -9,36 +9,40 @@ import { fitLength, LONG_TEXT, writeFiller, writePlaceholder } from "./write-tex
 
 const TYPICAL_LENGTH = 10;
 /** No screen shows more, and a limit of a billion characters is a stranger's to write. */
-const LONGEST_TEXT = 4096;
-const LONGEST_REQUIRED = 50_000;
+const MAX_TEXT_LENGTH = 4096;
+const MAX_REQUIRED_LENGTH = 50_000;
 
 /** Texts that could do, the best first. */
 export function listStrings(shape: Shape, place: Place, context: Context): string[] {
   const random = createRandom(place.hash + place.turn);
-  const least = Math.min(shape.minLength, LONGEST_REQUIRED, Math.max(context.characters, LONG_TEXT));
-  const most = Math.max(shape.maxLength, least);
+  const minLength = Math.min(shape.minLength, MAX_REQUIRED_LENGTH, Math.max(context.characters, LONG_TEXT));
+  const maxLength = Math.max(shape.maxLength, minLength);
   const texts: string[] = [];
   const format = writeFormat(shape.format, random);
   if (format !== undefined) texts.push(format);
-  const longest = Math.max(Math.min(most, LONGEST_TEXT, context.characters), least);
+  const maxWritten = Math.max(Math.min(maxLength, MAX_TEXT_LENGTH, context.characters), minLength);
   for (const source of shape.patterns) {
     const pattern = readPattern(source, context);
     if (!pattern) continue;
     // A likely value that happens to match reads better than letters.
     if (place.mode === "typical") texts.push(...listLikelyTexts(place, random));
     const typical = Math.max(TYPICAL_LENGTH, pattern.min);
-    const wanted = { typical, longest: Math.min(longest, LONG_TEXT), shortest: least, empty: least }[
-      place.mode
-    ];
-    const text = pattern.min <= longest ? writePattern(pattern, least, longest, wanted, random) : undefined;
+    const wanted = {
+      typical,
+      longest: Math.min(maxWritten, LONG_TEXT),
+      shortest: minLength,
+      empty: minLength,
+    }[place.mode];
+    const text =
+      pattern.min <= maxWritten ? writePattern(pattern, minLength, maxWritten, wanted, random) : undefined;
     if (text !== undefined) texts.push(text, `${format ?? ""}${text}`);
   }
   if (place.mode === "longest")
-    texts.push(writeFiller(most === Number.POSITIVE_INFINITY ? LONG_TEXT : longest, place.turn));
+    texts.push(writeFiller(maxLength === Number.POSITIVE_INFINITY ? LONG_TEXT : maxWritten, place.turn));
   else if (place.mode === "typical") {
     texts.push(...listLikelyTexts(place, random));
-    texts.push(fitLength(writePlaceholder(place.turn), least, most));
-  } else texts.push(fitLength(place.turn > 0 ? String(place.turn) : "", least, most));
+    texts.push(fitLength(writePlaceholder(place.turn), minLength, maxLength));
+  } else texts.push(fitLength(place.turn > 0 ? String(place.turn) : "", minLength, maxLength));
   for (const text of texts) context.characters = Math.max(context.characters - text.length, 0);
   return texts;
 }

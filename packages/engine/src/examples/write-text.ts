@@ -22,7 +22,9 @@ export function writeFiller(length: number, turn: number): string {
 }
 
 /** A text brought to an allowed length. */
-export function fitLength(text: string, least: number, most: number): string {
-  if (text.length > most) return text.slice(0, most).replace(/\s$/, ".");
-  return text.length < least ? `${text} ${writeFiller(least, 0)}`.slice(0, least).replace(/\s$/, ".") : text;
+export function fitLength(text: string, minLength: number, maxLength: number): string {
+  if (text.length > maxLength) return text.slice(0, maxLength).replace(/\s$/, ".");
+  return text.length < minLength
+    ? `${text} ${writeFiller(minLength, 0)}`.slice(0, minLength).replace(/\s$/, ".")
+    : text;
 }

@@ -38,7 +38,7 @@ const mark =
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M7 7.75h2.1c.75 0 1.4.4 1.75 1.05l3.6 6.4c.35.65 1 1.05 1.75 1.05H18"/><rect x=".5" y="4" width="7.5" height="7.5" rx="1.5"/><circle cx="19.75" cy="16.25" r="3.75"/></svg>';
 
 /** Items per list. A longer list is unreadable; it ends with the number of items that are left out. */
-const mostPlaces = 1000;
+const maxLocations = 1000;
 
 function writeUnscored({ file, faults }: UnscoredReport): string {
   const intro = "<p>This is not a readable API description.</p>";
@@ -64,7 +64,7 @@ function startReport(): ReportWriter {
     yield* enter(index);
     const section = sections[index];
     for (const item of items) {
-      if (!section || section.shown === mostPlaces) return;
+      if (!section || section.shown === maxLocations) return;
       section.shown++;
       yield* writeItem(item);
     }
@@ -132,7 +132,7 @@ function writeNames(title: string, checks: readonly ReportedCheck[]): string {
 
 function writePlaces({ findings, placeCount = findings.length }: ReportedCheck): string {
   if (placeCount === 0) return "";
-  const shown = findings.slice(0, mostPlaces).map(writePlace);
+  const shown = findings.slice(0, maxLocations).map(writePlace);
   const rest = placeCount > shown.length ? `<li>and ${placeCount - shown.length} more</li>` : "";
   return `<details><summary>${countThings(placeCount, "location")}</summary><ul>${shown.join("")}${rest}</ul></details>`;
 }
@@ -167,7 +167,7 @@ function writeFinding({ message, line, silence }: ReportedFinding): string {
 
 function writeFaults(faults: readonly ReportedFinding[], count: number): string {
   if (count === 0) return "";
-  const list = faults.slice(0, mostPlaces).map(writeFinding).join("");
+  const list = faults.slice(0, maxLocations).map(writeFinding).join("");
   return element("section", `<h2>Problems in the file <small>${count}</small></h2><ul>${list}</ul>`);
 }
 

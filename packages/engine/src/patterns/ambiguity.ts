@@ -33,12 +33,12 @@ function holdsAmbiguity(pattern: Pattern, isFollowed: boolean, search: Search): 
     });
   }
   if (pattern.kind !== "repeat") return false;
-  if (isFollowed && pattern.most > fewRepeats) {
+  if (isFollowed && pattern.maxTimes > fewRepeats) {
     const branches = listBranches(pattern.part);
     if (sharesText(branches, search)) return true;
     if (branches.some((branch) => splitsAnywhere(branch, search))) return true;
   }
-  return holdsAmbiguity(pattern.part, isFollowed || pattern.least > 1, search);
+  return holdsAmbiguity(pattern.part, isFollowed || pattern.minTimes > 1, search);
 }
 
 /** The ways through a repeated part, each as what it takes one after the other. */
@@ -66,12 +66,12 @@ function sharesText(branches: readonly Pattern[][], search: Search): boolean {
 /** Whether a branch has a part that may as well swallow the whole next round. */
 function splitsAnywhere(items: readonly Pattern[], search: Search): boolean {
   if (!spend(search, items.length * items.length)) return false;
-  const least = items.reduce((sum, { min }) => sum + min, 0);
+  const minLength = items.reduce((sum, { min }) => sum + min, 0);
   return items.some((item) => {
     if (item.kind !== "repeat" || item.max === item.min) return false;
     const others = items.filter((other) => other !== item);
-    const needed = least - item.min;
-    if (needed === 0 && item.most > 1 && item.part.min > 0) return true;
+    const needed = minLength - item.min;
+    if (needed === 0 && item.maxTimes > 1 && item.part.min > 0) return true;
     const [taken, ...rest] = listItems(item.part);
     if (needed === 0 || item.max - item.min < needed || taken?.kind !== "set" || rest.length > 0)
       return false;
@@ -83,7 +83,7 @@ function splitsAnywhere(items: readonly Pattern[], search: Search): boolean {
 function fitsInto(part: Pattern, set: CharacterSet, search: Search): boolean {
   if (part.kind === "sequence") return part.parts.every((inner) => fitsInto(inner, set, search));
   if (part.kind === "choice") return part.parts.some((inner) => fitsInto(inner, set, search));
-  if (part.kind === "repeat") return part.least === 0 || fitsInto(part.part, set, search);
+  if (part.kind === "repeat") return part.minTimes === 0 || fitsInto(part.part, set, search);
   if (part.kind !== "set") return false;
   return samples.some((code) => takes(part.set, code, search) && takes(set, code, search));
 }
@@ -93,8 +93,8 @@ function takesOnly(part: Pattern, code: number, search: Search): "some" | "nothi
   if (part.kind === "set") return takes(part.set, code, search) ? "some" : "misfit";
   if (part.kind === "repeat") {
     const inner = takesOnly(part.part, code, search);
-    if (part.most > 0 && inner === "some") return "some";
-    return part.least === 0 ? "nothing" : inner;
+    if (part.maxTimes > 0 && inner === "some") return "some";
+    return part.minTimes === 0 ? "nothing" : inner;
   }
   if (part.kind !== "sequence" && part.kind !== "choice") return "misfit";
   const inner = part.parts.map((each) => takesOnly(each, code, search));

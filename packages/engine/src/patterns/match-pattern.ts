@@ -12,15 +12,15 @@ type Search = { codes: number[]; steps: { left: number } };
 export function matchesPattern(pattern: Pattern, text: string, all?: { left: number }): boolean {
   // Several texts may share what they take together; each by itself is bounded as well.
   const steps = { left: Math.min(MAX_STEPS, all?.left ?? MAX_STEPS) };
-  const most = steps.left;
-  if (text.length > most) return true;
+  const allowed = steps.left;
+  if (text.length > allowed) return true;
   const codes: number[] = [];
   for (const character of text) codes.push(character.codePointAt(0) ?? 0);
   const search = { codes, steps };
   const starts = new Set<number>();
   for (let at = 0; at <= codes.length; at++) starts.add(at);
   const ends = follow(pattern, starts, search);
-  if (all) all.left -= most - steps.left;
+  if (all) all.left -= allowed - steps.left;
   return ends.size > 0 || steps.left <= 0;
 }
 
@@ -59,12 +59,12 @@ function follow(pattern: Pattern, from: Set<number>, search: Search): Set<number
 function followRepeat(pattern: Pattern & { kind: "repeat" }, from: Set<number>, search: Search): Set<number> {
   let current = from;
   let count = 0;
-  for (; count < pattern.least && current.size > 0; count++) {
+  for (; count < pattern.minTimes && current.size > 0; count++) {
     if (search.steps.left <= 0) return new Set();
     current = follow(pattern.part, current, search);
   }
   const reached = new Set(current);
-  for (; count < pattern.most && current.size > 0; count++) {
+  for (; count < pattern.maxTimes && current.size > 0; count++) {
     const next = follow(pattern.part, current, search);
     current = new Set();
     for (const at of next) if (!reached.has(at)) current.add(at);

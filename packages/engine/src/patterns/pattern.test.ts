@@ -60,11 +60,11 @@ describe("a pattern", () => {
     ["^[a-z]+$", 64, 64],
     ["^(ab|c){2,9}$", 7, 8],
     ["ferry", 9, 12],
-  ])("%s is written between %i and %i characters long", (source, least, most) => {
-    const text = writePattern(read(source), least, most, 10, createRandom(3)) ?? "";
+  ])("%s is written between %i and %i characters long", (source, minLength, maxLength) => {
+    const text = writePattern(read(source), minLength, maxLength, 10, createRandom(3)) ?? "";
     expect(text).toMatch(new RegExp(source, "u"));
-    expect(text.length).toBeGreaterThanOrEqual(least);
-    expect(text.length).toBeLessThanOrEqual(most);
+    expect(text.length).toBeGreaterThanOrEqual(minLength);
+    expect(text.length).toBeLessThanOrEqual(maxLength);
   });
 
   test.each([

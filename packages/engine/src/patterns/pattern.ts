@@ -4,7 +4,7 @@ import { type CharacterSet, createSet, readEscape } from "./character-set.ts";
 export type Pattern = { min: number; max: number } & (
   | { kind: "set"; set: CharacterSet }
   | { kind: "sequence" | "choice"; parts: Pattern[] }
-  | { kind: "repeat"; part: Pattern; least: number; most: number }
+  | { kind: "repeat"; part: Pattern; minTimes: number; maxTimes: number }
   | { kind: "edge"; edge: string }
   | { kind: "look"; part: Pattern; isNegated: boolean }
 );
@@ -58,14 +58,14 @@ function parseSequence(cursor: Cursor): Pattern {
 function parseRepeat(cursor: Cursor): Pattern {
   const part = parseAtom(cursor);
   const sign = cursor.source[cursor.at];
-  let least = sign === "+" ? 1 : 0;
-  let most = sign === "?" ? 1 : Number.POSITIVE_INFINITY;
+  let minTimes = sign === "+" ? 1 : 0;
+  let maxTimes = sign === "?" ? 1 : Number.POSITIVE_INFINITY;
   if (sign === "{") {
     QUANTIFIER.lastIndex = cursor.at;
     const found = QUANTIFIER.exec(cursor.source);
     if (!found) return part;
-    least = Number(found[1]);
-    most = found[2] ? Number(found[3] || Number.POSITIVE_INFINITY) : least;
+    minTimes = Number(found[1]);
+    maxTimes = found[2] ? Number(found[3] || Number.POSITIVE_INFINITY) : minTimes;
     cursor.at += found[0].length;
   } else if (sign === "*" || sign === "+" || sign === "?") cursor.at++;
   else return part;
@@ -73,10 +73,10 @@ function parseRepeat(cursor: Cursor): Pattern {
   return {
     kind: "repeat",
     part,
-    least,
-    most,
-    min: part.min * least,
-    max: part.max && most && part.max * most,
+    minTimes,
+    maxTimes,
+    min: part.min * minTimes,
+    max: part.max && maxTimes && part.max * maxTimes,
   };
 }
 

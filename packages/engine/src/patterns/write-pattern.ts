@@ -9,23 +9,23 @@ const ATTEMPTS = 24;
 /** From here on signs are mixed in with the letters, for lookaheads that ask for one. */
 const PLAIN_ATTEMPTS = 6;
 
-/** Writes a text that matches and has between `least` and `most` characters, as near to `wanted` as the pattern can. */
+/** Writes a text that matches and has between `minLength` and `maxLength` characters, as near to `wanted` as the pattern can. */
 export function writePattern(
   pattern: Pattern,
-  least: number,
-  most: number,
+  minLength: number,
+  maxLength: number,
   wanted: number,
   random: Random,
 ): string | undefined {
-  if (pattern.min > most) return undefined;
+  if (pattern.min > maxLength) return undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     // Lengths that the pattern cannot hit, like those of pairs, are often one or two off.
     const drift = attempt % 2 === 0 ? attempt >> 1 : -((attempt + 1) >> 1);
-    const length = Math.min(Math.max(wanted + drift, least, pattern.min), most);
+    const length = Math.min(Math.max(wanted + drift, minLength, pattern.min), maxLength);
     const text = write(pattern, length, { random, withSigns: attempt >= PLAIN_ATTEMPTS });
-    for (const candidate of [text, text.padEnd(least, "a"), text.padStart(least, "a")]) {
+    for (const candidate of [text, text.padEnd(minLength, "a"), text.padStart(minLength, "a")]) {
       const size = Array.from(candidate).length;
-      if (size >= least && size <= most && matchesPattern(pattern, candidate)) return candidate;
+      if (size >= minLength && size <= maxLength && matchesPattern(pattern, candidate)) return candidate;
     }
   }
   return undefined;
@@ -47,11 +47,11 @@ function write(pattern: Pattern, length: number, writer: Writer): string {
       return write(pickOne(able, writer.random) ?? nearest, length, writer);
     }
     case "repeat": {
-      const { part, most } = pattern;
+      const { part, maxTimes } = pattern;
       // Copies that may be empty need not be written: a pattern can ask for billions of them.
-      const least = part.min === 0 ? 0 : pattern.least;
-      if (part.max === 0 || (length < part.min && least === 0)) return "";
-      const count = Math.min(Math.max(Math.ceil(length / part.max), 1, least), most);
+      const minTimes = part.min === 0 ? 0 : pattern.minTimes;
+      if (part.max === 0 || (length < part.min && minTimes === 0)) return "";
+      const count = Math.min(Math.max(Math.ceil(length / part.max), 1, minTimes), maxTimes);
       return writeSequence(new Array<Pattern>(count).fill(part), length - part.min * count, writer);
     }
     case "edge":

@@ -1,4 +1,4 @@
-import { deepest, maxPathLength } from "../limits.ts";
+import { maxDepth, maxPathLength } from "../limits.ts";
 import type { Path } from "../path.ts";
 
 /**
@@ -16,7 +16,7 @@ export function findLongPath(root: unknown): Path | undefined {
       if (longer > maxPathLength) return [...keys];
       const inner = (value as Record<string, unknown>)[key];
       // Deeper values are not looked into by anything else either.
-      if (typeof inner === "object" && inner !== null && depth + 1 < deepest) {
+      if (typeof inner === "object" && inner !== null && depth + 1 < maxDepth) {
         const found = find(inner, longer);
         if (found) return isList ? found.with(depth, Number(key)) : found;
       }

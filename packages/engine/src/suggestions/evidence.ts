@@ -1,6 +1,6 @@
 import type { Description } from "../description/description.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
-import { deepest } from "../limits.ts";
+import { maxDepth } from "../limits.ts";
 import { createSharedNames } from "./shared-names.ts";
 
 /**
@@ -13,8 +13,8 @@ export type Evidence = { certain: Json[]; possible: Json[]; whole: Json[] };
 export type EvidenceOf = (schema: JsonObject) => Evidence | undefined;
 
 /** Enough for the examples of any real description; a hostile one is not worth more. */
-const mostSteps = 1_000_000;
-const longestDetour = 8;
+const maxSteps = 1_000_000;
+const maxDetourLength = 8;
 
 /** Keys of objects with values by names that authors chose. */
 const mapKeys: ReadonlySet<string> = new Set(
@@ -32,7 +32,7 @@ const valueKeys: ReadonlySet<string> = new Set(["example", "examples", "default"
  */
 export function collectEvidence({ root, dialect, references }: Description): EvidenceOf {
   const found = new Map<JsonObject, Evidence>();
-  let stepsLeft = mostSteps;
+  let stepsLeft = maxSteps;
 
   const sharedNames = createSharedNames(references);
   const nothingShared: ReadonlySet<string> = new Set();
@@ -45,7 +45,7 @@ export function collectEvidence({ root, dialect, references }: Description): Evi
     shared = nothingShared,
   ): void {
     const target = references.follow(schema);
-    if (!target || detour > longestDetour || stepsLeft-- <= 0) return;
+    if (!target || detour > maxDetourLength || stepsLeft-- <= 0) return;
     record(target, value, certain, detour === 0);
     // Beside a reference, edition 3.1 allows more of the schema.
     if (isObject(schema) && schema !== target) carryIntoParts(schema, value, certain, detour, shared);
@@ -105,7 +105,7 @@ export function collectEvidence({ root, dialect, references }: Description): Evi
 
   /** Examples are on schemas themselves, and on media types, parameters and responses beside a `schema`. */
   function search(part: Json, depth: number, isMap: boolean): void {
-    if (typeof part !== "object" || part === null || depth > deepest || stepsLeft-- <= 0) return;
+    if (typeof part !== "object" || part === null || depth > maxDepth || stepsLeft-- <= 0) return;
     if (Array.isArray(part)) {
       for (const item of part) search(item, depth + 1, false);
       return;

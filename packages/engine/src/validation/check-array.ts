@@ -15,10 +15,10 @@ export function checkArray(value: Json[], schema: JsonObject, run: Run, spot: Sp
   if (uniqueItems === true && hasRepeats(value, run)) fits = note(run, spot, "unique");
   if (contains === undefined) return fits;
   const { minContains, maxContains } = schema;
-  const least = typeof minContains === "number" ? minContains : 1;
-  const most = typeof maxContains === "number" ? maxContains : Number.POSITIVE_INFINITY;
+  const min = typeof minContains === "number" ? minContains : 1;
+  const max = typeof maxContains === "number" ? maxContains : Number.POSITIVE_INFINITY;
   const count = value.filter((item) => hold(run, item, contains, depth)).length;
-  return count >= least && count <= most ? fits : note(run, spot, "contains", { count });
+  return count >= min && count <= max ? fits : note(run, spot, "contains", { count });
 }
 
 function checkItems(value: Json[], schema: JsonObject, run: Run, spot: Spot, depth: number): boolean {

@@ -4,7 +4,7 @@ import { matchesText } from "./read-pattern.ts";
 import { mayStop, note, type Run, type Spot } from "./run.ts";
 
 /** Formats are short; some of their expressions take long over texts that are not. */
-const longestFormat = 4096;
+const maxFormatLength = 4096;
 
 export function checkText(value: string, schema: JsonObject, run: Run, spot: Spot): boolean {
   const { minLength, maxLength, pattern, format } = schema;
@@ -19,7 +19,7 @@ export function checkText(value: string, schema: JsonObject, run: Run, spot: Spo
   if (!fits && mayStop(run)) return false;
   if (typeof pattern === "string" && !matchesText(pattern, value, run))
     fits = note(run, spot, "pattern", { pattern });
-  if (typeof format !== "string" || !run.checksFormats || value.length > longestFormat) return fits;
+  if (typeof format !== "string" || !run.checksFormats || value.length > maxFormatLength) return fits;
   return fitsFormat(format, value) ? fits : note(run, spot, "format", { format });
 }
 

@@ -4,7 +4,7 @@ import { spendCheck } from "./work-budget.ts";
 
 type LookOptions = Pick<ValidationOptions, "resolve" | "budget">;
 
-const deepest = 16;
+const maxDepth = 16;
 const maxBranches = 50;
 
 /** The names of the types that a schema speaks of, wherever in it; null as well. */
@@ -12,7 +12,7 @@ export function listSchemaTypes(schema: Json, { resolve, budget }: LookOptions):
   const types = new Set<string>();
   const seen = new Set<Json>();
   const look = (part: Json | undefined, depth: number): void => {
-    if (!isObject(part) || depth > deepest || seen.has(part) || !spendCheck(budget)) return;
+    if (!isObject(part) || depth > maxDepth || seen.has(part) || !spendCheck(budget)) return;
     seen.add(part);
     const before = types.size;
     for (const type of [part.type].flat()) if (typeof type === "string") types.add(type);
@@ -43,7 +43,8 @@ export function findInner(schema: Json, name: string | undefined, { resolve, bud
   let found: Json = true;
   const seen = new Set<Json>();
   const look = (part: Json | undefined, depth: number): void => {
-    if (!isObject(part) || depth > deepest || found !== true || seen.has(part) || !spendCheck(budget)) return;
+    if (!isObject(part) || depth > maxDepth || found !== true || seen.has(part) || !spendCheck(budget))
+      return;
     seen.add(part);
     const inner = name === undefined ? part.items : readProperty(part, name);
     if (inner !== undefined && !Array.isArray(inner)) found = inner;

@@ -65,18 +65,18 @@ export type Run = {
 };
 
 /** A longer list is unreadable, and the work must be bounded. */
-export const mostMismatches = 50;
+export const maxMismatches = 50;
 
 /** Notes what is wrong. Answers false, since the value does not fit. */
 export function note(run: Run, spot: Spot, kind: MismatchKind, params: Mismatch["params"] = {}): false {
-  if (run.found && run.found.length < mostMismatches)
+  if (run.found && run.found.length < maxMismatches)
     run.found.push({ pointer: writePointer(spot), kind, params });
   return false;
 }
 
 /** Whether a check can stop at a mismatch: only the outcome is wanted, or the list is full. */
 export function mayStop(run: Run): boolean {
-  return !run.found || run.found.length >= mostMismatches;
+  return !run.found || run.found.length >= maxMismatches;
 }
 
 /** A place inside another, where places are noted at all. */

@@ -1,14 +1,14 @@
 import type { Json } from "../json.ts";
 import { restoreLargeIntegers } from "../large-integers.ts";
 
-const mostValues = 8;
-const longest = 40;
+const maxValues = 8;
+const maxLength = 40;
 
 /** Some values in one line, for a sentence. */
 export function writeValues(values: readonly Json[]): string {
-  const written = values.slice(0, mostValues).map((value) => {
+  const written = values.slice(0, maxValues).map((value) => {
     const text = restoreLargeIntegers(JSON.stringify(value) ?? "null");
-    return text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
+    return text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text;
   });
-  return values.length > mostValues ? `${written.join(", ")}, …` : written.join(", ");
+  return values.length > maxValues ? `${written.join(", ")}, …` : written.join(", ");
 }

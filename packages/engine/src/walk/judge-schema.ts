@@ -10,12 +10,12 @@ const rulesOnSchemas = schemaRules.filter(({ on }) => on !== "property");
 const rulesOnProperties = schemaRules.filter(({ on }) => on !== "schema");
 
 /** Holds a named schema against the rules. */
-export function judgeSchema(pass: Pass, findings: Finding[], schema: JsonObject): void {
+export function evaluateSchema(pass: Pass, findings: Finding[], schema: JsonObject): void {
   judge(pass, findings, schema, rulesOnSchemas);
 }
 
 /** Holds a property, at any depth of a named schema, against the rules. */
-export function judgeProperty(pass: Pass, findings: Finding[], property: JsonObject): void {
+export function evaluateProperty(pass: Pass, findings: Finding[], property: JsonObject): void {
   judge(pass, findings, property, rulesOnProperties);
 }
 

@@ -1,7 +1,7 @@
 import type { Finding, SchemaIssues } from "../analysis/analysis.ts";
 import type { Description } from "../description/description.ts";
 import type { JsonObject } from "../json.ts";
-import { deepest } from "../limits.ts";
+import { maxDepth } from "../limits.ts";
 import type { Path } from "../path.ts";
 
 /** What walking through a document carries along. Its keys up to `depth` are the path of the value being looked at. */
@@ -32,11 +32,11 @@ export function currentPath({ keys, depth }: Pass): Path {
 
 /** Whether there is room to look into the current value. What is left out is said. */
 export function mayEnter(pass: Pass): boolean {
-  if (pass.depth < deepest && pass.partsLeft > 0) {
+  if (pass.depth < maxDepth && pass.partsLeft > 0) {
     pass.partsLeft--;
     return true;
   }
-  if (pass.depth >= deepest) pass.report("too-deep", currentPath(pass));
+  if (pass.depth >= maxDepth) pass.report("too-deep", currentPath(pass));
   else if (pass.partsLeft === 0) {
     // Said once: everything that follows is left out for the same reason.
     pass.partsLeft = -1;

@@ -1,6 +1,6 @@
 import { isExtension } from "../description/operations.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import { deepest } from "../limits.ts";
+import { maxDepth } from "../limits.ts";
 import type { Child, Shape } from "./shapes.ts";
 
 /** An object that stands for another one, of which shape that must be, and the keys that lead to it. */
@@ -16,7 +16,7 @@ export type Visit = { seen: Set<object>; keys: (string | number)[]; found: SeenR
 
 /** Finds every reference inside an object. User data, such as an example, is skipped. */
 export function visitReferences(visit: Visit, shape: Shape, part: unknown): void {
-  if (!isObject(part) || visit.keys.length > deepest || visit.seen.has(part)) return;
+  if (!isObject(part) || visit.keys.length > maxDepth || visit.seen.has(part)) return;
   visit.seen.add(part);
   if (shape.referable && typeof part.$ref === "string") {
     visit.found.push({ holder: part, reference: part.$ref, shape, keys: [...visit.keys] });

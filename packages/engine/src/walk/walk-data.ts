@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json.ts";
-import { longestText } from "../limits.ts";
+import { maxTextLength } from "../limits.ts";
 import { currentPath, mayEnter, type Pass } from "./pass.ts";
 
 /** Walks through data of the author's, such as an example. It has no meaning to us; only its size matters. */
@@ -17,7 +17,7 @@ function walkValue(pass: Pass, key: string | number, value: unknown): void {
     pass.keys[pass.depth++] = key;
     walkData(pass, value as JsonObject);
     pass.depth--;
-  } else if (typeof value === "string" && value.length > longestText) {
+  } else if (typeof value === "string" && value.length > maxTextLength) {
     pass.report("too-large", [...currentPath(pass), key]);
   }
 }

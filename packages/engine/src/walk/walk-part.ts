@@ -1,11 +1,11 @@
 import type { Finding } from "../analysis/analysis.ts";
 import { isExtension } from "../description/operations.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import { longestText } from "../limits.ts";
+import { maxTextLength } from "../limits.ts";
 import { checkProse } from "./check-prose.ts";
 import { checkReference } from "./check-reference.ts";
 import { checkType, checkTypes } from "./check-type.ts";
-import { judgeProperty, judgeSchema } from "./judge-schema.ts";
+import { evaluateProperty, evaluateSchema } from "./judge-schema.ts";
 import { currentPath, mayEnter, type Pass } from "./pass.ts";
 import type { Child, Shape } from "./shapes.ts";
 import { walkData } from "./walk-data.ts";
@@ -17,7 +17,7 @@ export function walkPart(pass: Pass, shape: Shape, part: JsonObject): void {
     const value = part[key];
     if (typeof value === "string") {
       // Most of a description is text that no rule checks, so skipping it must be cheap.
-      if ((key !== "description" && shape.texts.has(key)) || value.length > longestText || pass.seesProse) {
+      if ((key !== "description" && shape.texts.has(key)) || value.length > maxTextLength || pass.seesProse) {
         pass.keys[pass.depth++] = key;
         walkText(pass, shape, key, value);
         pass.depth--;
@@ -38,7 +38,7 @@ function walkText(pass: Pass, shape: Shape, key: string, text: string): void {
   } else if (key === "pattern") pass.pattern(text);
   else if (shape.children.has(key)) reportWrongType(pass, nameExpected(shape.children.get(key)));
   else if (pass.seesProse) checkProse(pass, key, text);
-  if (text.length > longestText) pass.report("too-large", currentPath(pass));
+  if (text.length > maxTextLength) pass.report("too-large", currentPath(pass));
 }
 
 function walkChild(pass: Pass, shape: Shape, key: string, value: JsonObject): void {
@@ -77,7 +77,7 @@ function walkMember(pass: Pass, { role, shape }: Child, key: string, value: Json
   else if (role === "extensible" && isExtension(key)) walkData(pass, value);
   else {
     if (role === "property") {
-      if (pass.schemaFindings) judgeProperty(pass, pass.schemaFindings, value);
+      if (pass.schemaFindings) evaluateProperty(pass, pass.schemaFindings, value);
     } else if (role === "operation") pass.operation(value);
     walkPart(pass, shape, value);
   }
@@ -86,7 +86,7 @@ function walkMember(pass: Pass, { role, shape }: Child, key: string, value: Json
 function walkNamedSchema(pass: Pass, name: string, shape: Shape, schema: JsonObject): void {
   const findings: Finding[] = [];
   pass.schemaFindings = findings;
-  judgeSchema(pass, findings, schema);
+  evaluateSchema(pass, findings, schema);
   walkPart(pass, shape, schema);
   pass.schemaFindings = undefined;
   if (findings.length > 0) pass.schemaIssues.push({ name, at: currentPath(pass), findings });

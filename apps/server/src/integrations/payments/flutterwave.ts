@@ -44,7 +44,7 @@ function toCents(amount: number): number {
 const patience = 10_000;
 
 /** Bounds the requests of one lookup; no customer is expected to have more pages of charges. */
-const mostPages = 20;
+const maxPages = 20;
 
 /** What the provider says to a refund that it made before. */
 const alreadyRefunded = /already|fully refunded|exceed/i;
@@ -88,7 +88,7 @@ export function openFlutterwave(config: Config): PaymentProvider {
     readCharge: (charge) => askFor(`/transactions/${encodeURIComponent(charge)}/verify`, Transaction),
     async listCharges({ email, from, to }) {
       const charges: Charge[] = [];
-      for (let page = 1; page <= mostPages; page += 1) {
+      for (let page = 1; page <= maxPages; page += 1) {
         const query = new URLSearchParams({ customer_email: email, from: date(from), to: date(to) });
         const answer = await ask("GET", `/transactions?${query}&page=${page}`);
         charges.push(...read(answer, Transactions));

@@ -113,7 +113,9 @@ test("every redirect target is checked, and a fourth redirect fails", async () =
   const to = (location: string) => ({ status: 302, headers: { location } });
   answer = (path) => (path === "/0" ? { status: 200, body: "done" } : to(`/${Number(path.slice(1)) - 1}`));
   await expect(allowed.open(`http://127.0.0.1:${port}/3`)).resolves.toBeDefined();
-  await expect(allowed.open(`http://127.0.0.1:${port}/4`)).rejects.toMatchObject({ code: "url_fetch_failed" });
+  await expect(allowed.open(`http://127.0.0.1:${port}/4`)).rejects.toMatchObject({
+    code: "url_fetch_failed",
+  });
   for (const target of [`http://127.0.0.2:${port}/`, `http://[::1]:${port}/`, "file:///etc/passwd"]) {
     hits = [];
     answer = (path) => (path === "/start" ? to(target) : { status: 200 });

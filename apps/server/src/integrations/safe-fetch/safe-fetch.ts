@@ -23,7 +23,7 @@ type Settings = {
   send: (isSecure: boolean, options: RequestOptions) => ClientRequest;
 };
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 const redirects = new Set([301, 302, 303, 307, 308]);
 
@@ -48,7 +48,7 @@ export function openSafeFetch(own: Partial<Settings> = {}): SafeFetch {
         const next = redirects.has(response.statusCode ?? 0) ? response.headers.location : undefined;
         if (next === undefined) return takeContent(response, url);
         response.destroy();
-        if (hops === mostRedirects) throw new AppError("url_fetch_failed", "Too many redirects.");
+        if (hops === maxRedirects) throw new AppError("url_fetch_failed", "Too many redirects.");
         url = readUrl(next, url);
       }
     },

@@ -27,7 +27,7 @@ export async function deleteUser(db: Db, id: string): Promise<void> {
 }
 
 /** An export has the newest rows of each kind, so that its size is bounded. */
-const most = 10_000;
+const maxRows = 10_000;
 
 export async function selectMemberships(db: Db, userId: string) {
   return db
@@ -66,7 +66,7 @@ export async function selectUploads(db: Db, userId: string) {
     .orderBy("revisions.created_at", "desc")
     .orderBy("revisions.project_id")
     .orderBy("revisions.number", "desc")
-    .limit(most)
+    .limit(maxRows)
     .execute();
 }
 
@@ -77,7 +77,7 @@ export async function selectSentInvitations(db: Db, userId: string) {
     .where("invited_by", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(maxRows)
     .execute();
 }
 
@@ -88,7 +88,7 @@ export async function selectMadeShareLinks(db: Db, userId: string) {
     .where("created_by", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(maxRows)
     .execute();
 }
 
@@ -98,7 +98,7 @@ export async function selectSalesRequests(db: Db, userId: string) {
     .select(["company_name", "team_size", "project_count", "additional_info", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(maxRows)
     .execute();
 }
 
@@ -108,6 +108,6 @@ export async function selectEvents(db: Db, userId: string) {
     .select(["kind", "detail", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(maxRows)
     .execute();
 }

@@ -115,10 +115,10 @@ export async function endAllSessions(
   });
 }
 
-const mostSessions = 100;
+const maxSessions = 100;
 
 export async function listSessions(db: Db, caller: Caller): Promise<Session[]> {
-  const rows = await queries.selectSessions(db, caller.id, mostSessions);
+  const rows = await queries.selectSessions(db, caller.id, maxSessions);
   return rows.map(({ id, user_agent, created_at, last_used_at }) => ({
     id,
     user_agent,

@@ -122,7 +122,11 @@ test("does not spend the state on a call without a valid proof", async () => {
     });
   await expectProblem(await send(), 401, "invalid_dpop_proof");
   await expectProblem(await send("not.a.proof"), 401, "invalid_dpop_proof");
-  await expectProblem(await send(await browser.prove("POST", "/auth/token/refresh/")), 401, "invalid_dpop_proof");
+  await expectProblem(
+    await send(await browser.prove("POST", "/auth/token/refresh/")),
+    401,
+    "invalid_dpop_proof",
+  );
   await expectProblem(await send(await browser.prove("GET", "/auth/figma/")), 401, "invalid_dpop_proof");
   await expectProblem(
     await send(await browser.prove("POST", "/auth/figma/", { nonce: "made-up" })),
@@ -136,7 +140,11 @@ test("says so when Figma refuses the code, is down or answers nonsense", async (
   const used = await browser.authorize(newState(), maja.id);
   expect((await browser.post("/auth/figma/", used)).status).toBe(200);
   const again = await browser.authorize(newState(), maja.id);
-  await expectProblem(await browser.post("/auth/figma/", { ...again, code: used.code }), 400, "invalid_sign_in_code");
+  await expectProblem(
+    await browser.post("/auth/figma/", { ...again, code: used.code }),
+    400,
+    "invalid_sign_in_code",
+  );
   for (const failure of [
     { route: "POST /v1/oauth/token", status: 500 },
     { route: "GET /v1/me", status: 429, retryAfter: 86_400 },

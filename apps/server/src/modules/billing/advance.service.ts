@@ -27,11 +27,11 @@ const lastWarning = 2;
 
 /** Moves subscriptions whose time is up, and tells people whose payment is outstanding. */
 export async function advanceSubscriptions(deps: BillingDeps, now: Date = new Date()): Promise<void> {
-  const due = walkPages<Due>(batch, (after) => selectDue(deps.db, { now, after, most: batch }));
+  const due = walkPages<Due>(batch, (after) => selectDue(deps.db, { now, after, limit: batch }));
   for await (const { userId } of due) await attempt(deps, () => advance(deps, userId, now));
   // Overdue for as long as a renewal may take.
   const by = addDays(now, graceDays - patience);
-  const overdue = walkPages<Overdue>(batch, (after) => selectOverdue(deps.db, { by, after, most: batch }));
+  const overdue = walkPages<Overdue>(batch, (after) => selectOverdue(deps.db, { by, after, limit: batch }));
   for await (const person of overdue) await attempt(deps, () => remind(deps, person, now));
 }
 

@@ -62,7 +62,7 @@ export async function deleteCancellation(db: Db, subscriptionId: string): Promis
 
 export async function selectOpenCancellations(
   db: Db,
-  { after = "", most }: { after: string | undefined; most: number },
+  { after = "", limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("provider_cancellations")
@@ -70,7 +70,7 @@ export async function selectOpenCancellations(
     .where("done_at", "is", null)
     .where("provider_subscription_id", ">", after)
     .orderBy("provider_subscription_id")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => row.provider_subscription_id);
 }

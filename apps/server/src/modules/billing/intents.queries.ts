@@ -88,7 +88,7 @@ export type UnsettledIntent = { id: string; reference: string; createdAt: Date }
  */
 export async function selectUnsettled(
   db: Db,
-  { now, after, most }: { now: Date; after: string | undefined; most: number },
+  { now, after, limit }: { now: Date; after: string | undefined; limit: number },
 ): Promise<UnsettledIntent[]> {
   const rows = await db
     .selectFrom("payment_intents")
@@ -100,7 +100,7 @@ export async function selectUnsettled(
     )
     .$if(after !== undefined, (query) => query.where("id", ">", after ?? ""))
     .orderBy("id")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows;
 }

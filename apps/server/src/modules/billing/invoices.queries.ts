@@ -75,13 +75,13 @@ export type InvoiceRow = Awaited<ReturnType<typeof selectInvoicePage>>[number];
 
 export async function selectInvoicePage(
   db: Db,
-  { userId, before, most }: { userId: string; before: string | undefined; most: number },
+  { userId, before, limit }: { userId: string; before: string | undefined; limit: number },
 ) {
   return selectInvoices(db)
     .where("invoices.user_id", "=", userId)
     .$if(before !== undefined, (query) => query.where("invoices.id", "<", before ?? ""))
     .orderBy("invoices.id", "desc")
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 

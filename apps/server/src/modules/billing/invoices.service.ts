@@ -49,16 +49,16 @@ export async function listInvoices(
   caller: Caller,
   before: string | undefined,
 ): Promise<{ items: Invoice[]; next: string | null }> {
-  const rows = await selectInvoicePage(db, { userId: caller.id, before, most: pageSize + 1 });
+  const rows = await selectInvoicePage(db, { userId: caller.id, before, limit: pageSize + 1 });
   const items = rows.slice(0, pageSize).map(presentInvoice);
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** Bounds an export; no account is expected to have this many invoices. */
-const mostInvoices = 10_000;
+const maxInvoices = 10_000;
 
 export async function listAllInvoices(db: Db, caller: Caller): Promise<Invoice[]> {
-  const rows = await selectInvoicePage(db, { userId: caller.id, before: undefined, most: mostInvoices });
+  const rows = await selectInvoicePage(db, { userId: caller.id, before: undefined, limit: maxInvoices });
   return rows.map(presentInvoice);
 }
 

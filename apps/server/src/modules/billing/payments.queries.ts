@@ -140,7 +140,7 @@ const firstId = "00000000-0000-0000-0000-000000000000";
 /** Payments that are still to be sent back. */
 export async function selectOpenRefunds(
   db: Db,
-  { after = firstId, most }: { after: string | undefined; most: number },
+  { after = firstId, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom("payments")
@@ -149,7 +149,7 @@ export async function selectOpenRefunds(
     .where("refunded_at", "is", null)
     .where("id", ">", after)
     .orderBy("id")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

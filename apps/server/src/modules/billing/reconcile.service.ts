@@ -37,19 +37,19 @@ export async function reconcile(deps: BillingDeps, now: Date = new Date()): Prom
     }
   };
   const intents = walkPages<UnsettledIntent>(batch, (last) =>
-    selectUnsettled(deps.db, { now, after: last?.id, most: batch }),
+    selectUnsettled(deps.db, { now, after: last?.id, limit: batch }),
   );
   for await (const intent of intents) await attempt(() => checkIntent(deps, intent, now));
   const people = walkPages<Overdue>(batch, (after) =>
-    selectOverdue(deps.db, { by: addDays(now, graceDays), after, most: batch }),
+    selectOverdue(deps.db, { by: addDays(now, graceDays), after, limit: batch }),
   );
   for await (const overdue of people) await attempt(() => findRenewals(deps, overdue, now));
   // Walks all pages: a full page of cancellations that always fail must not block the others.
   const cancellations = walkPages<string>(batch, (after) =>
-    selectOpenCancellations(deps.db, { after, most: batch }),
+    selectOpenCancellations(deps.db, { after, limit: batch }),
   );
   for await (const id of cancellations) await attempt(() => cancelAtProvider(deps, id, now));
-  const refunds = walkPages<string>(batch, (after) => selectOpenRefunds(deps.db, { after, most: batch }));
+  const refunds = walkPages<string>(batch, (after) => selectOpenRefunds(deps.db, { after, limit: batch }));
   for await (const id of refunds) await attempt(() => refundAtProvider(deps, id, now));
   await deleteOldEvents(deps.db, keptDays);
 }

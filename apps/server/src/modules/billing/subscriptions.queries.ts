@@ -109,7 +109,7 @@ export type Due = Place;
 /** People whose time is up, the longest first. */
 export async function selectDue(
   db: Db,
-  { now, after, most }: { now: Date; after: Place | undefined; most: number },
+  { now, after, limit }: { now: Date; after: Place | undefined; limit: number },
 ): Promise<Due[]> {
   const rows = await db
     .selectFrom("subscriptions")
@@ -118,7 +118,7 @@ export async function selectDue(
     .$if(after !== undefined, (query) => query.where(isAfter(sql.ref("due_at"), after)))
     .orderBy("due_at")
     .orderBy("user_id")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ userId, at }) => ({ userId, at: at ?? now }));
 }
@@ -132,7 +132,7 @@ export type Overdue = Place & { periodEnd: Date; customerEmail: string | null };
 /** People whose payment is outstanding and whose grace ends by a time, which is `at`. */
 export async function selectOverdue(
   db: Db,
-  { by, after, most }: { by: Date; after: Place | undefined; most: number },
+  { by, after, limit }: { by: Date; after: Place | undefined; limit: number },
 ): Promise<Overdue[]> {
   const rows = await db
     .selectFrom("subscriptions")
@@ -141,7 +141,7 @@ export async function selectOverdue(
     .$if(after !== undefined, (query) => query.where(isAfter(sql.ref("grace_until"), after)))
     .orderBy("grace_until")
     .orderBy("user_id")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ userId, period_end, grace_until, customerEmail }) => ({
     userId,

@@ -9,7 +9,7 @@ import { selectListeners, selectSessions } from "./events.queries.ts";
 const batch = 200;
 
 /** With a longer queue this process can't keep up: ending the streams so that clients reload is cheaper. */
-const mostWaiting = 10_000;
+const maxPending = 10_000;
 
 /**
  * Sends events to the sessions that may see them, queried for each batch: a removed member or an ended session gets
@@ -41,7 +41,7 @@ export class EventDelivery {
     this.running = true;
     try {
       while (this.waiting.size > 0) {
-        if (this.waiting.size > mostWaiting) throw new Error("event queue is full");
+        if (this.waiting.size > maxPending) throw new Error("event queue is full");
         const taken = [...this.waiting].slice(0, batch);
         for (const [name] of taken) this.waiting.delete(name);
         await this.tell(taken.map(([, message]) => message));

@@ -6,7 +6,7 @@ import type { BusState } from "../../integrations/events/event-message.ts";
 const heartbeatMs = 20_000;
 
 /** A browser opens six connections to a host over HTTP/1.1: two must stay free for everything else. */
-export const mostStreams = 4;
+export const maxStreams = 4;
 
 /** What may wait for a slow reader, beside what the system holds. */
 const waitingBytes = 32 * 1024;
@@ -19,13 +19,13 @@ type Stream = { familyId: string; content: Readable; timer: NodeJS.Timeout };
 /** The open streams of this process. It knows who holds them, not who may hear what. */
 export class EventStreams {
   private readonly byFamily = new Map<string, Set<Stream>>();
-  private readonly heartbeat = setInterval(() => this.tellAll(":\n\n"), heartbeatMs).unref();
+  private readonly heartbeat = setInterval(() => this.broadcast(":\n\n"), heartbeatMs).unref();
   private state: BusState = "lost";
 
   /** Opens a stream for at most this long. Undefined when the session has as many as it may have. */
   open(familyId: string, lastsMs: number): Readable | undefined {
     const streams = this.byFamily.get(familyId) ?? new Set();
-    if (streams.size >= mostStreams) return undefined;
+    if (streams.size >= maxStreams) return undefined;
     const content = new Readable({ read: () => undefined, highWaterMark: waitingBytes });
     const timer = setTimeout(() => this.end(stream), lastsMs).unref();
     const stream: Stream = { familyId, content, timer };
@@ -49,7 +49,7 @@ export class EventStreams {
   setState(state: BusState): void {
     if (state === "lost" && this.state === "lost") return;
     this.state = state;
-    this.tellAll(writeState(state));
+    this.broadcast(writeState(state));
   }
 
   /** Ends every stream: clients reload everything when they reconnect. */
@@ -66,7 +66,7 @@ export class EventStreams {
     for (const streams of [...this.byFamily.values()]) yield* [...streams];
   }
 
-  private tellAll(text: string): void {
+  private broadcast(text: string): void {
     for (const stream of this.list()) this.write(stream, text);
   }
 

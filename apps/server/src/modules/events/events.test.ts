@@ -10,7 +10,7 @@ import { type Crew, putProject, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision } from "../../../test/upload.ts";
 import { openEventBus } from "../../integrations/events/event-bus.ts";
 import { hashToken } from "../auth/tokens.ts";
-import { mostStreams } from "./event-streams.ts";
+import { maxStreams } from "./event-streams.ts";
 
 let server: TestServer;
 let crew: Crew;
@@ -124,7 +124,7 @@ test("a worker tells how a revision gets on", async () => {
 });
 
 test("limits event streams per session and frees a slot on disconnect", async () => {
-  const streams = await listen(...Array.from({ length: mostStreams }, () => crew.tove));
+  const streams = await listen(...Array.from({ length: maxStreams }, () => crew.tove));
   const refused = await callAs(server.origin, crew.tove.access, "/events/");
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "30"]);
   streams[0]?.close();

@@ -18,7 +18,11 @@ const tricks: readonly (readonly [name: string, code: string, change: () => obje
   ["an empty token", "invalid_request", () => ({ form_token: "" })],
   ["words for a token", "invalid_form_token", () => ({ form_token: "open sesame" })],
   ["dots for a token", "invalid_form_token", () => ({ form_token: "..." })],
-  ["a token of its own", "invalid_form_token", () => ({ form_token: issueFormToken(another, Date.now() - 5000) })],
+  [
+    "a token of its own",
+    "invalid_form_token",
+    () => ({ form_token: issueFormToken(another, Date.now() - 5000) }),
+  ],
   [
     "a token with another time",
     "invalid_form_token",

@@ -6,7 +6,7 @@ import { deleteUnconfirmed } from "./waitlist.queries.ts";
 const keptHours = 24;
 
 /** Deletes addresses that were not confirmed in time and expired form keys. */
-export async function forgetOldLeads(db: Db): Promise<void> {
+export async function deleteOldLeads(db: Db): Promise<void> {
   await deleteUnconfirmed(db);
   await deleteOldKeys(db, keptHours);
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** A person can't read and fill in a form faster than this. */
-export const leastSeconds = 2;
+export const minAgeSeconds = 2;
 
 /** A page may stay open over a working day. */
-const mostSeconds = 12 * 3600;
+const maxSeconds = 12 * 3600;
 
 function sign(secret: Buffer, body: string): string {
   return `${body}.${createHmac("sha256", secret).update(`form:${body}`).digest("base64url")}`;
@@ -21,5 +21,5 @@ export function isRipe(secret: Buffer, token: string, now = Date.now()): boolean
   const [expected, given] = [Buffer.from(sign(secret, body)), Buffer.from(token)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
   const seconds = (now - Number.parseInt(body, 36)) / 1000;
-  return seconds >= leastSeconds && seconds < mostSeconds;
+  return seconds >= minAgeSeconds && seconds < maxSeconds;
 }

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { readIdempotencyKey } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
 import { sendMessage } from "./contact.service.ts";
-import { issueFormToken, leastSeconds } from "./form-token.ts";
+import { issueFormToken, minAgeSeconds } from "./form-token.ts";
 import { requestPlan } from "./sales.service.ts";
 import { confirmAddress, joinWaitlist, leaveWaitlist } from "./waitlist.service.ts";
 
@@ -15,7 +15,7 @@ export function mountLeads(app: FastifyInstance, deps: Deps): void {
   );
   mount(app, deps, "openForm", async () => ({
     token: issueFormToken(deps.config.SESSION_SECRET),
-    ready_in: leastSeconds,
+    ready_in: minAgeSeconds,
   }));
   mount(app, deps, "sendMessage", ({ input, request }) =>
     sendMessage(deps, { form: input.body, key: readIdempotencyKey(request) }).then(done),

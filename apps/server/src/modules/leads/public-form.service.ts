@@ -18,7 +18,8 @@ export async function acceptForm<Form extends PublicForm>(
 ): Promise<void> {
   const { form_token: token, website, ...form } = sent.form;
   if (website) throw new AppError("spam_suspected", "Leave the hidden field empty, or send us an email.");
-  if (!isRipe(deps.config.SESSION_SECRET, token)) throw new AppError("invalid_form_token", "Open the form again.");
+  if (!isRipe(deps.config.SESSION_SECRET, token))
+    throw new AppError("invalid_form_token", "Open the form again.");
   await deps.db.transaction().execute(async (tx) => {
     // Without an account the key is only as good as what it came with: another form under it is another message.
     const repeatable = sent.key && hashParts("key", sent.route, sent.key, JSON.stringify(form));

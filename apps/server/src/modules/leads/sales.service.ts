@@ -9,7 +9,7 @@ import { sendLeadMail } from "./leads.jobs.ts";
 import { insertSalesRequest, lockPerson } from "./sales.queries.ts";
 
 /** More than a customer needs per day; a stolen session must not flood sales. */
-const mostRequestsADay = 10;
+const maxRequestsPerDay = 10;
 
 /** Keeps a request for a plan of one's own and mails it to sales. */
 export async function requestPlan(
@@ -21,8 +21,8 @@ export async function requestPlan(
     doOnce(tx, { userId: caller.id, route: "requestPlan", key, request: nameRequest(request) }, async () => {
       await lockPerson(tx, caller.id);
       const recent = await countRecentEvents(tx, caller.id, "plan_requested");
-      if ((recent.get(null) ?? 0) >= mostRequestsADay) {
-        throw new AppError("rate_limited", `You can send up to ${mostRequestsADay} requests in 24 hours.`);
+      if ((recent.get(null) ?? 0) >= maxRequestsPerDay) {
+        throw new AppError("rate_limited", `You can send up to ${maxRequestsPerDay} requests in 24 hours.`);
       }
       const id = uuidv7();
       await insertSalesRequest(tx, {

@@ -4,7 +4,7 @@ import { type MailWorker, startMailWorker } from "../../../test/mail-worker.ts";
 import { ripeToken, sendForm, waitlistLink, writeEntry } from "../../../test/public-forms.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { send } from "../../../test/team.ts";
-import { forgetOldLeads } from "./forget-leads.service.ts";
+import { deleteOldLeads } from "./forget-leads.service.ts";
 import { listLeads } from "./list-leads.queries.ts";
 
 let server: TestServer;
@@ -143,7 +143,7 @@ test("an unconfirmed address is forgotten after a week, and its link is over; a 
   await sql`insert into spent_form_keys values ('old', now() - interval '25 hours'), ('new', now())`.execute(
     db,
   );
-  await forgetOldLeads(db);
+  await deleteOldLeads(db);
   const rows = await db.selectFrom("waitlist_entries").select(["id", "confirmed_at"]).execute();
   expect(rows.map(({ id }) => id)).toContain(idOf(done));
   expect(rows.filter(({ confirmed_at }) => confirmed_at === null)).toEqual([]);

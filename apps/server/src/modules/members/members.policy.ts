@@ -4,8 +4,8 @@ import { countRecentEvents } from "../audit/audit.service.ts";
 import type { Member } from "../projects/membership.service.ts";
 
 /** Limits that keep our mail server from being used to flood strangers. */
-const mostMailsADay = 200;
-const mostMailsToOneADay = 20;
+const maxInvitationsPerDay = 200;
+const maxInvitationsPerRecipientPerDay = 20;
 
 /** Refuses changes to a project that its owner's plan has no room for; removing and leaving stay possible. */
 export function requireWritable(member: Pick<Member, "project">): void {
@@ -21,13 +21,13 @@ export async function requireMailRoom(
 ): Promise<void> {
   const sent = await countRecentEvents(tx, senderId, kind);
   const all = [...sent.values()].reduce((sum, count) => sum + count, 0);
-  if (all + to.length > mostMailsADay) {
-    throw new AppError("rate_limited", `You can send up to ${mostMailsADay} invitations in 24 hours.`);
+  if (all + to.length > maxInvitationsPerDay) {
+    throw new AppError("rate_limited", `You can send up to ${maxInvitationsPerDay} invitations in 24 hours.`);
   }
-  const flooded = to.find((email) => (sent.get(email) ?? 0) >= mostMailsToOneADay);
+  const flooded = to.find((email) => (sent.get(email) ?? 0) >= maxInvitationsPerRecipientPerDay);
   if (flooded === undefined) return;
   throw new AppError(
     "rate_limited",
-    `You can send up to ${mostMailsToOneADay} invitations to ${flooded} in 24 hours.`,
+    `You can send up to ${maxInvitationsPerRecipientPerDay} invitations to ${flooded} in 24 hours.`,
   );
 }

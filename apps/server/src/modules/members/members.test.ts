@@ -51,7 +51,9 @@ test("only the owner changes roles, and the owner's own role can't be changed", 
   expect(await send(server, maja, path(maja), { role: "viewer" })).toMatchObject({ code: "owner_required" });
   expect(await send(server, maja, path(leila), { role: "owner" })).toMatchObject({ status: 400 });
   await freeze(server, id, new Date());
-  expect(await send(server, maja, path(leila), { role: "editor" })).toMatchObject({ code: "project_read_only" });
+  expect(await send(server, maja, path(leila), { role: "editor" })).toMatchObject({
+    code: "project_read_only",
+  });
   await freeze(server, id, null);
   expect(await roleOf(leila)).toBe("viewer");
   expect((await send(server, maja, path(leila), { role: "editor" })).status).toBe(204);

@@ -12,7 +12,7 @@ import {
 } from "@linkspan/engine/validation";
 import { isJsonType, matchMedia, stripType } from "./media-types.ts";
 import { MockProblem, type RequestFault } from "./mock-problem.ts";
-import { sayMismatch } from "./say-mismatch.ts";
+import { formatMismatch } from "./say-mismatch.ts";
 
 /** A call of a mock, taken apart. */
 export type MockCall = {
@@ -28,7 +28,7 @@ export type MockCall = {
 const maxChecks = 20_000;
 /** Further parameters are taken as they are. */
 const maxParameters = 200;
-const mostFaults = 50;
+const maxFaults = 50;
 
 /** Says what the reader of a request would say about it: these three are given elsewhere or by the transport. */
 const unread = new Set(["accept", "content-type", "authorization"]);
@@ -47,7 +47,7 @@ export function checkRequest(
     .flatMap((parameter) => checkParameter(parameter, call, values, options));
   faults.push(...checkBody(view.body, call, options));
   if (faults.length === 0) return;
-  const shown = faults.slice(0, mostFaults);
+  const shown = faults.slice(0, maxFaults);
   const words = shown
     .slice(0, 3)
     .map(({ in: place, name, pointer, message }) =>
@@ -143,5 +143,5 @@ function readBody(
 }
 
 function toWords(found: Mismatch): { pointer: string; kind: string; message: string } {
-  return { pointer: found.pointer, kind: found.kind, message: sayMismatch(found) };
+  return { pointer: found.pointer, kind: found.kind, message: formatMismatch(found) };
 }

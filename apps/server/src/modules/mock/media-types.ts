@@ -21,13 +21,13 @@ export function matchMedia(one: string, other: string): boolean {
 
 type Wish = { type: string; weight: number };
 
-const mostWishes = 50;
+const maxAcceptEntries = 50;
 
 /** What an `Accept` header asks for, the dearest first. */
 export function readAccept(header: string | undefined): Wish[] {
   if (!header?.trim()) return [{ type: "*/*", weight: 1 }];
   return header
-    .split(",", mostWishes)
+    .split(",", maxAcceptEntries)
     .map((part) => {
       const weight = /;\s*q=([\d.]+)/i.exec(part)?.[1];
       return { type: stripType(part), weight: weight === undefined ? 1 : Number(weight) || 0 };

@@ -36,16 +36,16 @@ type Mocked = {
 };
 
 /** Segments of paths that are kept in all: about 20 MB. */
-const mostSegments = 300_000;
+const maxSegments = 300_000;
 /** Bytes of operations that are kept in all; as values they take some times that. */
-const mostBytes = 6_000_000;
+const maxBytes = 6_000_000;
 const maxResponses = 40;
 /** Schemas that may be read to make one response, its headers among it. */
 const maxResponseChecks = 40_000;
 
 // Content is named by its hash, so what is kept here can never be out of date.
-const tables = keepLatelyUsed<Routes>({ limit: mostSegments, sizeOf: ({ size }) => size });
-const mocked = keepLatelyUsed<Mocked>({ limit: mostBytes, sizeOf: ({ bytes }) => bytes });
+const tables = keepLatelyUsed<Routes>({ limit: maxSegments, sizeOf: ({ size }) => size });
+const mocked = keepLatelyUsed<Mocked>({ limit: maxBytes, sizeOf: ({ bytes }) => bytes });
 
 /** Answers a call as the current revision describes it. */
 export async function answerMock(deps: Work, token: string, call: MockCall): Promise<MockAnswer> {

@@ -16,7 +16,7 @@ export type RouteTable = { root: Node; paths: readonly string[]; size: number };
 export type RouteMatch = { operations: ReadonlyMap<string, Entry>; values: readonly string[] };
 
 /** A crafted tree can make the search slow; a real one needs less than a hundredth of these steps. */
-const mostSteps = 10_000;
+const maxSteps = 10_000;
 
 /** Builds the table from operations in the order of the index. */
 export function buildRouteTable(operations: Iterable<{ method: string; path: string }>): RouteTable {
@@ -43,7 +43,7 @@ export function buildRouteTable(operations: Iterable<{ method: string; path: str
 /** Finds the path that is meant: a concrete segment beats a templated one, from the left. */
 export function matchRoute(table: RouteTable, path: string): RouteMatch | undefined {
   const asked = splitPath(path).map(decodeSegment);
-  const steps = { left: mostSteps };
+  const steps = { left: maxSteps };
   const bare = asked.at(-1) === "" ? asked.slice(0, -1) : [...asked, ""];
   // A trailing slash is optional: the path is tried as it is, then with the slash added or removed.
   return walk(table.root, asked, 0, [], steps) ?? walk(table.root, bare, 0, [], steps);

@@ -33,6 +33,6 @@ const sentences: Record<MismatchKind, Say> = {
 };
 
 /** What is wrong, in English: it is read in terminals and logs. */
-export function sayMismatch({ kind, params }: Mismatch): string {
+export function formatMismatch({ kind, params }: Mismatch): string {
   return sentences[kind](params);
 }

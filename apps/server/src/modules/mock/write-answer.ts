@@ -20,7 +20,7 @@ export type Source = { view: OperationView; dialect: ApiFacts["dialect"]; budget
 export type WrittenBody = { type: string; text: string };
 
 /** Longer answers are no examples. */
-const longestBody = 2_000_000;
+const maxBodyLength = 2_000_000;
 
 /** Writes the body: what the author shows, else one that is made and always the same. */
 export function writeBody(media: MediaView, { example, dynamic }: Preference, source: Source): WrittenBody {
@@ -28,7 +28,7 @@ export function writeBody(media: MediaView, { example, dynamic }: Preference, so
   const authored = findAuthored(media, example);
   const value = authored === undefined || dynamic ? make(media.schema ?? true, source) : authored;
   const text = isJson ? writeJson(value) : typeof value === "string" ? value : writeJson(value);
-  return { type: toSafeType(media.type), text: text.slice(0, longestBody) };
+  return { type: toSafeType(media.type), text: text.slice(0, maxBodyLength) };
 }
 
 function findAuthored({ examples }: MediaView, name: string | undefined): Json | undefined {
@@ -60,7 +60,7 @@ function toSafeType(type: string): string {
 const withheld =
   /^(?:set-cookie2?|www-authenticate|proxy-.*|access-control-.*|cross-origin-.*|content-.*|transfer-encoding|connection|keep-alive|upgrade|te|trailer|refresh|clear-site-data|strict-transport-security|x-content-type-options|x-frame-options|x-xss-protection|permissions-policy|feature-policy|referrer-policy|report-to|reporting-endpoints|nel|origin-.*|service-worker-.*|(?:x-)?sourcemap|alt-svc|cache-control|expires|pragma|vary|date|server|age|link|x-request-id|speculation-rules|no-vary-search|document-policy|.*-policy(?:-report-only)?)$/i;
 
-const mostHeaders = 50;
+const maxHeaders = 50;
 
 /** The documented headers of a response that a mock may send. */
 export function writeHeaders(
@@ -69,7 +69,7 @@ export function writeHeaders(
   source: Source,
 ): Record<string, string> {
   const written: Record<string, string> = {};
-  for (const header of headers.slice(0, mostHeaders)) {
+  for (const header of headers.slice(0, maxHeaders)) {
     const name = header.name.toLowerCase();
     if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name) || withheld.test(name)) continue;
     // Elsewhere it would send people away from here.

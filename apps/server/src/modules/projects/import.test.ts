@@ -8,13 +8,13 @@ import { description, readProject, sendForm } from "../../../test/project-form.t
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code;
-const most = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 const answers: Record<string, (response: ServerResponse) => void> = {
   "/openapi.json": (response) => response.end(description),
   "/away": (response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
   "/endless": (response) => {
     response.on("error", () => undefined);
-    for (let bytes = 0; bytes <= most; bytes += 1024 * 1024) response.write(Buffer.alloc(1024 * 1024));
+    for (let bytes = 0; bytes <= maxBytes; bytes += 1024 * 1024) response.write(Buffer.alloc(1024 * 1024));
     response.end();
   },
   "/broken": (response) => {

@@ -10,7 +10,7 @@ import type { Db } from "../../db/client.ts";
 import * as queries from "./plan-limit.queries.ts";
 
 /** A person's list of projects is read whole, so it has an end. */
-const mostMemberships = 1000;
+const maxMemberships = 1000;
 
 const words = { projects: "Projects", teamMembers: "Team members", endpoints: "Endpoints" };
 
@@ -51,7 +51,7 @@ export async function requireProjectRoom(tx: Db, ownerId: string, plan: PlanId):
 /** Throws if the user has reached the membership limit. The caller holds the lock on the user's plan. */
 export async function requireMembershipRoom(tx: Db, userId: string): Promise<void> {
   const { all } = await queries.countMemberships(tx, userId);
-  if (all < mostMemberships) return;
+  if (all < maxMemberships) return;
   throw new AppError("membership_limit", `You are a member of ${all} projects. Leave or delete one first.`);
 }
 

@@ -66,7 +66,7 @@ export async function selectProjectRows(db: Db, userId: string, ids: readonly st
 export type FaceRow = { project_id: string; name: string; image_url: string | null; members: number };
 
 /** The first members of each project, the owner before all. */
-export async function selectFaces(db: Db, ids: readonly string[], most: number): Promise<FaceRow[]> {
+export async function selectFaces(db: Db, ids: readonly string[], limit: number): Promise<FaceRow[]> {
   const { rows } = await sql<FaceRow>`
     select ranked.project_id, ranked.members, users.name, users.image_url
     from (
@@ -75,7 +75,7 @@ export async function selectFaces(db: Db, ids: readonly string[], most: number):
       from memberships where project_id = any(${[...ids]}::uuid[])
     ) as ranked
     join users on users.id = ranked.user_id
-    where ranked.place <= ${most}
+    where ranked.place <= ${limit}
     order by ranked.project_id, ranked.place
   `.execute(db);
   return rows;

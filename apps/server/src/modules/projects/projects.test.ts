@@ -129,12 +129,12 @@ describe("creating", () => {
   });
 
   test("takes 32 MiB and not a byte more", async () => {
-    const most = 32 * 1024 * 1024;
+    const maxBytes = 32 * 1024 * 1024;
     const over = await postProject(server.origin, maja.access, {
-      file: new Blob([new Uint8Array(most + 1)]),
+      file: new Blob([new Uint8Array(maxBytes + 1)]),
     });
     expect(await codeOf(over)).toBe("payload_too_large");
-    const padded = description + " ".repeat(most - description.length);
+    const padded = description + " ".repeat(maxBytes - description.length);
     expect((await create({ file: new Blob([padded]) })).latest?.status).toBe("processing");
   });
 });

@@ -12,13 +12,13 @@ type Work = Pick<Deps, "db" | "blobs">;
 export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedParts };
 
 /** So many parts come with a page; a page that needs more fetches them in the browser, as it does in the app. */
-const mostParts = 40;
+const maxComponents = 40;
 
 /**
  * Larger operations are not rendered on the server: rendering blocks the event loop for all requests, and its time
  * grows with the size. The largest of 700 operations in a sample of the corpus has 41 kB.
  */
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /** The operation at `place` of the index, with its components. Skips authorization: callers check access. */
 export async function collectOperation(
@@ -38,13 +38,13 @@ export async function collectParts(
   reader: PartReader,
 ): Promise<CollectedOperation> {
   const parts = new Map<string, Json>();
-  if (text.length > mostBytes) return { content: undefined, parts };
-  let room = mostBytes - text.length;
+  if (text.length > maxBytes) return { content: undefined, parts };
+  let room = maxBytes - text.length;
   const content = JSON.parse(text.toString()) as OperationContent;
   // What is described apart may name what is described apart in turn.
   for (;;) {
     const missing = viewOperation(content, api, parts).missing.filter((reference) => !parts.has(reference));
-    const next = missing.slice(0, mostParts - parts.size);
+    const next = missing.slice(0, maxComponents - parts.size);
     if (next.length === 0) return { content, parts };
     for (const [turn, { value, bytes }] of (await reader.read(next)).entries()) {
       room -= bytes;

@@ -5,7 +5,7 @@ import { processRevision } from "./revisions.jobs.ts";
 import { insertRevision, takeNumber } from "./revisions.queries.ts";
 
 /** One upload or import is at most this long: 32 MiB. */
-export const longestSource = 32 * 1024 * 1024;
+export const maxSourceBytes = 32 * 1024 * 1024;
 
 type NewRevision = {
   projectId: string;

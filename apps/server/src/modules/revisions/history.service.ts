@@ -27,7 +27,7 @@ export async function readHistory(
   let last: HistoryRow | undefined;
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
-    const kind = before && tellKind(row, before, last, prints);
+    const kind = before && operationEventKind(row, before, last, prints);
     if (kind) items.push(presentEvent(row, kind, last));
     if (row.place !== null) last = row;
   }
@@ -36,7 +36,7 @@ export async function readHistory(
 
 type Prints = ReadonlyMap<string, string>;
 
-function tellKind(
+function operationEventKind(
   row: HistoryRow,
   before: HistoryRow,
   last: HistoryRow | undefined,

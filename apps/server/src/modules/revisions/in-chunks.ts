@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const chunkLength = 64 * 1024;
 
 /** So long others may wait for their turn, in milliseconds. */
-const longestTurn = 10;
+const maxTurnMs = 10;
 
 /** Joins small pieces, and lets others have their turn between them. */
 export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<string, void, void> {
@@ -15,7 +15,7 @@ export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<s
       yield chunk;
       chunk = "";
     }
-    if (performance.now() - began > longestTurn) {
+    if (performance.now() - began > maxTurnMs) {
       await nextTurn();
       began = performance.now();
     }

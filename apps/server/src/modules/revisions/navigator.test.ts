@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const mostBytes = 30_000;
+const maxBytes = 30_000;
 
 // Nothing is cut where there is room.
 const longPath = "very-long-segment/".repeat(30);
@@ -39,7 +39,7 @@ async function readPage(id: string, query = "", number = 1): Promise<NavigatorPa
   const response = await call(id, query, { number });
   expect(response.status).toBe(200);
   const text = await response.text();
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostBytes);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
   return (JSON.parse(text) as { data: NavigatorPage }).data;
 }
 

@@ -2,14 +2,14 @@ import { buffer } from "node:stream/consumers";
 import type { DocumentationIndex } from "@linkspan/engine/documentation";
 import type { Deps } from "../../deps.ts";
 import { keepLatelyUsed } from "../../lately-used.ts";
-import { layOutNavigator, type Navigator } from "./analyze/navigator-lines.ts";
+import { buildNavigatorLines, type Navigator } from "./analyze/navigator-lines.ts";
 
 /** Lines that are kept in all: about 30 MB. One description above it is kept alone. */
-const mostLines = 150_000;
+const maxLines = 150_000;
 
 // Content is named by its hash, so what is kept here can never be out of date.
 const kept = keepLatelyUsed<Navigator>({
-  limit: mostLines,
+  limit: maxLines,
   sizeOf: ({ lines, schemas }) => lines.length + schemas.length,
 });
 
@@ -19,6 +19,6 @@ export async function openNavigator(
   index: Buffer,
 ): Promise<Navigator> {
   return kept.find(index.toString("hex"), async () =>
-    layOutNavigator(JSON.parse((await buffer(blobs.read(db, index))).toString()) as DocumentationIndex),
+    buildNavigatorLines(JSON.parse((await buffer(blobs.read(db, index))).toString()) as DocumentationIndex),
   );
 }

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type DocsBundle, mostPrinted, type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
+import { type DocsBundle, maxPrinted, type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
@@ -17,7 +17,7 @@ type Work = Pick<Deps, "db" | "blobs">;
 type Target = { id: string; number: number };
 
 /** Concurrent print jobs per process: rendering takes time on the event loop from all other requests. */
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 let underWay = 0;
 
 /** The whole documentation as one document for paper. It is drawn while it is sent, and never held whole. */
@@ -30,13 +30,13 @@ export async function openPrint(
   await findMember(deps.db, caller.id, target.id);
   const first = await composeNavigator(deps, { ...target, page: 0 });
   const count = countDrawn(first);
-  if (count > mostPrinted) {
+  if (count > maxPrinted) {
     throw new AppError(
       "print_limit",
-      `This revision has ${count} operations; you can print up to ${mostPrinted} at once.`,
+      `This revision has ${count} operations; you can print up to ${maxPrinted} at once.`,
     );
   }
-  if (!bundle || underWay >= mostAtOnce) {
+  if (!bundle || underWay >= maxConcurrent) {
     throw new AppError("unavailable", "Other print jobs are running. Wait a moment, then try again.", {
       "retry-after": "10",
     });

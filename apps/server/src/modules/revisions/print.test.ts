@@ -1,4 +1,4 @@
-import { mostPrinted } from "@linkspan/contract";
+import { maxPrinted } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
@@ -36,18 +36,18 @@ async function print(count: number) {
 }
 
 test("as many operations as are printed at once are all there with their content, under their tags", async () => {
-  const answer = await print(mostPrinted);
-  expect([answer.status, answer.headers.get("linkspan-operations")]).toEqual([200, String(mostPrinted)]);
+  const answer = await print(maxPrinted);
+  expect([answer.status, answer.headers.get("linkspan-operations")]).toEqual([200, String(maxPrinted)]);
   const printed = [...(await answer.text()).matchAll(/operation \/p(\d+) o\1 /g)].map(([, at]) => Number(at));
-  const places = Array.from({ length: mostPrinted }, (_, at) => at);
+  const places = Array.from({ length: maxPrinted }, (_, at) => at);
   expect(printed).toEqual([0, 1, 2].flatMap((tag) => places.filter((at) => at % 3 === tag)));
 });
 
 test("one more is refused, with how many there are", async () => {
-  const answer = await print(mostPrinted + 1);
+  const answer = await print(maxPrinted + 1);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     code: "print_limit",
-    detail: `This revision has ${mostPrinted + 1} operations; you can print up to ${mostPrinted} at once.`,
+    detail: `This revision has ${maxPrinted + 1} operations; you can print up to ${maxPrinted} at once.`,
   });
 });

@@ -34,8 +34,8 @@ const lists = keepLatelyUsed<KnownProperty[]>({
 });
 
 /** So often what is kept apart is fetched for a list, and so much of it at once: the nearest properties come first. */
-const mostRounds = 3;
-const mostParts = 40;
+const maxRounds = 3;
+const maxComponents = 40;
 
 /** The parameters and properties of the operations at these indexes, by index. Recently read lists are cached. */
 export async function readProperties(
@@ -81,8 +81,8 @@ async function walkOperations(
   const loaded = new Map<string, Json>();
   const walk = () => chunks.map((chunk) => listProperties(chunk, loaded));
   let walked = walk();
-  for (let round = 0; round < mostRounds; round++) {
-    const missing = [...new Set(walked.flatMap((one) => one.missing))].slice(0, mostParts);
+  for (let round = 0; round < maxRounds; round++) {
+    const missing = [...new Set(walked.flatMap((one) => one.missing))].slice(0, maxComponents);
     if (missing.length === 0) break;
     await loadParts(deps, { pack, look }, missing, loaded);
     walked = walk();

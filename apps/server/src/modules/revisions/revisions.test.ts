@@ -9,7 +9,7 @@ import { callAs, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
 import type { Worker } from "../../jobs/worker.ts";
-import { longestSource } from "./create-revision.service.ts";
+import { maxSourceBytes } from "./create-revision.service.ts";
 import { runAnalysis } from "./run-analysis.ts";
 
 let server: TestServer;
@@ -325,10 +325,10 @@ test("content over the limit is refused while it comes, and nothing of it stays"
   const own = async () =>
     (await readdir(config.UPLOAD_DIR)).filter((name) => name.startsWith(`${process.pid}-`)).length;
   const before = await own();
-  await expect(blobs.receive(send(1), longestSource)).rejects.toMatchObject({ code: "payload_too_large" });
+  await expect(blobs.receive(send(1), maxSourceBytes)).rejects.toMatchObject({ code: "payload_too_large" });
   expect(await own()).toBe(before);
-  const received = await blobs.receive(send(0), longestSource);
-  expect(received.bytes).toBe(longestSource);
+  const received = await blobs.receive(send(0), maxSourceBytes);
+  expect(received.bytes).toBe(maxSourceBytes);
   await server.deps.db.transaction().execute((tx) => blobs.keep(tx, received));
   await received.discard();
   expect(await own()).toBe(before);
@@ -338,5 +338,5 @@ test("content over the limit is refused while it comes, and nothing of it stays"
   expect(range.equals(piece.subarray(part - 3, part + 5))).toBe(true);
   let bytes = 0;
   for await (const some of blobs.read(server.deps.db, sha256)) bytes += (some as Buffer).length;
-  expect(bytes).toBe(longestSource);
+  expect(bytes).toBe(maxSourceBytes);
 });

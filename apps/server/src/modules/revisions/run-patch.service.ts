@@ -2,7 +2,7 @@ import type { RevisionSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
-import { longestSource } from "./create-revision.service.ts";
+import { maxSourceBytes } from "./create-revision.service.ts";
 import { type DesignOverlay, parseOverlay } from "./design-overlay.ts";
 import type { PatchOutcome, PatchTask } from "./patch/patch-source.ts";
 import { takeFirstLine } from "./patch/take-first-line.ts";
@@ -50,7 +50,7 @@ export async function runPatch<Task extends Work>(
     program: "patch-description",
     source: deps.blobs.read(deps.db, source),
     request: { ...task, linked: overlay?.closed ?? [] },
-    bytes: longestSource,
+    bytes: maxSourceBytes,
     read: (output) => takeFirstLine(output, (first) => (line = first)),
   });
   return { outcome: JSON.parse(line) as OutcomeOf<Task["kind"]>, blob };

@@ -14,7 +14,7 @@ export type SchemaList = {
 
 const byName = new Intl.Collator("en", { numeric: true });
 
-export function layOutSchemas(names: readonly string[], uses: OpenUses | undefined): SchemaList {
+export function buildSchemaPages(names: readonly string[], uses: OpenUses | undefined): SchemaList {
   const sorted = names.map((name, place) => ({ name, place }));
   sorted.sort((one, other) => byName.compare(one.name, other.name) || one.place - other.place);
   const counts = new Map<number, number>();

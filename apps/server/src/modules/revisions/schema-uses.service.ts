@@ -25,7 +25,7 @@ const roomy = {
 };
 /** With these, 80 of the longest of each stay under 30 kB. */
 const tight = { method: 16, path: 70, summary: 0, through: 20, steps: 2, status: 8, statuses: 3, schema: 30 };
-const mostBytes = 29_000;
+const maxBytes = 29_000;
 
 /** What uses a schema, for a member of the project. */
 export async function readSchemaUses(deps: Work, caller: Caller, wanted: Wanted): Promise<SchemaUsePage> {
@@ -66,7 +66,7 @@ async function composeSchemaUses(
     next: hasMore ? page + 1 : null,
   });
   const answer = present(roomy);
-  return Buffer.byteLength(JSON.stringify(answer)) <= mostBytes ? answer : present(tight);
+  return Buffer.byteLength(JSON.stringify(answer)) <= maxBytes ? answer : present(tight);
 }
 
 const unknown: SchemaUsePage = {

@@ -9,18 +9,18 @@ import { cutText } from "./analyze/cut-text.ts";
 import type { Navigator } from "./analyze/navigator-lines.ts";
 import { openNavigator } from "./open-navigator.ts";
 import { findMembersResults } from "./revisions.service.ts";
-import { layOutSchemas, type SchemaList } from "./schema-list.ts";
+import { buildSchemaPages, type SchemaList } from "./schema-list.ts";
 
 type Work = Pick<Deps, "db" | "blobs">;
 
 /** Names up to this are shown whole on every page; only where all are longer, they are cut to it. */
-const longestName = 250;
-const mostBytes = 29_000;
+const maxNameLength = 250;
+const maxBytes = 29_000;
 
 /** References that are kept in all: about 16 MB. One description above it is kept alone. */
-const mostUses = 1_000_000;
+const maxUses = 1_000_000;
 
-const kept = keepLatelyUsed<SchemaList>({ limit: mostUses, sizeOf: countReferences });
+const kept = keepLatelyUsed<SchemaList>({ limit: maxUses, sizeOf: countReferences });
 
 function countReferences({ order, uses }: SchemaList): number {
   let size = order.length;
@@ -43,7 +43,7 @@ export async function openSchemas(
   const list = await kept.find(key, async () => {
     const read =
       uses && (JSON.parse((await buffer(deps.blobs.read(deps.db, uses))).toString()) as SchemaUses);
-    return layOutSchemas(navigator.schemas, read && openUses(read));
+    return buildSchemaPages(navigator.schemas, read && openUses(read));
   });
   return { navigator, list };
 }
@@ -75,7 +75,7 @@ async function composeSchemas(
     })),
   });
   const whole = present(Number.POSITIVE_INFINITY);
-  return Buffer.byteLength(JSON.stringify(whole)) <= mostBytes ? whole : present(longestName);
+  return Buffer.byteLength(JSON.stringify(whole)) <= maxBytes ? whole : present(maxNameLength);
 }
 
 /** Where a schema stands in the list. */

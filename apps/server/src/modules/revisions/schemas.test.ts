@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const mostBytes = 30_000;
+const maxBytes = 30_000;
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const answering = (schema: object) => ({
@@ -45,7 +45,7 @@ async function read<Answer>(id: string, path: string): Promise<Answer> {
   const response = await call(id, path);
   expect(response.status).toBe(200);
   const text = await response.text();
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(mostBytes);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
   return (JSON.parse(text) as { data: Answer }).data;
 }
 

@@ -15,8 +15,8 @@ type Stored = { index: Buffer; directory: Buffer; pack: Buffer };
 export type WholeOperation = { content: OperationContent; parts: ReadonlyMap<string, Json>; bytes: number };
 
 /** Operations that need more than this are answered without the rest. */
-const mostParts = 300;
-const mostBytes = 4_000_000;
+const maxComponents = 300;
+const maxBytes = 4_000_000;
 
 /** The index of a revision, and what it says for all operations. */
 export async function loadIndex(
@@ -39,7 +39,7 @@ export async function loadOperation(deps: Work, stored: Stored, place: number): 
   const known = new Set(Object.keys(content.parts ?? {}));
   let bytes = first.length;
   const wanted = Object.keys(content.more ?? {});
-  for (let at = 0; at < wanted.length && parts.size < mostParts && bytes < mostBytes; at++) {
+  for (let at = 0; at < wanted.length && parts.size < maxComponents && bytes < maxBytes; at++) {
     const reference = wanted[at] ?? "";
     if (known.has(reference)) continue;
     known.add(reference);

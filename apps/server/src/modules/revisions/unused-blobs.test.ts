@@ -6,7 +6,7 @@ import { openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
-import { longestSource } from "./create-revision.service.ts";
+import { maxSourceBytes } from "./create-revision.service.ts";
 import { lockUnused } from "./unused-blobs.queries.ts";
 import { removeUnused } from "./unused-blobs.service.ts";
 
@@ -34,7 +34,7 @@ const wait = async () => {
 };
 
 async function receive(): Promise<ReceivedBlob> {
-  return server.deps.blobs.receive(Readable.from([randomBytes(1000)]), longestSource);
+  return server.deps.blobs.receive(Readable.from([randomBytes(1000)]), maxSourceBytes);
 }
 
 test("what was uploaded and analysed goes a week after its last project, and not before", async () => {

@@ -33,8 +33,8 @@ export async function* writeDocumentation(source: DocumentationSource): AsyncGen
 }
 
 /** So many parts of one operation are fetched, in so many goes; what is beyond is left as a name. */
-const mostParts = 60;
-const mostRounds = 4;
+const maxComponents = 60;
+const maxRounds = 4;
 
 async function writeWhole(
   { api, operations }: Navigator,
@@ -44,11 +44,11 @@ async function writeWhole(
 ): Promise<string> {
   const [method = "", path = ""] = [operations.method[operation], operations.path[operation]];
   const options = { method, path, dialect: api.dialect, level: 3, lines: 200, depth: 4 };
-  let left = mostParts;
+  let left = maxComponents;
   for (let round = 0; ; round++) {
     const { text, missing } = writeMarkdown(viewOperation(content, api, parts.known), options);
     const wanted = missing.filter((reference) => !parts.known.has(reference)).slice(0, left);
-    if (wanted.length === 0 || round >= mostRounds) return text;
+    if (wanted.length === 0 || round >= maxRounds) return text;
     left -= wanted.length;
     await parts.read(wanted);
   }

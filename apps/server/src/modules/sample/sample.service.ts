@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
-import { createRevision, longestSource } from "../revisions/create-revision.service.ts";
+import { createRevision, maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { findPermanentLink, putPermanentLink } from "../share/permanent-link.service.ts";
 import {
   lockSample,
@@ -37,7 +37,7 @@ function listMissing(files: readonly SampleFile[], last: Buffer | undefined): re
 }
 
 async function addRevision(deps: Work, tx: Db, projectId: string, file: SampleFile): Promise<void> {
-  const blob = await deps.blobs.receive(one(file.content), longestSource);
+  const blob = await deps.blobs.receive(one(file.content), maxSourceBytes);
   try {
     await createRevision(deps, tx, { projectId, blob, fileName: file.name, sourceUrl: null, userId: null });
   } finally {

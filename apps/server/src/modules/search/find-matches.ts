@@ -3,7 +3,7 @@ import { splitWords } from "@linkspan/engine/documentation";
 import type { AskedWord, OperationText } from "../revisions/open-search.service.ts";
 
 /** A few names tell why an operation was found; the rest is on its page. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** Of a description, so much is shown: some characters before the first word, and the rest after it. */
 const excerpt = { before: 40, length: 160 };
@@ -35,7 +35,7 @@ function matchNames(field: "tag" | "property", names: string, asked: readonly As
   if (!mayHold(names, asked)) return matches;
   for (const name of new Set(names.split(" "))) {
     matches.push(...matchText(field, name, asked));
-    if (matches.length === mostNames) break;
+    if (matches.length === maxNames) break;
   }
   return matches;
 }

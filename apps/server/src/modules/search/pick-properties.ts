@@ -6,10 +6,10 @@ import { findRanges } from "./find-matches.ts";
 /** An operation whose names of properties hold the words, together or apart. */
 export type Candidate = { id: string; text: OperationText; properties: readonly KnownProperty[] };
 
-const mostProperties = 8;
+const maxProperties = 8;
 
 /** One operation may have a name in many places; two of them tell enough. */
-const mostOfOne = 2;
+const maxPerName = 2;
 
 type Rated = { property: KnownProperty; candidate: Candidate; held: number; rate: number };
 
@@ -23,12 +23,12 @@ export function pickProperties(candidates: readonly Candidate[], asked: readonly
         return rating ? { property, candidate, ...rating } : [];
       })
       .sort((one, other) => other.held - one.held || other.rate - one.rate)
-      .slice(0, mostOfOne),
+      .slice(0, maxPerName),
   );
-  const most = Math.max(0, ...rated.map(({ held }) => held));
+  const highest = Math.max(0, ...rated.map(({ held }) => held));
   return rated
-    .filter(({ held }) => held === most)
-    .slice(0, mostProperties)
+    .filter(({ held }) => held === highest)
+    .slice(0, maxProperties)
     .map((one) => present(one, asked));
 }
 

@@ -112,17 +112,17 @@ const propertyRates = Float64Array.from({ length: 256 }, (_, label) =>
 
 /** The best of those that hold as many words as any. Of equals, the first in the description comes first. */
 function pickBest(places: readonly number[], totals: Float64Array, limit: number): number[] {
-  let most = 0;
-  for (const place of places) if ((totals[place] as number) > most) most = totals[place] as number;
-  const least = Math.floor(most / perWord) * perWord;
-  if (least === 0 || limit === 0) return [];
+  let highest = 0;
+  for (const place of places) if ((totals[place] as number) > highest) highest = totals[place] as number;
+  const lowest = Math.floor(highest / perWord) * perWord;
+  if (lowest === 0 || limit === 0) return [];
   const picked: number[] = [];
   const isBetter = (place: number, other: number) => {
     const lead = (totals[place] as number) - (totals[other] as number);
     return lead > 0 || (lead === 0 && place < other);
   };
   for (const place of places) {
-    if ((totals[place] as number) < least) continue;
+    if ((totals[place] as number) < lowest) continue;
     let at = picked.length;
     if (at === limit && !isBetter(place, picked[at - 1] as number)) continue;
     while (at > 0 && isBetter(place, picked[at - 1] as number)) at--;

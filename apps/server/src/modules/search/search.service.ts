@@ -1,4 +1,4 @@
-import { mostHits, type SearchResult } from "@linkspan/contract";
+import { maxHits, type SearchResult } from "@linkspan/contract";
 import { splitQuery } from "@linkspan/engine/documentation";
 import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
@@ -13,24 +13,24 @@ type Work = Pick<Deps, "db" | "pool" | "blobs">;
 type Wanted = { id: string; q: string; limit?: number | undefined };
 
 /** Each word is a separate lookup, so their number is limited; real queries have fewer. */
-const mostWords = 16;
+const maxWords = 16;
 
 /** So many operations are opened for their properties. Some of them have the words in several names, and fall away. */
 const opened = 10;
-const mostSchemas = 5;
+const maxSchemas = 5;
 
 /** What of the current revision holds the words, the best of each kind first. */
 export async function searchDescription(
   deps: Work,
   caller: Caller,
-  { id, q, limit = mostHits }: Wanted,
+  { id, q, limit = maxHits }: Wanted,
 ): Promise<SearchResult> {
   const { number, source, operationCount, idOf, documentation } = await openSearch(deps, {
     id,
     userId: caller.id,
   });
   const asked = listWords(q);
-  const limits = { operations: limit, properties: documentation ? opened : 0, schemas: mostSchemas };
+  const limits = { operations: limit, properties: documentation ? opened : 0, schemas: maxSchemas };
   const ranked = rankPlaces(asked, await source.find(deps.db, asked), { operationCount, limits });
   const [texts, properties] = await Promise.all([
     source.read(deps.db, Object.values(ranked).flat()),
@@ -58,7 +58,7 @@ export async function searchDescription(
 
 /** Every word once; the last one may be a beginning, since it may still be being typed. */
 function listWords(q: string): AskedWord[] {
-  const words = splitQuery(q).slice(0, mostWords);
+  const words = splitQuery(q).slice(0, maxWords);
   const last = words.pop();
   if (last === undefined) return [];
   const whole = [...new Set(words)].filter((word) => word !== last);

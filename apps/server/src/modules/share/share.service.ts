@@ -1,7 +1,7 @@
 import {
   apiBase,
+  maxShareLinks,
   mockBase,
-  mostShareLinks,
   type ShareDays,
   type ShareKind,
   type ShareLink,
@@ -58,7 +58,7 @@ export async function createShareLink(
     requireRole(member, "editor");
     if (member.project.frozen_at) throw new AppError("project_read_only");
     const open = await selectLinks(tx, projectId);
-    if (open.length >= mostShareLinks) {
+    if (open.length >= maxShareLinks) {
       throw new AppError("share_link_limit", `Revoke one of the ${open.length} active links first.`);
     }
     await insertLink(tx, { projectId, id, kind, tokenHash, createdBy: caller.id, days });

@@ -1,4 +1,4 @@
-import { mostSilences, type NewSilence, type Silence } from "@linkspan/contract";
+import { maxSilences, type NewSilence, type Silence } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
 import { findFix } from "@linkspan/engine/fixes";
 import { uuidv7 } from "uuidv7";
@@ -52,10 +52,10 @@ export async function createSilence(
       created_by: caller.id,
     });
     const count = await countSilences(tx, id);
-    if (count > mostSilences) {
+    if (count > maxSilences) {
       throw new AppError(
         "silence_limit",
-        `A project can have at most ${mostSilences} silences. Remove some first.`,
+        `A project can have at most ${maxSilences} silences. Remove some first.`,
       );
     }
     const made = await findSilence(tx, id, kept);

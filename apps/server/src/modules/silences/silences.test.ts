@@ -1,6 +1,6 @@
 import {
   type FindingPage,
-  mostSilences,
+  maxSilences,
   type ProjectAnalysis,
   type ReportFormat,
   type Silence,
@@ -177,7 +177,7 @@ test("a project has so many silences and no more, and takes them along", async (
   await sql`
     insert into silences (project_id, id, rule, schema_name, reason)
     select ${id}::uuid, gen_random_uuid(), 'schema-description', 'Boat' || n, 'Known.'
-    from generate_series(1, ${mostSilences - 1}) as n`.execute(server.deps.db);
+    from generate_series(1, ${maxSilences - 1}) as n`.execute(server.deps.db);
   expect((await silenceBoat(id)).status).toBe(200);
   const refused = await send(server, crew.maja, `POST /projects/${id}/silences/`, {
     rule: "schema-description",

@@ -15,7 +15,7 @@ export function UsageCard({ usage, plan }: Pick<Subscription, "usage" | "plan">)
     <Section title={t("billing.usage")}>
       <div className="grid gap-x-7 gap-y-5 md:grid-cols-3">
         <UsageMeter label={t("plans.projects")} used={projects}>
-          {sayBerths(projects, t)}
+          {formatProjectsLeft(projects, t)}
           {isFull(projects) && !isLargest && (
             <>
               {". "}
@@ -41,7 +41,7 @@ function isFull({ count, limit }: Used) {
   return limit !== null && count >= limit;
 }
 
-function sayBerths({ count, limit }: Used, t: Translate): string {
+function formatProjectsLeft({ count, limit }: Used, t: Translate): string {
   if (limit === null) return t("billing.no-limit");
   if (count > limit) return t("billing.projects-over", { count: count - limit });
   return count < limit

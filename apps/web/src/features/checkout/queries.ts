@@ -1,7 +1,7 @@
 import type { PlanId, PlanWish, Quote } from "@linkspan/contract";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { forgetChoice } from "../../lib/selected-plan.ts";
+import { clearChoice } from "../../lib/selected-plan.ts";
 import { storeUser } from "../../lib/session/stored.ts";
 
 /** What the wish would do, for the plan that the person has now: storage may know an older one. */
@@ -33,7 +33,7 @@ export function useSchedule() {
   return useMutation({
     mutationFn: (body: PlanWish) => api.call("scheduleNextPlan", { body }),
     onSuccess: () => {
-      forgetChoice();
+      clearChoice();
       location.assign("/billing");
     },
   });

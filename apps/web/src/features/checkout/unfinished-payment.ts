@@ -22,7 +22,7 @@ export function readUnfinished(user: string): Unfinished | undefined {
   }
 }
 
-export function forgetUnfinished(): void {
+export function clearUnfinished(): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {

@@ -1,13 +1,13 @@
 import { ApiError, findPlan, type PlanId, type PlanWish } from "@linkspan/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { forgetChoice, storePlanName } from "../../lib/selected-plan.ts";
+import { clearChoice, storePlanName } from "../../lib/selected-plan.ts";
 import { readUser, storeUser } from "../../lib/session/stored.ts";
 import { askForPayment } from "./payment-modal.ts";
 import { loadPaymentScript, PaymentScriptError } from "./payment-script.ts";
 import { useStartPayment } from "./queries.ts";
 import { askOnce, type Settled, settlePayment } from "./settle-payment.ts";
-import { forgetUnfinished, keepUnfinished, readUnfinished } from "./unfinished-payment.ts";
+import { clearUnfinished, keepUnfinished, readUnfinished } from "./unfinished-payment.ts";
 
 /** Why nothing is bought yet, in one line. */
 type Trouble = "unreachable" | "failed" | "refused";
@@ -32,7 +32,7 @@ export function usePayment(wish: PlanWish, user: string) {
 
   const end = (settled: Settled | undefined, reference: string) => {
     if (!settled || settled.status === "pending") return setState({ at: "unsettled", reference });
-    forgetUnfinished();
+    clearUnfinished();
     if (settled.status === "paid") return welcome(settled.plan);
     setState(settled.status === "unknown" ? { at: "ready" } : { at: "ready", trouble: settled.status });
   };
@@ -50,7 +50,7 @@ export function usePayment(wish: PlanWish, user: string) {
     const settled = await askOnce(verify(unfinished.reference));
     if (settled?.status === "paid" || settled?.status === "refused")
       return end(settled, unfinished.reference);
-    forgetUnfinished();
+    clearUnfinished();
     setState({ at: "ready" });
   });
   useEffect(() => void takeUp(), []);
@@ -65,7 +65,7 @@ export function usePayment(wish: PlanWish, user: string) {
       keepUnfinished({ reference, user, paid: true });
       return check(reference);
     }
-    forgetUnfinished();
+    clearUnfinished();
     setState(result ? { at: "ready", trouble: "failed" } : { at: "ready" });
   };
 
@@ -94,6 +94,6 @@ function welcome(plan: PlanId): void {
   const user = readUser();
   if (user) storeUser({ ...user, plan });
   storePlanName(findPlan(plan).name);
-  forgetChoice();
+  clearChoice();
   location.assign("/dashboard?upgrade=success");
 }

@@ -7,7 +7,7 @@ import { NothingToRead } from "./docs-states.tsx";
 import { UnreadableRevisionState } from "./history/revision-states.tsx";
 import { useShownRevision } from "./history/use-shown-revision.ts";
 import { ProjectReader } from "./project-reader.tsx";
-import { forgetCredentials } from "./try/credentials.ts";
+import { clearCredentials } from "./try/credentials.ts";
 
 type Props = {
   project: Project;
@@ -23,7 +23,7 @@ type Props = {
 /** The documentation of a project, or why there is none. */
 export function DocsLayout(props: Props) {
   const { project } = props;
-  useEffect(() => () => forgetCredentials(project.id), [project.id]);
+  useEffect(() => () => clearCredentials(project.id), [project.id]);
   return (
     <div className="docs flex flex-1 flex-col">
       {project.current ? (

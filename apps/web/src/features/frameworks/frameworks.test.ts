@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { backend, frontEnd, longestLine, mostLines } from "./frameworks.ts";
+import { backend, frontEnd, maxLineLength, maxLines } from "./frameworks.ts";
 
 test.each([...backend, ...frontEnd])("$name fits its card", ({ code, how }) => {
   const lines = code.split("\n");
-  expect(lines.length).toBeLessThanOrEqual(mostLines);
-  for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(longestLine);
+  expect(lines.length).toBeLessThanOrEqual(maxLines);
+  for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(maxLineLength);
   expect(how).toMatch(/\.$/);
 });
 

@@ -1,8 +1,8 @@
 /** A framework, and the shortest way to its description or from it: at most 3 lines of 46 characters. */
 export type Framework = { name: string; language: string; how: string; code: string };
 
-export const longestLine = 46;
-export const mostLines = 3;
+export const maxLineLength = 46;
+export const maxLines = 3;
 
 /** Where the description comes from. */
 export const backend: readonly Framework[] = [

@@ -72,5 +72,5 @@ test("what may be left out is not missed, and a long text is told how long it ma
   expect(checkLine("")).toBeUndefined();
   expect(checkText(" ", 10)).toBeUndefined();
   expect(checkText(" ", 10, "contact.message-missing")).toEqual({ id: "contact.message-missing" });
-  expect(checkText("a".repeat(11), 10)).toEqual({ id: "form.too-long", most: 10 });
+  expect(checkText("a".repeat(11), 10)).toEqual({ id: "form.too-long", max: 10 });
 });

@@ -1,10 +1,10 @@
 import type { MessageId } from "../../lib/translate.tsx";
 
 /** What is wrong with a field, in words to translate; undefined when nothing is. */
-export type Problem = { id: MessageId; most?: number } | undefined;
+export type Problem = { id: MessageId; max?: number } | undefined;
 
-const longestLine = 120;
-const shortEnough = new RegExp(`^.{1,${longestLine}}$`, "u");
+const maxLineLength = 120;
+const shortEnough = new RegExp(`^.{1,${maxLineLength}}$`, "u");
 const largestCount = 1_000_000_000;
 
 /** Invisible characters, and those that fill a place without being seen. */
@@ -15,7 +15,7 @@ export function checkLine(value: string, missing?: MessageId): Problem {
   const text = value.trim();
   if (text === "") return missing && { id: missing };
   if (invisible.test(text)) return { id: "form.invisible" };
-  return shortEnough.test(text) ? undefined : { id: "form.too-long", most: longestLine };
+  return shortEnough.test(text) ? undefined : { id: "form.too-long", max: maxLineLength };
 }
 
 /** A whole number from 1. */
@@ -37,8 +37,8 @@ export function checkEmail(value: string): Problem {
   return right.test(text) && text.length <= 254 ? undefined : { id: "form.email-at" };
 }
 
-export function checkText(value: string, most: number, missing?: MessageId): Problem {
+export function checkText(value: string, max: number, missing?: MessageId): Problem {
   const { length } = value.trim();
   if (length === 0) return missing && { id: missing };
-  return length > most ? { id: "form.too-long", most } : undefined;
+  return length > max ? { id: "form.too-long", max } : undefined;
 }

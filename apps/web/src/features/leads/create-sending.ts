@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { loadToasts } from "../../ui/toast.tsx";
 import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
-import { tellFailure } from "./tell-failure.ts";
+import { showFormError } from "./tell-failure.ts";
 
 type Steps<F extends Fields, Answer> = {
   open?: () => Promise<unknown>;
@@ -26,7 +26,7 @@ export function createSending<F extends Fields, Answer>(steps: Steps<F, Answer>)
         showBusy(false);
         onSent(answer);
       } catch (error) {
-        tellFailure(error);
+        showFormError(error);
         if (hidden) hidden.value = "";
         flushSync(() => showBusy(false));
         // A field that was disabled meanwhile has lost the focus.

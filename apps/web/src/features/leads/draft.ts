@@ -21,7 +21,7 @@ export function keepDraft(form: string, draft: Draft): void {
   }
 }
 
-export function forgetDraft(form: string): void {
+export function clearDraft(form: string): void {
   try {
     sessionStorage.removeItem(nameOf(form));
   } catch {

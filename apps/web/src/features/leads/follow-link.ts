@@ -8,7 +8,8 @@ export async function followLink({ kind, token }: MailLink): Promise<boolean> {
     await api.call(kind === "confirm" ? "confirmWaitlist" : "leaveWaitlist", { body: { token } });
     return true;
   } catch (error) {
-    const over = error instanceof ApiError && ["waitlist_link_expired", "invalid_request"].includes(error.code);
+    const over =
+      error instanceof ApiError && ["waitlist_link_expired", "invalid_request"].includes(error.code);
     if (over) return false;
     throw error;
   }

@@ -6,7 +6,7 @@ import { showToast } from "../../ui/toast.tsx";
 const patience = 10;
 
 /** Says that nothing was sent and that nothing is lost. */
-export function tellFailure(error: unknown): void {
+export function showFormError(error: unknown): void {
   console.error(error);
   const { code, retryAfter } = error as { code?: string; retryAfter?: number };
   const kind = code === "rate_limited" ? "too-many" : code === "spam_suspected" ? "refused" : "failed";

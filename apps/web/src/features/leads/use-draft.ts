@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { clearDraft, keepDraft, readDraft } from "./draft.ts";
 
 /** Fields that outlive a reload and a sign-in in between. `known` is filled in for who has no draft. */
 export function useDraft<Fields extends Record<string, string>>(
@@ -30,7 +30,7 @@ export function useDraft<Fields extends Record<string, string>>(
       setDraft(({ fields }) => ({ fields: { ...fields, [field]: value }, key: crypto.randomUUID() })),
     key: draft.key,
     clear: () => {
-      forgetDraft(name);
+      clearDraft(name);
       setDraft({ fields: empty, key: "" });
     },
   };

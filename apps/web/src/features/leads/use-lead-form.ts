@@ -68,7 +68,7 @@ export function useLeadForm<F extends Fields, Answer>(options: Options<F, Answer
       return {
         name: field,
         value: draft.fields[field],
-        error: problem && t(problem.id, { most: problem.most ?? 0 }),
+        error: problem && t(problem.id, { max: problem.max ?? 0 }),
         onChange: ({ target }: { target: { value: string } }) => put(field, target.value),
       };
     },

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { followLink } from "./follow-link.ts";
 import type { LinkOutcome, MailLink } from "./mail-link.ts";
 import { NoteCard } from "./note-card.tsx";
-import { tellFailure } from "./tell-failure.ts";
+import { showFormError } from "./tell-failure.ts";
 
 type State = "ask" | "busy" | "done" | "over";
 
@@ -24,7 +24,7 @@ export function WaitlistLink({ link, onOutcome, onJoinAgain }: Props) {
       setState(done ? "done" : "over");
       onOutcome(done ? (kind === "confirm" ? "confirmed" : "left") : "over");
     } catch (error) {
-      tellFailure(error);
+      showFormError(error);
       setState("ask");
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addAddresses, findFault, mostAddresses, splitAddresses } from "./addresses.ts";
+import { addAddresses, findFault, maxAddresses, splitAddresses } from "./addresses.ts";
 
 test.each([
   ["noor@skerry.example", ["noor@skerry.example"]],
@@ -15,9 +15,9 @@ test.each([
 
 test("an address is in the list once, and no more than one call takes", () => {
   expect(addAddresses(["a"], ["b", "a", "b"])).toEqual({ list: ["a", "b"], added: 1, leftOut: 0 });
-  const many = Array.from({ length: mostAddresses + 3 }, (_, index) => `${index}`);
+  const many = Array.from({ length: maxAddresses + 3 }, (_, index) => `${index}`);
   const { list, added, leftOut } = addAddresses(["0"], many);
-  expect([list.length, added, leftOut]).toEqual([mostAddresses, mostAddresses - 1, 3]);
+  expect([list.length, added, leftOut]).toEqual([maxAddresses, maxAddresses - 1, 3]);
 });
 
 test("what cannot be invited says why", () => {

@@ -1,7 +1,7 @@
 import { type Member, routes } from "@linkspan/contract";
 
 /** What one call of the API takes. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 /** The addresses in typed or pasted text; of `Tove <tove@example.com>` what is inside the brackets. */
 export function splitAddresses(text: string): string[] {
@@ -19,7 +19,7 @@ export function addAddresses(
   more: readonly string[],
 ): { list: string[]; added: number; leftOut: number } {
   const merged = [...new Set([...list, ...more])];
-  const kept = merged.slice(0, mostAddresses);
+  const kept = merged.slice(0, maxAddresses);
   return { list: kept, added: kept.length - list.length, leftOut: merged.length - kept.length };
 }
 

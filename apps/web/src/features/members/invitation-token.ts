@@ -19,7 +19,7 @@ export function readInvitation(): string | undefined {
   }
 }
 
-export function forgetInvitation(): void {
+export function clearInvitation(): void {
   inMemory = undefined;
   try {
     sessionStorage.removeItem(key);

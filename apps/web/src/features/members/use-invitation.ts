@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { forgetInvitation } from "./invitation-token.ts";
+import { clearInvitation } from "./invitation-token.ts";
 
 /** Refusals that are an answer to the person, not a fault of the page. */
 const ends = {
@@ -50,12 +50,12 @@ export function useInvitation(token: string | undefined) {
     try {
       if (choice === "decline") {
         await api.call("declineInvitation", { body: { token } });
-        forgetInvitation();
+        clearInvitation();
         return setState({ kind: "declined", card });
       }
       const accepted = await api.call("acceptInvitation", { body: { token } });
       const { project_id: projectId, role, already_member } = accepted;
-      forgetInvitation();
+      clearInvitation();
       if (already_member) return setState({ kind: "already", card, projectId });
       const title = t("invitation.accepted", { project: card.project_name });
       void showToast({ type: "success", title, text: t("invitation.accepted-text", { role }) });

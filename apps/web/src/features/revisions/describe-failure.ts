@@ -1,5 +1,5 @@
 import type { RevisionFailure } from "@linkspan/contract";
-import { sayFinding } from "../../lib/say-finding.ts";
+import { formatFinding } from "../../lib/say-finding.ts";
 import type { MessageId } from "../../lib/translate.tsx";
 
 type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };
@@ -9,12 +9,12 @@ export function describeFailure({ code, findings }: RevisionFailure, file: strin
   const [finding] = findings;
   if (code === "unreadable" && finding) {
     const text = finding.rule === "unreadable" ? "failed.line" : "failed.file";
-    const values = { line: finding.line, file, what: sayFinding(finding) };
+    const values = { line: finding.line, file, what: formatFinding(finding) };
     return { title: "failed.unreadable", text, values };
   }
   const title = titles[code as keyof typeof titles] ?? "failed.other";
   if (code === "key_too_long" && finding)
-    return { title, text: "failed.line", values: { line: finding.line, file, what: sayFinding(finding) } };
+    return { title, text: "failed.line", values: { line: finding.line, file, what: formatFinding(finding) } };
   return { title, text: undefined, values: {} };
 }
 

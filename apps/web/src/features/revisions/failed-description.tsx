@@ -3,7 +3,7 @@ import { FileX2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
-import { sayFinding } from "../../lib/say-finding.ts";
+import { formatFinding } from "../../lib/say-finding.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -47,7 +47,7 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
             wrong={{
               line: finding.line,
               column: finding.column,
-              words: t("failed.caret", { what: sayFinding(finding), column: finding.column }),
+              words: t("failed.caret", { what: formatFinding(finding), column: finding.column }),
             }}
           />
         </div>

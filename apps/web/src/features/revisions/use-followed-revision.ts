@@ -16,7 +16,7 @@ export function useFollowedRevision(
   });
   const wasUnderWay = useRef(false);
 
-  const tellEnd = useEffectEvent((revision: Revision) => {
+  const notifyEnd = useEffectEvent((revision: Revision) => {
     for (const queryKey of [["projects"], ["project", project?.id]]) {
       void queryClient.invalidateQueries({ queryKey });
     }
@@ -26,7 +26,7 @@ export function useFollowedRevision(
   // Before the revision was read, the project knows whether there is anything to wait for.
   const isUnderWay = (data ?? project?.latest)?.status === "processing";
   useEffect(() => {
-    if (data && wasUnderWay.current && !isUnderWay) tellEnd(data);
+    if (data && wasUnderWay.current && !isUnderWay) notifyEnd(data);
     wasUnderWay.current = isUnderWay;
   }, [data, isUnderWay]);
   return following ? data : undefined;

@@ -1,7 +1,7 @@
 import { FileX2 } from "lucide-react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n.tsx";
-import { sayFinding } from "../../lib/say-finding.ts";
+import { formatFinding } from "../../lib/say-finding.ts";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Zone } from "../../ui/zone.tsx";
@@ -14,7 +14,7 @@ type Props = { file: File; unreadable: Unreadable; onBring: (source: Source) => 
 export function FailedText({ file, unreadable: { finding, excerpt }, onBring }: Props) {
   const t = useMessages();
   const { rule, line, column } = finding;
-  const what = sayFinding(finding);
+  const what = formatFinding(finding);
   return (
     <Zone tone="poor" className="px-5 py-4.5 md:p-7">
       <div role="alert" className="flex items-start gap-3">

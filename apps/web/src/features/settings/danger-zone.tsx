@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { HandOverRow } from "./hand-over-row.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { sayContents } from "./say-contents.ts";
+import { formatContents } from "./say-contents.ts";
 import { SettingsRow } from "./settings-row.tsx";
 
 type Props = {
@@ -34,7 +34,7 @@ export function DangerZone({ project, onGone }: Props) {
           <HandOverRow project={project} />
           <SettingsRow
             title={t("settings.delete-name", { name })}
-            text={`${sayContents(project, t)} ${t("settings.figma-untouched")}`}
+            text={`${formatContents(project, t)} ${t("settings.figma-untouched")}`}
             action={open("delete", t("settings.delete"))}
           />
         </>

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { sayContents } from "./say-contents.ts";
+import { formatContents } from "./say-contents.ts";
 
 type Props = { project: Project; onClose: () => void; onGone: () => Promise<void> };
 
@@ -39,7 +39,7 @@ export function DeleteDialog({ project, onClose, onGone }: Props) {
       <form noValidate onSubmit={submit}>
         <DialogBody>
           <p className="text-fg-2">
-            {sayContents(project, t)} {t("settings.figma-untouched")} {t("settings.for-good")}
+            {formatContents(project, t)} {t("settings.figma-untouched")} {t("settings.for-good")}
           </p>
           <TextField
             label={t("settings.type-name")}

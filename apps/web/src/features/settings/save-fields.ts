@@ -19,7 +19,7 @@ export function findConflicts({ base, changed }: Draft, newest: ProjectFields): 
   return names.filter((name) => newest[name] !== base[name] && newest[name] !== changed[name]);
 }
 
-const mostTries = 3;
+const maxAttempts = 3;
 
 /** Saves what was changed. A newer version is no conflict as long as it did not touch the same fields. */
 export async function saveFields(project: Project, draft: Draft): Promise<Saved> {
@@ -32,7 +32,7 @@ export async function saveFields(project: Project, draft: Draft): Promise<Saved>
       return { project: await api.call("changeProject", call, { headers }) };
     } catch (error) {
       const isOld = error instanceof ApiError && error.code === "version_conflict";
-      if (!isOld || tries === mostTries) throw error;
+      if (!isOld || tries === maxAttempts) throw error;
       newest = await api.call("readProject", { params: { id: project.id } });
     }
   }

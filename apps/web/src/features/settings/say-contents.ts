@@ -2,6 +2,6 @@ import type { Project } from "@linkspan/contract";
 import type { Translate } from "../../lib/translate.tsx";
 
 /** What goes with a project when it is deleted. */
-export function sayContents({ current, latest }: Project, t: Translate): string {
+export function formatContents({ current, latest }: Project, t: Translate): string {
   return t("settings.contents", { endpoints: current?.endpoints ?? 0, revisions: latest?.number ?? 0 });
 }

@@ -28,7 +28,7 @@ async function finish(search: string): Promise<CallbackOutcome> {
     console.error("Sign-in failed", error);
     return { error: "failed" };
   }
-  return tellOpener();
+  return notifyOpener();
 }
 
 /** The state this browser started with; it is used up by looking. */
@@ -42,7 +42,7 @@ function takeState(): string | null {
   }
 }
 
-function tellOpener(): CallbackOutcome {
+function notifyOpener(): CallbackOutcome {
   const opener = window.opener as Window | null;
   opener?.postMessage(signedInMessage, location.origin);
   const channel = new BroadcastChannel(signInChannel);

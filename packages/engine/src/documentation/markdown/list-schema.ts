@@ -1,5 +1,5 @@
 import type { SchemaNode } from "../view/node.ts";
-import { sayLimit } from "./say-limits.ts";
+import { formatLimit } from "./say-limits.ts";
 import { writeCode, writeInline } from "./text.ts";
 
 /** How much of a schema is written. */
@@ -72,7 +72,7 @@ export function describeNode(node: SchemaNode): string {
         .map((value) => writeCode(value, 60))
         .join(" ")}`,
     );
-  words.push(...constraints.map(sayLimit));
+  words.push(...constraints.map(formatLimit));
   const text = words.join(", ");
   return description === "" ? text : `${text}: ${writeInline(description)}`;
 }

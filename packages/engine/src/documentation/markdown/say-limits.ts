@@ -2,23 +2,23 @@ import type { Constraint } from "../view/read-constraints.ts";
 import { writeCode } from "./text.ts";
 
 /** A constraint in a few words. */
-export function sayLimit(constraint: Constraint): string {
-  const words = sayPlain(constraint);
+export function formatLimit(constraint: Constraint): string {
+  const words = formatConstraintText(constraint);
   return constraint.each ? `each ${words}` : words;
 }
 
-function sayPlain(constraint: Constraint): string {
+function formatConstraintText(constraint: Constraint): string {
   switch (constraint.kind) {
     case "range": {
-      const { least, most, above, below } = constraint;
-      const limits = [say("≥", least), say(">", above), say("≤", most), say("<", below)];
+      const { min, max, above, below } = constraint;
+      const limits = [say("≥", min), say(">", above), say("≤", max), say("<", below)];
       return limits.filter((limit) => limit !== "").join(" and ");
     }
     case "length":
     case "items":
     case "properties": {
-      const { kind, least = 0, most } = constraint;
-      return `${kind} ${most === undefined ? `≥ ${least}` : `${least}–${most}`}`;
+      const { kind, min = 0, max } = constraint;
+      return `${kind} ${max === undefined ? `≥ ${min}` : `${min}–${max}`}`;
     }
     case "multiple":
       return `multiple of ${constraint.of}`;

@@ -6,7 +6,7 @@ import type { ParameterView } from "../view/read-parameters.ts";
 import type { OperationView } from "../view/view-operation.ts";
 import { writeValue } from "../view/write-value.ts";
 import { describeNode, listFields, listSchema, type SchemaBudget } from "./list-schema.ts";
-import { sayScheme } from "./say-scheme.ts";
+import { formatScheme } from "./say-scheme.ts";
 import { writeCode, writeFenced, writeInline, writeQuoted } from "./text.ts";
 
 type Options = {
@@ -25,9 +25,9 @@ type Options = {
 /** An operation as text, and the references that have to be fetched before it is whole. */
 export type WrittenMarkdown = { text: string; missing: string[] };
 
-const mostLines = 400;
-const deepest = 6;
-const longestExample = 4000;
+const maxLines = 400;
+const maxDepth = 6;
+const maxExampleLength = 4000;
 
 /** Writes one operation in compact Markdown, for a person or an assistant. */
 export function writeMarkdown(view: OperationView, options: Options): WrittenMarkdown {
@@ -35,8 +35,8 @@ export function writeMarkdown(view: OperationView, options: Options): WrittenMar
   const heading = "#".repeat(level);
   const missing = new Set(view.missing);
   const budget: SchemaBudget = {
-    lines: options.lines ?? mostLines,
-    depth: options.depth ?? deepest,
+    lines: options.lines ?? maxLines,
+    depth: options.depth ?? maxDepth,
     missing,
   };
   const address = `${(view.servers[0] ?? "").replace(/\/$/, "")}${path}`;
@@ -68,7 +68,7 @@ function listFacts({ operationId, security }: OperationView): string[] {
   if (operationId !== "") facts.push(`- Operation: ${writeCode(operationId)}`);
   if (security) {
     const ways = security.map((choice) =>
-      choice.length === 0 ? "none" : choice.map(sayScheme).join(" and "),
+      choice.length === 0 ? "none" : choice.map(formatScheme).join(" and "),
     );
     facts.push(`- Sign-in: ${ways.join(" or ")}`);
   }
@@ -122,7 +122,7 @@ function listMedia(
 }
 
 function cut(text: string): string {
-  return text.length > longestExample ? `${text.slice(0, longestExample).toWellFormed()}…` : text;
+  return text.length > maxExampleLength ? `${text.slice(0, maxExampleLength).toWellFormed()}…` : text;
 }
 
 function languageOf(type: string): string {

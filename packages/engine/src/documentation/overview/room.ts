@@ -4,19 +4,19 @@ import { hasText, type Json } from "../../json.ts";
 export type Room = { left: number };
 
 /** A text, cut to its own limit and to the room that is left. */
-export function takeText(room: Room, value: Json | undefined, longest: number): string {
+export function takeText(room: Room, value: Json | undefined, maxLength: number): string {
   if (!hasText(value)) return "";
-  const most = Math.min(longest, room.left);
-  const text = value.length > most ? value.slice(0, most).toWellFormed() : value;
+  const max = Math.min(maxLength, room.left);
+  const text = value.length > max ? value.slice(0, max).toWellFormed() : value;
   room.left -= text.length;
   return text;
 }
 
 /** Texts of a list; what is no text is left out. */
-export function takeTexts(room: Room, value: Json | undefined, most: number, longest: number): string[] {
+export function takeTexts(room: Room, value: Json | undefined, max: number, maxLength: number): string[] {
   if (!Array.isArray(value)) return [];
   return value
-    .slice(0, most)
-    .map((each) => takeText(room, typeof each === "number" ? String(each) : each, longest))
+    .slice(0, max)
+    .map((each) => takeText(room, typeof each === "number" ? String(each) : each, maxLength))
     .filter((text) => text !== "");
 }

@@ -10,7 +10,7 @@ import { sampleBody } from "./sample-body.ts";
 type Options = { dialect: Dialect };
 
 /** More parameters than these are not shown filled, unless the operation needs them. */
-const mostOptional = 4;
+const maxOptional = 4;
 
 /**
  * Values for a sample request: the author's examples, else generated ones. The same operation always has the same
@@ -21,7 +21,7 @@ export function sampleValues(view: OperationView, { dialect }: Options): Request
   let optional = 0;
   for (const parameter of view.parameters) {
     if (parameter.lost || parameter.name === "" || isGivenElsewhere(parameter)) continue;
-    if (!parameter.isRequired && (!hasExample(parameter) || optional++ >= mostOptional)) continue;
+    if (!parameter.isRequired && (!hasExample(parameter) || optional++ >= maxOptional)) continue;
     parameters.set(parameterKey(parameter), sampleParameter(view, parameter, dialect));
   }
   const [choice = []] = view.security ?? [];

@@ -69,11 +69,11 @@ export function listQueryPairs(
   return [{ name: label, value: write(writeScalar(value)) }];
 }
 
-const deepestProperty = 8;
+const maxPropertyDepth = 8;
 
 /** `filter[name][first]=…`, and `filter[tags][0]=…` for lists. */
 function listDeep(label: string, value: Json, write: (text: string) => string, depth = 0): NamedValue[] {
-  if (typeof value !== "object" || value === null || depth >= deepestProperty)
+  if (typeof value !== "object" || value === null || depth >= maxPropertyDepth)
     return [{ name: label, value: write(writeScalar(value)) }];
   return Object.entries(value).flatMap(([key, each]) =>
     listDeep(`${label}%5B${encodeText(key)}%5D`, each ?? null, write, depth + 1),

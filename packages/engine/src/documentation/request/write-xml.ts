@@ -1,7 +1,7 @@
 import { isObject, type Json } from "../../json.ts";
 import { restoreLargeIntegers } from "../../large-integers.ts";
 
-const deepest = 40;
+const maxDepth = 40;
 
 /** Writes a made value as XML: properties are elements, and lists are elements that stand several times. */
 export function writeXml(value: Json, name: string): string {
@@ -14,7 +14,7 @@ function writeElement(name: string, value: Json | undefined, indent: string, dep
       .map((item) => writeElement(name, Array.isArray(item) ? writeLeaf(item) : item, indent, depth))
       .join("\n");
   }
-  if (!isObject(value) || depth >= deepest)
+  if (!isObject(value) || depth >= maxDepth)
     return `${indent}<${name}>${escapeText(writeLeaf(value))}</${name}>`;
   const inner = Object.entries(value)
     .map(([key, each]) => writeElement(toName(key) || "item", each, `${indent}  `, depth + 1))

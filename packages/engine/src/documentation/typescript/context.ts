@@ -3,10 +3,10 @@ import { nameReference } from "../view/lookup.ts";
 import { toTypeName } from "./names.ts";
 
 /** So many named schemas are written; one operation seldom needs more, and never reads well with more. */
-const mostNamed = 400;
+const maxNamed = 400;
 
 /** So many characters are written in all. */
-const mostCharacters = 400_000;
+const maxCharacters = 400_000;
 
 /** What the types of one operation share. */
 export type TypeContext = {
@@ -35,7 +35,7 @@ export function createContext(
 ): TypeContext {
   const names = new Map<string, string>();
   const taken = new Set<string>();
-  let left = mostCharacters;
+  let left = maxCharacters;
 
   function take(wanted: string): string {
     let name = wanted;
@@ -62,7 +62,7 @@ export function createContext(
         context.missing.add(reference);
         return undefined;
       }
-      if (names.size >= mostNamed) return undefined;
+      if (names.size >= maxNamed) return undefined;
       const name = take(toTypeName(nameReference(reference)));
       names.set(reference, name);
       context.waiting.push(reference);

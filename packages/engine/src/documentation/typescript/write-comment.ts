@@ -1,6 +1,6 @@
 import { hasText, type JsonObject } from "../../json.ts";
 
-const longest = 600;
+const maxLength = 600;
 
 /** What is said about a type or a property, as a comment above it; nothing where nothing is said. */
 export function writeComment(schema: JsonObject, indent: string): string {
@@ -16,7 +16,7 @@ export function writeComment(schema: JsonObject, indent: string): string {
 }
 
 function splitText(text: string): string[] {
-  const cut = text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength).toWellFormed()}…` : text;
   return cut
     .trim()
     .split(/[\r\n\u2028\u2029]+/)

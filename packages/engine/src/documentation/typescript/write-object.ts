@@ -3,7 +3,7 @@ import type { TypeContext } from "./context.ts";
 import { writeKey } from "./names.ts";
 import { writeComment } from "./write-comment.ts";
 
-const mostProperties = 2000;
+const maxProperties = 2000;
 
 /** Writes an object: its properties by name, and the rest by what all of them are. */
 export function writeObject(context: TypeContext, schema: JsonObject, indent: string, depth: number): string {
@@ -11,7 +11,7 @@ export function writeObject(context: TypeContext, schema: JsonObject, indent: st
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   const inner = `${indent}  `;
   const lines = Object.keys(properties)
-    .slice(0, mostProperties)
+    .slice(0, maxProperties)
     .map((key) =>
       writeProperty(context, key, ownValue(properties, key) ?? {}, required.has(key), inner, depth),
     );
@@ -54,7 +54,7 @@ function writeRest(
   if (isObject(additionalProperties)) schemas.push(additionalProperties);
   if (schemas.length === 0) return undefined;
   const types = new Set(
-    schemas.slice(0, mostProperties).map((each) => context.write(each, indent, depth + 1)),
+    schemas.slice(0, maxProperties).map((each) => context.write(each, indent, depth + 1)),
   );
   return `{ [key: string]: ${types.has("unknown") ? "unknown" : [...types].map((type) => (types.size > 1 ? `(${type})` : type)).join(" | ")} }`;
 }

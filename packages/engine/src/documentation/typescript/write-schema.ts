@@ -5,9 +5,9 @@ import type { TypeContext } from "./context.ts";
 import { writeObject } from "./write-object.ts";
 
 /** Deeper than this everything is unknown. */
-const deepest = 40;
+const maxDepth = 40;
 
-const mostBranches = 300;
+const maxBranches = 300;
 
 /** Writes what a schema allows as a type. */
 export function writeSchema(
@@ -17,7 +17,7 @@ export function writeSchema(
   depth: number,
 ): string {
   if (schema === false) return "never";
-  if (!isObject(schema) || depth > deepest || !context.spend(8)) return "unknown";
+  if (!isObject(schema) || depth > maxDepth || !context.spend(8)) return "unknown";
   if (typeof schema.$ref !== "string") return writeOwn(context, schema, indent, depth);
   const name = context.name(schema.$ref) ?? "unknown";
   const { $ref: _reference, ...siblings } = schema;
@@ -70,7 +70,7 @@ function writeBranch(
 function writePlain(context: TypeContext, schema: JsonObject, indent: string, depth: number): string {
   if (schema.const !== undefined) return writeLiteral(schema.const);
   if (Array.isArray(schema.enum))
-    return unite(schema.enum.slice(0, mostBranches).map((value) => writeLiteral(value)));
+    return unite(schema.enum.slice(0, maxBranches).map((value) => writeLiteral(value)));
   const types = (Array.isArray(schema.type) ? schema.type : [schema.type]).filter(
     (type) => typeof type === "string",
   );
@@ -118,9 +118,7 @@ function writeList(
 ): string {
   const places = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : undefined;
   if (!places) return `${group(writeSchema(context, items, indent, depth + 1))}[]`;
-  const written = places
-    .slice(0, mostBranches)
-    .map((place) => writeSchema(context, place, indent, depth + 1));
+  const written = places.slice(0, maxBranches).map((place) => writeSchema(context, place, indent, depth + 1));
   const rest = Array.isArray(prefixItems) ? items : true;
   if (rest !== false) written.push(`...${group(writeSchema(context, rest, indent, depth + 1))}[]`);
   return `[${written.join(", ")}]`;
@@ -142,7 +140,7 @@ function writeLiteral(value: Json | undefined, depth = 0): string {
 }
 
 function listOf(value: Json | undefined): Json[] {
-  return Array.isArray(value) ? value.slice(0, mostBranches) : [];
+  return Array.isArray(value) ? value.slice(0, maxBranches) : [];
 }
 
 function unite(types: readonly string[]): string {

@@ -7,11 +7,11 @@ import { type SchemaUses, usePlaces } from "./schema-uses.ts";
 import { createUseGraph, type UseGraph } from "./use-graph.ts";
 
 /** More objects and lists than a text of 32 MiB holds, unless its aliases repeat them. */
-const mostValues = 5_000_000;
+const maxValues = 5_000_000;
 
 /** Statuses kept per use; a longer list is unreadable. */
-const mostStatuses = 20;
-const longestStatus = 20;
+const maxStatuses = 20;
+const maxStatusLength = 20;
 
 /** Where one operation refers to a part. */
 type Where = { places: number; statuses: string[] };
@@ -21,7 +21,7 @@ export function collectUses(description: Description): SchemaUses {
   const graph = createUseGraph(description);
   let take: (part: number) => void = () => undefined;
   const lister: ReferenceLister = {
-    left: mostValues,
+    left: maxValues,
     refer(reference) {
       const part = graph.find(reference);
       if (part !== undefined) take(part);
@@ -99,7 +99,7 @@ function addWhere(found: Map<number, Where>, part: number, places: number, statu
     found.set(part, where);
   }
   where.places |= places;
-  if (status === "" || where.statuses.length >= mostStatuses || where.statuses.at(-1) === status) return;
+  if (status === "" || where.statuses.length >= maxStatuses || where.statuses.at(-1) === status) return;
   where.statuses.push(status);
 }
 
@@ -115,7 +115,7 @@ function createWheres() {
       if (number === undefined) {
         number = all.length;
         numbers.set(key, number);
-        all.push([places, ...statuses.map((status) => status.slice(0, longestStatus).toWellFormed())]);
+        all.push([places, ...statuses.map((status) => status.slice(0, maxStatusLength).toWellFormed())]);
       }
       return number;
     },

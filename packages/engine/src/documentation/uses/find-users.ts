@@ -18,7 +18,7 @@ export type SchemaUsers = {
 };
 
 /** Longer ways are told by their beginning and their last step. */
-const longestWay = 4;
+const maxPathLength = 4;
 
 /** Walks backwards from a schema to every operation that leads to it. Each part is met once. */
 export function findUsers(uses: OpenUses, schema: number): SchemaUsers {
@@ -76,7 +76,7 @@ export function findUsers(uses: OpenUses, schema: number): SchemaUsers {
 }
 
 function extendWay(from: number, way: readonly number[]): number[] {
-  return way.length < longestWay ? [from, ...way] : [from, ...way.slice(0, -2), ...way.slice(-1)];
+  return way.length < maxPathLength ? [from, ...way] : [from, ...way.slice(0, -2), ...way.slice(-1)];
 }
 
 /** How many operations and schemas refer to a schema themselves. */

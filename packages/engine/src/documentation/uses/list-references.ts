@@ -1,6 +1,6 @@
 import { isExtension } from "../../description/operations.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { deepest } from "../../limits.ts";
+import { maxDepth } from "../../limits.ts";
 
 /** Takes the references of values. What authors show as data is no use of anything. */
 export type ReferenceLister = {
@@ -29,7 +29,7 @@ export function listReferences(lister: ReferenceLister, value: Json | undefined)
 }
 
 function look(lister: ReferenceLister, value: Json[] | JsonObject, isMap: boolean, depth: number): void {
-  if (depth >= deepest || lister.left-- <= 0) return;
+  if (depth >= maxDepth || lister.left-- <= 0) return;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       const item = value[index];

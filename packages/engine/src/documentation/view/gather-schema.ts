@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { type Lookup, type Lost, longestChain } from "./lookup.ts";
+import { type Lookup, type Lost, maxChainLength } from "./lookup.ts";
 
 /** What a schema says together with everything that holds along with it: what it refers to, and its `allOf`. */
 export type Gathered = {
@@ -18,7 +18,7 @@ export type Gathered = {
 };
 
 /** So many schemas may hold together; more is an attack. */
-const mostSchemas = 500;
+const maxSchemas = 500;
 
 type Task = { schema: Json; isWhole: boolean; hops: number; withChoices: boolean };
 
@@ -34,7 +34,7 @@ export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<st
     isNever: schema === false,
   };
   const tasks: Task[] = [{ schema, isWhole: true, hops: 0, withChoices: true }];
-  for (let at = 0; at < tasks.length && at < mostSchemas; at++) {
+  for (let at = 0; at < tasks.length && at < maxSchemas; at++) {
     const task = tasks[at] as Task;
     // What a schema takes in is read before what stands beside it, so that properties keep their order.
     if (isObject(task.schema))
@@ -72,7 +72,7 @@ function followReference(
   { isWhole, hops, withChoices }: Task,
   trail: ReadonlySet<string>,
 ): Task | undefined {
-  if (gathered.references.includes(reference) || hops > longestChain) return undefined;
+  if (gathered.references.includes(reference) || hops > maxChainLength) return undefined;
   if (isWhole) gathered.name ??= reference;
   if (trail.has(reference) && isWhole) {
     gathered.cycle ??= reference;
@@ -91,7 +91,7 @@ function followReference(
 
 /** Takes apart what holds whole: every `allOf`, and a choice that is none but for null. */
 function splitChoices(schema: JsonObject): { own: JsonObject; wholes: Json[]; nullable: boolean } {
-  const wholes: Json[] = Array.isArray(schema.allOf) ? schema.allOf.slice(0, mostSchemas) : [];
+  const wholes: Json[] = Array.isArray(schema.allOf) ? schema.allOf.slice(0, maxSchemas) : [];
   let own = schema;
   let nullable = false;
   for (const key of ["oneOf", "anyOf"] as const) {

@@ -10,13 +10,13 @@ export type Child = Omit<NodePlace, "depth" | "trail"> & { schema: Json };
 type IsShown = (property: Json) => boolean;
 
 /** More lines than this are not drawn under one node. */
-const mostChildren = 5000;
+const maxChildren = 5000;
 
 /** What stands below a schema: properties, items by place, and choices. */
 export function listChildren({ objects }: Gathered, outer: Gathered, isShown: IsShown): Child[] {
   const children = [...listProperties(objects, isShown), ...listPlaces(objects), ...listChoices(objects)];
   if (outer.objects !== objects) children.push(...listChoices(outer.objects));
-  return children.length > mostChildren ? children.slice(0, mostChildren) : children;
+  return children.length > maxChildren ? children.slice(0, maxChildren) : children;
 }
 
 /** Whether anything stands below a schema. Of most rows nothing more is ever asked. */
@@ -63,7 +63,7 @@ function listProperties(objects: readonly JsonObject[], isShown: IsShown): Child
   const byName = new Map<string, Child>();
   for (const { properties } of objects) {
     if (!isObject(properties)) continue;
-    for (const name of Object.keys(properties).slice(0, mostChildren)) {
+    for (const name of Object.keys(properties).slice(0, maxChildren)) {
       const before = byName.get(name)?.schema;
       const own = ownValue(properties, name) ?? {};
       // Said twice, both hold.
@@ -79,7 +79,7 @@ function listProperties(objects: readonly JsonObject[], isShown: IsShown): Child
 function listOpenEnds({ patternProperties, additionalProperties }: JsonObject, at: number): Child[] {
   const children: Child[] = [];
   if (isObject(patternProperties)) {
-    for (const name of Object.keys(patternProperties).slice(0, mostChildren)) {
+    for (const name of Object.keys(patternProperties).slice(0, maxChildren)) {
       const schema = ownValue(patternProperties, name) ?? {};
       children.push({ key: `~${at}${name}`, role: "pattern", name, schema, isRequired: false });
     }
@@ -94,7 +94,7 @@ function listPlaces(objects: readonly JsonObject[]): Child[] {
   const listed = objects.find(({ prefixItems, items }) => Array.isArray(prefixItems) || Array.isArray(items));
   const places = listed && (Array.isArray(listed.prefixItems) ? listed.prefixItems : listed.items);
   if (!Array.isArray(places)) return [];
-  return places.slice(0, mostChildren).map((schema, index) => ({
+  return places.slice(0, maxChildren).map((schema, index) => ({
     key: `#${index}`,
     role: "item",
     name: String(index),
@@ -116,7 +116,7 @@ function listChoices(objects: readonly JsonObject[]): Child[] {
     for (const { key, role } of choices) {
       const branches = object[key];
       if (!Array.isArray(branches)) continue;
-      for (const [index, schema] of branches.slice(0, mostChildren).entries()) {
+      for (const [index, schema] of branches.slice(0, maxChildren).entries()) {
         const discriminator = nameBranch(object, schema);
         const child: Child = { key: `${role}${at}.${index}`, role, name: "", schema, isRequired: false };
         children.push(discriminator ? { ...child, discriminator } : child);

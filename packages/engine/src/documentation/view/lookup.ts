@@ -54,7 +54,7 @@ export function createResolve(lookup: Lookup): (reference: string) => Json | und
 }
 
 /** Longer chains exist only in documents that want to waste time, or that go in circles. */
-export const longestChain = 32;
+export const maxChainLength = 32;
 
 /** An object at the end of its references, or where they were lost. */
 export type Followed = { object: JsonObject; references: string[]; lost: Lost | undefined };
@@ -64,7 +64,7 @@ export function follow(lookup: Lookup, value: Json | undefined): Followed {
   const references: string[] = [];
   let current = value;
   let description: Json | undefined;
-  for (let hops = 0; hops < longestChain; hops++) {
+  for (let hops = 0; hops < maxChainLength; hops++) {
     if (!isObject(current)) break;
     const { $ref } = current;
     if (typeof $ref !== "string") {

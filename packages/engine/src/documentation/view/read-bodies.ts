@@ -88,7 +88,7 @@ function toForm(fields: readonly JsonObject[]): JsonObject {
   return { type: "object", properties, required };
 }
 
-const mostResponses = 200;
+const maxResponses = 200;
 
 /** Reads the responses, successes first; `default` stands for all that is not named and comes last. */
 export function readResponses(lookup: Lookup, operation: JsonObject): ResponseView[] {
@@ -97,7 +97,7 @@ export function readResponses(lookup: Lookup, operation: JsonObject): ResponseVi
   const produces = listTexts(operation.produces ?? [...(lookup.api.produces ?? [])]);
   return Object.entries(responses)
     .filter(([status]) => !status.startsWith("x-"))
-    .slice(0, mostResponses)
+    .slice(0, maxResponses)
     .map(([status, value]) => readResponse(lookup, status, value ?? null, produces))
     .sort((one, other) => rank(one.status) - rank(other.status));
 }

@@ -16,19 +16,19 @@ export type CallbackView = {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
-const most = 100;
+const maxCallbacks = 100;
 
 /** Reads the callbacks of an operation, one for each method. */
 export function readCallbacks(lookup: Lookup, callbacks: Json | undefined): CallbackView[] {
   const found: CallbackView[] = [];
   if (!isObject(callbacks)) return found;
-  for (const name of Object.keys(callbacks).slice(0, most)) {
+  for (const name of Object.keys(callbacks).slice(0, maxCallbacks)) {
     const { object: addresses } = follow(lookup, ownValue(callbacks, name));
-    for (const expression of Object.keys(addresses).slice(0, most)) {
+    for (const expression of Object.keys(addresses).slice(0, maxCallbacks)) {
       const { object: item } = follow(lookup, ownValue(addresses, expression));
       for (const method of methods) {
         const { object } = follow(lookup, item[method]);
-        if (!isObject(item[method]) || found.length >= most) continue;
+        if (!isObject(item[method]) || found.length >= maxCallbacks) continue;
         found.push({
           name,
           expression,

@@ -3,17 +3,17 @@ import { writeLine } from "./write-value.ts";
 
 /** What a value must keep to, beside its type. `each` when it holds for every item of a list. */
 export type Constraint = { each: boolean } & (
-  | { kind: "range"; least?: number; most?: number; above?: number; below?: number }
-  | { kind: "length" | "items" | "properties"; least?: number; most?: number }
+  | { kind: "range"; min?: number; max?: number; above?: number; below?: number }
+  | { kind: "length" | "items" | "properties"; min?: number; max?: number }
   | { kind: "multiple"; of: number }
   | { kind: "pattern" | "default" | "constant" | "media" | "encoding"; text: string }
   | { kind: "unique" }
 );
 
 const counts = [
-  { kind: "length", least: "minLength", most: "maxLength" },
-  { kind: "items", least: "minItems", most: "maxItems" },
-  { kind: "properties", least: "minProperties", most: "maxProperties" },
+  { kind: "length", min: "minLength", max: "maxLength" },
+  { kind: "items", min: "minItems", max: "maxItems" },
+  { kind: "properties", min: "minProperties", max: "maxProperties" },
 ] as const;
 
 const texts = [
@@ -27,8 +27,8 @@ export function readConstraints(objects: readonly JsonObject[], each: boolean): 
   const found: Constraint[] = [];
   const range = readRange(objects);
   if (range) found.push({ kind: "range", each, ...range });
-  for (const { kind, least, most } of counts) {
-    const limits = readLimits(objects, least, most);
+  for (const { kind, min, max } of counts) {
+    const limits = readLimits(objects, min, max);
     if (limits) found.push({ kind, each, ...limits });
   }
   const of = findNumber(objects, "multipleOf");
@@ -45,25 +45,25 @@ export function readConstraints(objects: readonly JsonObject[], each: boolean): 
   return found;
 }
 
-type Range = { least?: number; most?: number; above?: number; below?: number };
+type Range = { min?: number; max?: number; above?: number; below?: number };
 
 /** Until 3.0 `exclusiveMinimum` says of the minimum that it is excluded; later it is a limit of its own. */
 function readRange(objects: readonly JsonObject[]): Range | undefined {
   const range: Range = {};
   const isAbove = objects.some(({ exclusiveMinimum }) => exclusiveMinimum === true);
   const isBelow = objects.some(({ exclusiveMaximum }) => exclusiveMaximum === true);
-  setNumber(range, isAbove ? "above" : "least", findNumber(objects, "minimum"));
-  setNumber(range, isBelow ? "below" : "most", findNumber(objects, "maximum"));
+  setNumber(range, isAbove ? "above" : "min", findNumber(objects, "minimum"));
+  setNumber(range, isBelow ? "below" : "max", findNumber(objects, "maximum"));
   setNumber(range, "above", findNumber(objects, "exclusiveMinimum"));
   setNumber(range, "below", findNumber(objects, "exclusiveMaximum"));
   return Object.keys(range).length > 0 ? range : undefined;
 }
 
-function readLimits(objects: readonly JsonObject[], leastKey: string, mostKey: string): Range | undefined {
+function readLimits(objects: readonly JsonObject[], minKey: string, maxKey: string): Range | undefined {
   const limits: Range = {};
-  const least = findNumber(objects, leastKey);
-  if (least !== 0) setNumber(limits, "least", least);
-  setNumber(limits, "most", findNumber(objects, mostKey));
+  const min = findNumber(objects, minKey);
+  if (min !== 0) setNumber(limits, "min", min);
+  setNumber(limits, "max", findNumber(objects, maxKey));
   return Object.keys(limits).length > 0 ? limits : undefined;
 }
 

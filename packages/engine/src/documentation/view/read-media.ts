@@ -24,13 +24,13 @@ export type MediaView = {
 };
 
 /** More media types or examples than this are a mistake. */
-const most = 100;
+const maxMediaTypes = 100;
 
 /** Reads the `content` of a body, a response or a parameter. */
 export function readContent(lookup: Lookup, content: Json | undefined): MediaView[] {
   if (!isObject(content)) return [];
   return Object.keys(content)
-    .slice(0, most)
+    .slice(0, maxMediaTypes)
     .map((type) => {
       const { object } = follow(lookup, ownValue(content, type));
       return createMedia(lookup, type, readMediaSchema(object), listExamples(lookup, object));
@@ -70,7 +70,7 @@ export function listExamples(lookup: Lookup, { example, examples }: JsonObject):
   if (example !== undefined)
     listed.push({ name: "", summary: "", text: writeExample(example), value: example });
   if (!isObject(examples)) return listed;
-  for (const name of Object.keys(examples).slice(0, most)) {
+  for (const name of Object.keys(examples).slice(0, maxMediaTypes)) {
     const { object } = follow(lookup, ownValue(examples, name));
     const value = object.value ?? object.dataValue ?? object.serializedValue;
     const shown = value ?? object.externalValue;

@@ -22,14 +22,14 @@ export type ParameterView = {
 /** Paths first, as they stand first in an address. */
 const order = ["path", "query", "querystring", "header", "cookie"];
 
-const most = 1000;
+const maxParameters = 1000;
 
 /** The parameters of an operation and of its path. The operation's own win. */
 export function readParameters(lookup: Lookup, lists: readonly (Json | undefined)[]): ParameterView[] {
   const byName = new Map<string, ParameterView>();
   for (const list of lists) {
     if (!Array.isArray(list)) continue;
-    for (const [index, value] of list.slice(0, most).entries()) {
+    for (const [index, value] of list.slice(0, maxParameters).entries()) {
       const parameter = readParameter(lookup, value);
       if (parameter.in === "body" || parameter.in === "formData") continue;
       const key = parameter.lost ? `lost ${index}` : `${parameter.in} ${parameter.name}`;
@@ -90,7 +90,7 @@ function readOldExample(object: JsonObject): string | undefined {
 export function readHeaders(lookup: Lookup, headers: Json | undefined): ParameterView[] {
   if (!isObject(headers)) return [];
   return Object.entries(headers)
-    .slice(0, most)
+    .slice(0, maxParameters)
     .map(([name, value]) => {
       const { object, lost } = follow(lookup, value);
       return readField(lookup, name, "header", object, lost);

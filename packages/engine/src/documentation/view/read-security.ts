@@ -10,7 +10,7 @@ export type SecurityChoice = readonly {
   kind: SecurityScheme | undefined;
 }[];
 
-const most = 50;
+const maxChoices = 50;
 
 /** The ways to be let in, of which one is enough; undefined where nothing is said. */
 export function readSecurity(security: Json | undefined): RequiredSchemes[] | undefined {
@@ -18,10 +18,10 @@ export function readSecurity(security: Json | undefined): RequiredSchemes[] | un
   if (security.length === 0) return [[]];
   return security
     .filter(isObject)
-    .slice(0, most)
+    .slice(0, maxChoices)
     .map((choice) =>
       Object.entries(choice)
-        .slice(0, most)
+        .slice(0, maxChoices)
         .map(([scheme, scopes]) => ({ scheme, scopes: listTexts(scopes) })),
     );
 }

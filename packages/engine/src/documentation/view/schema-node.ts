@@ -11,10 +11,10 @@ import { unwrapLists } from "./unwrap-lists.ts";
 import { writeLine } from "./write-value.ts";
 
 /** Deeper than this no tree is drawn. */
-const deepestNode = 40;
+const maxNodeDepth = 40;
 
 /** More values than this are no list to read. */
-const mostValues = 1000;
+const maxValues = 1000;
 
 /** Looks at a schema as a node of a tree. */
 export function createNode(lookup: Lookup, schema: Json, place: NodePlace): SchemaNode {
@@ -23,7 +23,7 @@ export function createNode(lookup: Lookup, schema: Json, place: NodePlace): Sche
   const { objects } = outer;
   const own = lists === 0 ? objects : [...objects, ...inner.objects];
   const lost = inner.cycle === undefined ? inner.lost : undefined;
-  const isCut = place.depth >= deepestNode;
+  const isCut = place.depth >= maxNodeDepth;
   const name = place.name === "" ? nameChoice(outer, place.role) : place.name;
   const title = findText(objects, "title");
   return {
@@ -94,7 +94,7 @@ function hasFlag(objects: readonly JsonObject[], key: string): boolean {
 
 function listValues(objects: readonly JsonObject[]): string[] {
   const values = objects.find((object) => Array.isArray(object.enum))?.enum;
-  return Array.isArray(values) ? values.slice(0, mostValues).map(writeLine) : [];
+  return Array.isArray(values) ? values.slice(0, maxValues).map(writeLine) : [];
 }
 
 /** `example` until 3.0, `examples` as a list since. */

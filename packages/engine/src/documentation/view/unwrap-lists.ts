@@ -4,7 +4,7 @@ import type { Lookup } from "./lookup.ts";
 import { listTypes } from "./read-type.ts";
 
 /** So many lists may stand around each other before it is no type anybody means. */
-const mostLists = 8;
+const maxLists = 8;
 
 /** Goes through lists to what they list. `trail` then has all references on the way, for the children. */
 export function unwrapLists(
@@ -15,7 +15,7 @@ export function unwrapLists(
   let inner = outer;
   let trail = extend(from, inner.references);
   let lists = 0;
-  while (lists < mostLists && inner.cycle === undefined) {
+  while (lists < maxLists && inner.cycle === undefined) {
     const items = findItems(inner.objects);
     if (items === undefined) break;
     lists++;

@@ -125,13 +125,13 @@ test("a parameter of the operation wins over one of its path", () => {
     ["id", "own"],
     ["a", ""],
   ]);
-  expect(parameters[0]?.node.constraints).toEqual([{ kind: "range", each: false, least: 1 }]);
+  expect(parameters[0]?.node.constraints).toEqual([{ kind: "range", each: false, min: 1 }]);
 });
 
 test("limits that exclude themselves are told apart in both ways of writing", () => {
   const old = rootOf(answering({ type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9 }), "3.0");
   const now = rootOf(answering({ type: "number", exclusiveMinimum: 0, maximum: 9 }));
-  const expected = [{ kind: "range", each: false, above: 0, most: 9 }];
+  const expected = [{ kind: "range", each: false, above: 0, max: 9 }];
   expect(old.constraints).toEqual(expected);
   expect(now.constraints).toEqual(expected);
 });

@@ -23,7 +23,7 @@ export type SchemaView = {
 };
 
 /** So many authored examples are shown. */
-const mostExamples = 20;
+const maxExamples = 20;
 
 /** Looks at a named schema as a page. It never throws, whatever the schema is. */
 export function viewSchema(name: string, part: Json, api: ApiFacts, loaded: LoadedParts): SchemaView {
@@ -34,7 +34,7 @@ export function viewSchema(name: string, part: Json, api: ApiFacts, loaded: Load
   const place = { role: "root", name: "", key: "", isRequired: false, depth: 0, trail } as const;
   const node = createNode(lookup, part, place);
   const own = isObject(part) ? part : {};
-  const written = Array.isArray(own.examples) ? own.examples.slice(0, mostExamples) : [];
+  const written = Array.isArray(own.examples) ? own.examples.slice(0, maxExamples) : [];
   const examples = (own.example === undefined ? written : [own.example, ...written]).map((value) => ({
     name: "",
     summary: "",

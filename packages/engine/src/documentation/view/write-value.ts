@@ -2,21 +2,21 @@ import { isObject, type Json } from "../../json.ts";
 import { restoreLargeIntegers } from "../../large-integers.ts";
 
 /** Deeper values are unreadable and end with an ellipsis. */
-const deepest = 40;
+const maxDepth = 40;
 
 /** Longer examples are not shown whole. */
-const longest = 60_000;
+const maxLength = 60_000;
 
 /** Writes a value as JSON in lines. What is too deep or too long ends with an ellipsis. */
 export function writeValue(value: Json): string {
-  let left = longest;
+  let left = maxLength;
 
   function write(part: Json, indent: string, depth: number): string {
     if (typeof part !== "object" || part === null) return take(JSON.stringify(part) ?? "null");
     const entries = Object.entries(part);
     const [open, close] = isObject(part) ? "{}" : "[]";
     if (entries.length === 0) return `${open}${close}`;
-    if (depth > deepest) return '"…"';
+    if (depth > maxDepth) return '"…"';
     const inner = `${indent}  `;
     const lines: string[] = [];
     for (const [key, each] of entries) {
@@ -32,18 +32,18 @@ export function writeValue(value: Json): string {
 
   function take(text: string): string {
     left -= text.length + 4;
-    return text.length > longest ? `${text.slice(0, longest)}…` : text;
+    return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   }
 
   return restoreLargeIntegers(write(value, "", 0));
 }
 
-const longestLine = 120;
+const maxLineLength = 120;
 
 /** Writes a value in one short line; a text stands without quotes. */
 export function writeLine(value: Json): string {
   const text = typeof value === "string" ? restoreLargeIntegers(value) : flatten(writeValue(value));
-  return text.length > longestLine ? `${text.slice(0, longestLine)}…` : text;
+  return text.length > maxLineLength ? `${text.slice(0, maxLineLength)}…` : text;
 }
 
 function flatten(text: string): string {

@@ -2,7 +2,7 @@ import { isAmbiguous } from "../../patterns/ambiguity.ts";
 import type { StructureRule } from "../rule.ts";
 
 /** Enough for all patterns of the largest descriptions; one that is made to waste time gets less than a second. */
-const mostTries = 2_000_000;
+const maxAttempts = 2_000_000;
 
 export const dangerousPattern: StructureRule = {
   id: "dangerous-pattern",
@@ -22,7 +22,7 @@ export const dangerousPattern: StructureRule = {
 `,
   watch: (report) => {
     const harmless = new Set<string>();
-    const search = { triesLeft: mostTries };
+    const search = { triesLeft: maxAttempts };
     return {
       pattern: (pattern, path) => {
         if (harmless.has(pattern)) return;

@@ -24,12 +24,12 @@ import { SearchWriter } from "./search-writer.ts";
 import type { FoundFault, Outcome, Summary } from "./summary.ts";
 
 /** Stored findings per check, and stored faults: a page shows no more. The counts include those left out. */
-const mostPlaces = 100;
+const maxLocations = 100;
 
 /** Longer references to a design are a mistake. */
-const longestNode = 200;
+const maxNodeLength = 200;
 
-const longestLine = 300;
+const maxLineLength = 300;
 
 /** The index, with the design that each operation names; those without one are left out. */
 export type StoredIndex = DocumentationIndex & {
@@ -71,7 +71,7 @@ function analyze(text: string): { outcome: Outcome; analyzed?: Analyzed & { anal
   if (analyzed.status !== "analyzed" || report.overallScore === null) return { outcome };
   const { description, analysis } = analyzed;
   const onlyUndrawn = listOnlyUndrawn(description, analysis);
-  return { outcome, analyzed: { description, onlyUndrawn, analysis: layOutReport(report, analyzed) } };
+  return { outcome, analyzed: { description, onlyUndrawn, analysis: buildAnalysisReport(report, analyzed) } };
 }
 
 function toJson(value: unknown): Buffer {
@@ -80,7 +80,7 @@ function toJson(value: unknown): Buffer {
 
 function describeOutcome(text: string, analyzed: AnalyzedText, report: Report): Outcome {
   if (analyzed.status === "failed") {
-    const findings = report.faults.slice(0, mostPlaces).map(toFoundFault);
+    const findings = report.faults.slice(0, maxLocations).map(toFoundFault);
     const [first] = findings;
     return { status: "failed", faults: { findings, ...(first && { excerpt: makeExcerpt(text, first) }) } };
   }
@@ -105,8 +105,8 @@ function summarize(
     methods[cleanText(method, 40)] = count;
   }
   return {
-    title: cleanText(analysis.title, longestLine),
-    version: cleanText(analysis.version, longestLine),
+    title: cleanText(analysis.title, maxLineLength),
+    version: cleanText(analysis.version, maxLineLength),
     dialect: analysis.dialect,
     syntax: syntax.name,
     endpoints: analysis.endpoints,
@@ -122,7 +122,7 @@ function summarize(
 }
 
 /** Operations are named by their places in the index: a project gives those its own ids. */
-function layOutReport(
+function buildAnalysisReport(
   { operationIssues, schemaIssues, faults, ...report }: ScoredReport,
   { description, analysis }: { description: Description; analysis: Analysis },
 ): Buffer {
@@ -138,7 +138,7 @@ function layOutReport(
   const placed = operationIssues.map((item) => ({ place: byName.get(nameOperation(item)), ...item }));
   const head = {
     ...blocks,
-    faults: faults.slice(0, mostPlaces),
+    faults: faults.slice(0, maxLocations),
     diagnostic_count: faults.length,
     operation_issue_count: operationIssues.length,
     schema_issue_count: schemaIssues.length,
@@ -148,7 +148,7 @@ function layOutReport(
 }
 
 /** Suggestions with their values come to this many characters at most; the rest is made when it is asked for. */
-const longestSuggestion = 65_536;
+const maxSuggestionLength = 65_536;
 
 function suggestChanges(
   reported: ScoredReport["schemaIssues"],
@@ -166,7 +166,7 @@ function suggestChanges(
     const item = { pointer: toPointer(issues.at), ...reported[index] };
     const suggestions = { changes: changes.map(within), proposals: proposals.map(within) };
     autofix.add(issues.name, suggestions.changes);
-    return JSON.stringify(suggestions).length > longestSuggestion ? item : { ...item, ...suggestions };
+    return JSON.stringify(suggestions).length > maxSuggestionLength ? item : { ...item, ...suggestions };
   });
   return { items, autofix: autofix.result() };
 }
@@ -188,9 +188,9 @@ function cutBlock(
   const cut = (checks: ReportedBlock["issues"]) =>
     checks.map((check) => ({
       ...check,
-      ...(check.findings.length > mostPlaces ? { placeCount: check.findings.length } : {}),
+      ...(check.findings.length > maxLocations ? { placeCount: check.findings.length } : {}),
       findings: check.findings
-        .slice(0, mostPlaces)
+        .slice(0, maxLocations)
         .map((finding) => ({ ...finding, place: findPlace(finding.pointer, byPointer) })),
     }));
   return { score, issues: cut(issues), passed: cut(passed), skipped: cut(skipped) };
@@ -244,8 +244,8 @@ function listDesignReferences({ operations }: Description): Record<string, strin
   const found: Record<string, string> = {};
   for (const [place, { object }] of operations.entries()) {
     const node = object["x-nodeRefID"];
-    if (typeof node !== "string" || node.trim() === "" || node.length > longestNode) continue;
-    found[place] = cleanText(node.trim(), longestNode);
+    if (typeof node !== "string" || node.trim() === "" || node.length > maxNodeLength) continue;
+    found[place] = cleanText(node.trim(), maxNodeLength);
   }
   return found;
 }

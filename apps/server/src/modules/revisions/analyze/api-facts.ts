@@ -3,18 +3,18 @@ import type { DocumentationIndex } from "@linkspan/engine/documentation";
 import { cutText } from "./cut-text.ts";
 
 /** What each kind of fact may take, in bytes of JSON: they travel with every page of a navigator. */
-const mostBytes = 1200;
+const maxBytes = 1200;
 
-const longestText = 120;
+const maxTextLength = 120;
 
 /** The first server is what every address begins with, and the one text of which the end matters. */
-const longestServer = 400;
+const maxServerLength = 400;
 
 /** What a description says for all its operations, as far as it is short. Stored before, it may lack some of it. */
 export function cutFacts(index: Partial<DocumentationIndex>): ApiFacts {
   return {
     dialect: index.dialect ?? "3.1",
-    servers: takeFitting(index.servers, (server) => cutText(server, longestServer)),
+    servers: takeFitting(index.servers, (server) => cutText(server, maxServerLength)),
     security: takeFitting(index.security, (choice) => takeFitting(choice, cutRequired)),
     // Revisions of old hold names alone.
     securitySchemes: takeFitting(
@@ -27,7 +27,7 @@ export function cutFacts(index: Partial<DocumentationIndex>): ApiFacts {
 }
 
 function cutShort(text: string): string {
-  return cutText(text, longestText);
+  return cutText(text, maxTextLength);
 }
 
 function cutRequired({ scheme, scopes }: { scheme: string; scopes: readonly string[] }) {
@@ -47,7 +47,7 @@ function cutScheme({ name, type, scheme, in: place, parameter }: ApiFacts["secur
 /** Presents items until there is no more room, and looks at none after that. */
 function takeFitting<From, To>(items: readonly From[] = [], present: (item: From) => To): To[] {
   const taken: To[] = [];
-  let room = mostBytes;
+  let room = maxBytes;
   for (const item of items) {
     const shown = present(item);
     room -= Buffer.byteLength(JSON.stringify(shown)) + 1;

@@ -3,8 +3,8 @@ import { restoreLargeIntegers } from "@linkspan/engine";
 import type { Change } from "@linkspan/engine/suggestions";
 
 /** So many changes of a rule are shown before anybody asks for more, each value in so many characters. */
-const mostShown = 3;
-const longestValue = 200;
+const maxShown = 3;
+const maxValueLength = 200;
 
 /** Counts the fixes that need no input, so that a page shows the totals without loading the lists of findings. */
 export class AutofixTally {
@@ -20,9 +20,9 @@ export class AutofixTally {
         this.#rules.set(rule, tally);
       }
       tally.count++;
-      if (tally.first.length >= mostShown) continue;
+      if (tally.first.length >= maxShown) continue;
       const text = restoreLargeIntegers(JSON.stringify(value));
-      const shown = text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+      const shown = text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text;
       tally.first.push({ schema, path: [...path], key, value: shown });
     }
   }

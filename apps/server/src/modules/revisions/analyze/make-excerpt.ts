@@ -3,7 +3,7 @@ import type { Excerpt } from "@linkspan/contract";
 const linesAround = 2;
 
 /** So much of a line is kept, around the column. */
-const longestPiece = 200;
+const maxPieceLength = 200;
 
 /** What cannot be seen, breaks the line or turns the direction of writing. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
@@ -11,7 +11,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 /** The lines around a place in a text, all cut to the same columns. */
 export function makeExcerpt(text: string, place: { line: number; column: number }): Excerpt {
   const first = Math.max(1, place.line - linesAround);
-  const from = Math.max(0, place.column - 1 - longestPiece / 2);
+  const from = Math.max(0, place.column - 1 - maxPieceLength / 2);
   const lines: string[] = [];
   let start = text.startsWith("\ufeff") ? 1 : 0;
   for (let line = 1; line <= place.line + linesAround; line++) {
@@ -26,9 +26,9 @@ export function makeExcerpt(text: string, place: { line: number; column: number 
 
 function cutLine(text: string, start: number, end: number, from: number): string {
   const last = text[end - 1] === "\r" && end > start ? end - 1 : end;
-  const piece = text.slice(Math.min(start + from, last), Math.min(start + from + longestPiece, last));
+  const piece = text.slice(Math.min(start + from, last), Math.min(start + from + maxPieceLength, last));
   const before = from > 0 && last > start ? "…" : "";
-  const after = start + from + longestPiece < last ? "…" : "";
+  const after = start + from + maxPieceLength < last ? "…" : "";
   return before + piece.toWellFormed().replaceAll(unseen, escapeSign) + after;
 }
 

@@ -30,7 +30,7 @@ export type Group = { tag: string | null; isWebhooks: boolean; line: number; cou
  * behind all of them. An operation stands once, under its first tag: the next and the one before are then the same on
  * every way through the list.
  */
-export function layOutNavigator(index: DocumentationIndex): Navigator {
+export function buildNavigatorLines(index: DocumentationIndex): Navigator {
   const { title, version, tags, webhooks } = index;
   const operationCount = index.operations.method.length;
   const operations = webhooks ? joinColumns(index.operations, webhooks) : index.operations;

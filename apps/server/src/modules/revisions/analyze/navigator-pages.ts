@@ -1,7 +1,7 @@
 import { type NavigatorPage, navigatorPageLines, type OperationLine, type TagLine } from "@linkspan/contract";
 import type { DocumentationIndex } from "@linkspan/engine/documentation";
 import { cutText } from "./cut-text.ts";
-import { findGroup, layOutNavigator, type Navigator } from "./navigator-lines.ts";
+import { buildNavigatorLines, findGroup, type Navigator } from "./navigator-lines.ts";
 
 /** A line as it is kept: a project gives the operation at a place of the index its own id. */
 type StoredLine = TagLine | (Omit<OperationLine, "id"> & { place: number });
@@ -13,7 +13,7 @@ export type StoredPage = Omit<NavigatorPage, "lines"> & { lines: StoredLine[] };
 const roomy = { title: 240, version: 60, tag: 200, method: 40, path: 2000, summary: 200 };
 /** With these, 80 of the longest lines stay under 30 kB. */
 const tight = { title: 240, version: 60, tag: 120, method: 16, path: 110, summary: 70 };
-const mostBytes = 29_000;
+const maxBytes = 29_000;
 
 /** What an id takes more than a place. */
 const idBytes = 36;
@@ -26,7 +26,7 @@ const headBytes = 8;
  * one even when there are no operations.
  */
 export function writeNavigator(index: DocumentationIndex): Buffer {
-  const navigator = layOutNavigator(index);
+  const navigator = buildNavigatorLines(index);
   const { lines, lineOf } = navigator;
   const texts: Buffer[] = [];
   do texts.push(writePage(navigator, texts.length * navigatorPageLines));
@@ -72,7 +72,7 @@ export async function readNavigatorPage(read: ReadRange, number: number): Promis
 function writePage(navigator: Navigator, from: number): Buffer {
   const [page, operations] = presentPage(navigator, from, roomy);
   const text = Buffer.from(JSON.stringify(page));
-  if (text.length + operations * idBytes <= mostBytes) return text;
+  if (text.length + operations * idBytes <= maxBytes) return text;
   return Buffer.from(JSON.stringify(presentPage(navigator, from, tight)[0]));
 }
 

@@ -10,11 +10,11 @@ const blockBytes = 4096;
 const headBytes = 5;
 
 /** Far more words than any language has. Of a description that lists keys or hashes, only the first are indexed. */
-const mostWords = 300_000;
+const maxWords = 300_000;
 
 /** Those that come again do so soon: the others would only fill the memory. */
-const mostKnownTokens = 20_000;
-const longestKnownToken = 100;
+const maxKnownTokens = 20_000;
+const maxKnownTokenLength = 100;
 
 /** Collects the words of a description's operations. */
 export class WordList {
@@ -38,7 +38,7 @@ export class WordList {
   #post(word: string, place: number, label: number): void {
     const known = this.#byWord.get(word);
     if (known === undefined) {
-      if (this.#byWord.size < mostWords) this.#byWord.set(word, place * labels + label);
+      if (this.#byWord.size < maxWords) this.#byWord.set(word, place * labels + label);
       return;
     }
     let list = known;
@@ -82,8 +82,8 @@ export class WordList {
     const known = this.#byToken.get(token);
     if (known) return known;
     const words = splitWords(token).map(({ word }) => word);
-    if (token.length > longestKnownToken) return words;
-    if (this.#byToken.size >= mostKnownTokens) this.#byToken.clear();
+    if (token.length > maxKnownTokenLength) return words;
+    if (this.#byToken.size >= maxKnownTokens) this.#byToken.clear();
     this.#byToken.set(token, words);
     return words;
   }

@@ -1,4 +1,4 @@
-import { longestProposalText } from "@linkspan/contract";
+import { maxProposalTextLength } from "@linkspan/contract";
 import { type ReactNode, useId } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { ProposalDraft } from "../fix/draft/draft.ts";
@@ -30,7 +30,7 @@ export function ProposalInput({ proposal, value, onChange }: Props) {
           <input
             id={id}
             dir="auto"
-            maxLength={longestProposalText}
+            maxLength={maxProposalTextLength}
             placeholder={t("analysis.describe-it", { name: place || schema })}
             value={text}
             onChange={({ target }) => onChange(target.value.trim() === "" ? undefined : target.value)}

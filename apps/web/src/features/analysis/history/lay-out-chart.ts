@@ -26,11 +26,11 @@ export function findNearest(share: number, count: number): number {
 
 const letterWidth = 7;
 const labelGap = 14;
-const longestLabel = 12;
+const maxLabelLength = 12;
 
 /** Which points are named under a plot of so many pixels: evenly, and always the last. */
 export function pickLabels(versions: readonly string[], width: number): Set<number> {
-  const letters = Math.min(longestLabel, Math.max(1, ...versions.map(({ length }) => length)));
+  const letters = Math.min(maxLabelLength, Math.max(1, ...versions.map(({ length }) => length)));
   const room = Math.max(2, Math.floor(width / (letters * letterWidth + labelGap)));
   const step = Math.ceil(versions.length / room);
   const last = versions.length - 1;

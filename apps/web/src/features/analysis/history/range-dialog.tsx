@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from "../../../ui/dialog.tsx";
 import { nameDays } from "./score-range.ts";
 
 /** How far back the calendar goes: older dates are not useful for a score history. */
-const mostMonths = 60;
+const maxMonths = 60;
 
 type Props = {
   start: { from: Day; to: Day } | undefined;
@@ -28,7 +28,7 @@ export function RangeDialog({ start, onClose, onChoose }: Props) {
       <DialogBody>
         <Calendar
           range={range}
-          min={addMonths(today, -mostMonths)}
+          min={addMonths(today, -maxMonths)}
           max={today}
           onChoose={(day) => setRange(chooseDay(range, day))}
         />

@@ -2,7 +2,7 @@ import { scoreBand } from "../../../ui/score-band.ts";
 import { heightOf, placeOf, plotHeight } from "./lay-out-chart.ts";
 
 /** More dots than this would only blur the line. */
-const mostDots = 40;
+const maxDots = 40;
 
 const fills = { good: "fill-good", fair: "fill-fair", poor: "fill-poor" };
 
@@ -49,7 +49,7 @@ export function ScorePlot({ label, scores, floor, chosen, rtl }: Props) {
         />
       ))}
       {scores.map((score, index) => {
-        if (index !== last && index !== chosen && scores.length > mostDots) return null;
+        if (index !== last && index !== chosen && scores.length > maxDots) return null;
         const filled = index === last || index === chosen;
         return (
           <circle

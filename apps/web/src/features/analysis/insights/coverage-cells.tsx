@@ -1,8 +1,8 @@
-const mostCells = 60;
+const maxCells = 60;
 
 /** Coverage as a row of cells, filled where the check passes; the words beside it say the same. */
 export function CoverageCells({ covered, total }: { covered: number; total: number }) {
-  if (total < 2 || total > mostCells) return null;
+  if (total < 2 || total > maxCells) return null;
   return (
     <span aria-hidden className="mt-2 flex flex-wrap gap-[3px]">
       {Array.from({ length: total }, (_, index) => (

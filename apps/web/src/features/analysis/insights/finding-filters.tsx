@@ -1,4 +1,4 @@
-import { longestSearch } from "@linkspan/contract";
+import { maxSearchLength } from "@linkspan/contract";
 import { rules } from "@linkspan/engine";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -94,7 +94,7 @@ function TextFilter({ value, onChange }: { value: string; onChange: (text: strin
         type="search"
         aria-label={t("analysis.filter-text")}
         placeholder={t("analysis.filter-text")}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,13 +1,13 @@
 import type { FindingPage } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import { findOnPage, layOutPages } from "./lay-out-pages.ts";
+import { buildPageLayout, findOnPage } from "./lay-out-pages.ts";
 
 function page(length: number, next: number | null): FindingPage {
   return { next, items: Array.from({ length }, () => ({ findings: [] })) };
 }
 
 test("pages that are not here yet count as full", () => {
-  const layout = layOutPages(120, () => undefined);
+  const layout = buildPageLayout(120, () => undefined);
   expect(layout).toEqual({ starts: [0, 50, 100], size: 120 });
   expect(findOnPage(layout, 0)).toEqual({ page: 0, offset: 0 });
   expect(findOnPage(layout, 49)).toEqual({ page: 0, offset: 49 });
@@ -20,13 +20,13 @@ test("a short page pulls the next ones up, and more pages follow", () => {
     [0, page(10, 1)],
     [1, page(0, 2)],
   ]);
-  const layout = layOutPages(100, (number) => pages.get(number));
+  const layout = buildPageLayout(100, (number) => pages.get(number));
   expect(layout).toEqual({ starts: [0, 10, 10, 60], size: 100 });
   expect(findOnPage(layout, 9)).toEqual({ page: 0, offset: 9 });
   expect(findOnPage(layout, 10)).toEqual({ page: 2, offset: 0 });
 });
 
 test("the last page ends the list, whatever was counted", () => {
-  expect(layOutPages(100, () => page(30, null))).toEqual({ starts: [0], size: 30 });
-  expect(layOutPages(0, () => undefined)).toEqual({ starts: [], size: 0 });
+  expect(buildPageLayout(100, () => page(30, null))).toEqual({ starts: [0], size: 30 });
+  expect(buildPageLayout(0, () => undefined)).toEqual({ starts: [], size: 0 });
 });

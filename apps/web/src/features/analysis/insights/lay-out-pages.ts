@@ -10,7 +10,7 @@ type PageLayout = { starts: readonly number[]; size: number };
  * Lays pages out as one list before all of them are here. A page holds less when a project's links have settled what
  * was found on it, which is known once it is loaded; until then it counts as full.
  */
-export function layOutPages(size: number, pageAt: (page: number) => FindingPage | undefined): PageLayout {
+export function buildPageLayout(size: number, pageAt: (page: number) => FindingPage | undefined): PageLayout {
   const starts: number[] = [];
   let next = 0;
   while (next < size) {

@@ -2,14 +2,14 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { FindingItem } from "../analysis-data.ts";
 import { type FindingPlace, findingPageQuery } from "../queries.ts";
-import { findOnPage, layOutPages } from "./lay-out-pages.ts";
+import { buildPageLayout, findOnPage } from "./lay-out-pages.ts";
 
 /** Loads the pages in sight; `itemAt` answers for every page that is here. */
 export function useFindingPages(place: FindingPlace, count: number) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: 0, last: 0 });
   const pageAt = (page: number) => client.getQueryData(findingPageQuery(place, page).queryKey);
-  const layout = layOutPages(count, pageAt);
+  const layout = buildPageLayout(count, pageAt);
   const [first, last] = [findOnPage(layout, range.first).page, findOnPage(layout, range.last).page];
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const results = useQueries({

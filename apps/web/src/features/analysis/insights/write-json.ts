@@ -2,7 +2,7 @@ import { type Json, type Path, restoreLargeIntegers } from "@linkspan/engine";
 import type { CodeLine } from "./code-line.ts";
 
 /** Limits the recursion: a hostile, deeply nested schema would overflow the stack. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** Writes a value as JSON, line by line. What stands at one of the added paths is new, with all that is in it. */
 export function writeJson(value: Json, added: readonly Path[] = []): CodeLine[] {
@@ -12,7 +12,7 @@ export function writeJson(value: Json, added: readonly Path[] = []): CodeLine[] 
   function write(part: Json, path: readonly string[], start: string, end: string, isNew: boolean): void {
     const indent = "  ".repeat(path.length);
     const entries = listEntries(part);
-    if (entries.length === 0 || path.length >= deepest) {
+    if (entries.length === 0 || path.length >= maxDepth) {
       const text = entries.length > 0 ? '"…"' : restoreLargeIntegers(JSON.stringify(part));
       lines.push({ text: indent + start + text + end, added: isNew });
       return;

@@ -11,7 +11,7 @@ export function EndpointsCard({ summary, foot }: { summary: RevisionSummary; foo
   const t = useMessages();
   const { endpoints, operations } = summary;
   const methods = Object.entries(summary.methods).toSorted(([a], [b]) => rank(a) - rank(b));
-  const most = Math.max(1, ...methods.map(([, count]) => count));
+  const largest = Math.max(1, ...methods.map(([, count]) => count));
   return (
     <section className="flex min-w-0 flex-col rounded-3 border border-line bg-surface p-5">
       <h2 className="text-card-title">{t("analysis.endpoints")}</h2>
@@ -39,7 +39,7 @@ export function EndpointsCard({ summary, foot }: { summary: RevisionSummary; foo
             <span aria-hidden className="h-2 rounded-full bg-press">
               <span
                 className={`method-bar method-${method} block h-full rounded-full`}
-                style={{ width: `${(count / most) * 100}%` }}
+                style={{ width: `${(count / largest) * 100}%` }}
               />
             </span>
             <b className="text-end font-semibold tabular-nums">{count}</b>

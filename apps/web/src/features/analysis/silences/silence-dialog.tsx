@@ -48,12 +48,12 @@ export function SilenceDialog({ projectId, item, rule, onClose }: Props) {
           </div>
           <TextArea
             label={t("analysis.silence-reason")}
-            help={t("analysis.silence-length", { length: reason.trim().length, most: silenceReason.most })}
+            help={t("analysis.silence-length", { length: reason.trim().length, max: silenceReason.max })}
             error={tried && isMissing ? t("analysis.silence-reason-missing") : undefined}
             dir="auto"
             rows={3}
             required
-            maxLength={silenceReason.most}
+            maxLength={silenceReason.max}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

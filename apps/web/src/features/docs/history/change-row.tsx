@@ -1,7 +1,7 @@
 import type { Change } from "@linkspan/engine/changes";
 import { CircleAlert } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
-import { sayWhere } from "./say-where.ts";
+import { formatChangeLocation } from "./say-where.ts";
 
 /** One change: where, what, and what stood there before and after. */
 export function ChangeRow({ change }: { change: Change }) {
@@ -12,7 +12,7 @@ export function ChangeRow({ change }: { change: Change }) {
   return (
     <li className="change-row">
       <p className="change-words">
-        <span className="text-fg-2">{sayWhere(t, where)}</span>
+        <span className="text-fg-2">{formatChangeLocation(t, where)}</span>
         {subject && (
           <code dir="ltr" translate="no">
             {subject}

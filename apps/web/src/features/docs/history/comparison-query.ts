@@ -9,8 +9,8 @@ import { docPartQuery, navigatorAtQuery, operationQuery } from "../queries.ts";
 type Compared = { project: string; operation: string; before: number; after: number };
 
 /** So often what is missing is fetched, each time what the last showed, and so many parts in all. */
-const mostRounds = 8;
-const mostParts = 150;
+const maxRounds = 8;
+const maxComponents = 150;
 
 /** What differs between an operation in two revisions. Neither ever changes, so it is worked out once. */
 export function comparisonQuery(client: QueryClient, compared: Compared) {
@@ -32,14 +32,14 @@ async function compareRevisions(client: QueryClient, compared: Compared): Promis
     ),
   );
   if (!before || !after) throw new Error("the operation is in neither of these revisions");
-  let left = mostParts;
+  let left = maxComponents;
   for (let round = 0; ; round++) {
     const comparison = compareOperations(before.look(), after.look());
     const wanted = [
       ...comparison.missing.before.map((reference) => ({ side: before, reference })),
       ...comparison.missing.after.map((reference) => ({ side: after, reference })),
     ].slice(0, left);
-    if (wanted.length === 0 || round >= mostRounds) return comparison;
+    if (wanted.length === 0 || round >= maxRounds) return comparison;
     left -= wanted.length;
     await Promise.all(wanted.map(({ side, reference }) => side.load(reference)));
   }

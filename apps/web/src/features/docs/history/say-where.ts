@@ -4,12 +4,12 @@ import type { Translate } from "../../../lib/translate.tsx";
 const places = ["path", "query", "header", "cookie"] as const;
 
 /** In which part of an operation something changed. */
-export function sayWhere(t: Translate, where: ChangePlace): string {
-  const words = sayPart(t, where);
+export function formatChangeLocation(t: Translate, where: ChangePlace): string {
+  const words = formatChangedPart(t, where);
   return where.callback === "" ? words : t("past.in-callback", { callback: where.callback, words });
 }
 
-function sayPart(t: Translate, { part, in: place, status }: ChangePlace): string {
+function formatChangedPart(t: Translate, { part, in: place, status }: ChangePlace): string {
   switch (part) {
     case "operation":
       return t("past.where-operation");

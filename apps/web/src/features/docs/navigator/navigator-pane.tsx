@@ -48,10 +48,10 @@ export function NavigatorPane({ place, navigator, current, isOverview, recent, l
   return (
     <>
       <div className="border-b border-line-soft p-3">
-        <FilterField label={sayFilter(head)} value={filter} onChange={setFilter} />
+        <FilterField label={formatFilterLabel(head)} value={filter} onChange={setFilter} />
         {lists}
         <p role="status" className="text-meta text-fg-3">
-          {isFiltered && <span className="mt-2 block">{sayFound()}</span>}
+          {isFiltered && <span className="mt-2 block">{formatFoundCount()}</span>}
         </p>
         {isFiltered && !navigator.isWhole && onSearch && (
           <Button size="sm" className="mt-2" icon={<Search aria-hidden />} onClick={() => onSearch(filter)}>
@@ -89,13 +89,13 @@ export function NavigatorPane({ place, navigator, current, isOverview, recent, l
   );
 
   /** An API may describe webhooks alone. */
-  function sayFilter({ operation_count: count, webhook_count: webhooks = 0 }: NavigatorPage) {
+  function formatFilterLabel({ operation_count: count, webhook_count: webhooks = 0 }: NavigatorPage) {
     if (count === 0 && webhooks > 0) return t("docs.filter-webhooks", { count: webhooks });
     return t("docs.filter", { count });
   }
 
   /** The filter looks at what is here, and says so where that is not all. */
-  function sayFound() {
+  function formatFoundCount() {
     const operations = navigator.here.filter(({ line }) => isOperation(line)).length;
     let count = 0;
     for (let row = 0; row < rows.size; row++) {

@@ -3,7 +3,7 @@ import { useHydrated } from "../../../lib/use-hydrated.ts";
 
 export type Recent = { id: string; method: string; path: string; summary: string };
 
-const most = 5;
+const maxRecent = 5;
 const none: Recent[] = [];
 const keyOf = (project: string) => `recent-operations-${project}`;
 
@@ -27,13 +27,13 @@ export function useRecent(project: string, shown: Recent | undefined): Recent[] 
 }
 
 export function addRecent(before: readonly Recent[], shown: Recent): Recent[] {
-  return [shown, ...before.filter(({ id }) => id !== shown.id)].slice(0, most);
+  return [shown, ...before.filter(({ id }) => id !== shown.id)].slice(0, maxRecent);
 }
 
 function readRecent(project: string): Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(project)) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : [];
+    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, maxRecent) : [];
   } catch {
     return [];
   }

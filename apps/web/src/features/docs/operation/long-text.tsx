@@ -5,7 +5,7 @@ import { Blocks, MarkdownLine } from "./markdown/markdown.tsx";
 import { PaperContext } from "./paper-context.ts";
 
 /** About a screen of text. */
-const mostShown = 900;
+const maxShown = 900;
 
 type LongTextProps = {
   text: string;
@@ -15,7 +15,7 @@ type LongTextProps = {
 };
 
 /** A text in Markdown; of a long one the beginning, until its reader asks for all. */
-export function LongText({ text, length = mostShown, withHeadings = false }: LongTextProps) {
+export function LongText({ text, length = maxShown, withHeadings = false }: LongTextProps) {
   const [isWhole, setWhole] = useState(use(PaperContext) !== null);
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   const shown = isWhole || text.length <= length * 1.3 ? blocks : takeBeginning(blocks, length);
@@ -27,23 +27,23 @@ export function LongText({ text, length = mostShown, withHeadings = false }: Lon
   );
 }
 
-function takeBeginning(blocks: readonly Block[], most: number): readonly Block[] {
+function takeBeginning(blocks: readonly Block[], maxLength: number): readonly Block[] {
   let length = 0;
   const end = blocks.findIndex((block) => {
     length += JSON.stringify(block).length * 0.6;
-    return length > most;
+    return length > maxLength;
   });
   return end < 0 ? blocks : blocks.slice(0, end + 1);
 }
 
 /** Fits two lines of a row. */
-const longestRow = 150;
+const maxRowLength = 150;
 
 /** A text in a row: what fits, with the rest on demand. */
 export function RowText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(use(PaperContext) !== null);
   const blocks = useMemo(() => parseMarkdown(text), [text]);
-  const isLong = blocks.length > 1 || text.length > longestRow || !(blocks[0] && "inline" in blocks[0]);
+  const isLong = blocks.length > 1 || text.length > maxRowLength || !(blocks[0] && "inline" in blocks[0]);
   if (!isLong) {
     return (
       <span className="row-line">

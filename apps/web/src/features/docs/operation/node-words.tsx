@@ -2,7 +2,7 @@ import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Translate } from "../../../lib/translate.tsx";
 import { RowText } from "./long-text.tsx";
-import { sayConstraint } from "./say-constraint.ts";
+import { formatConstraint } from "./say-constraint.ts";
 import { ValueList } from "./value-list.tsx";
 
 type Said = Pick<SchemaNode, "description" | "values" | "constraints" | "example" | "discriminator">;
@@ -10,8 +10,8 @@ type Said = Pick<SchemaNode, "description" | "values" | "constraints" | "example
 /** What a row says about its value: the author's words, then what it may be. */
 export function NodeWords({ node, withExample = true }: { node: Said; withExample?: boolean }) {
   const t = useMessages();
-  const words = node.constraints.map((constraint) => sayConstraint(t, constraint));
-  const when = sayDiscriminator(t, node);
+  const words = node.constraints.map((constraint) => formatConstraint(t, constraint));
+  const when = formatDiscriminator(t, node);
   return (
     <>
       {node.description && <RowText text={node.description} />}
@@ -35,7 +35,7 @@ export function NodeWords({ node, withExample = true }: { node: Said; withExampl
   );
 }
 
-function sayDiscriminator(t: Translate, { discriminator }: Said): string {
+function formatDiscriminator(t: Translate, { discriminator }: Said): string {
   if (!discriminator) return "";
   const { property, value } = discriminator;
   return value === undefined

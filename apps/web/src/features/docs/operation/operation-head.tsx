@@ -8,7 +8,7 @@ import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../ui/operation-path.tsx";
 import { LongText } from "./long-text.tsx";
 import { toSafeAddress } from "./markdown/inline.ts";
-import { saySecurity } from "./say-security.ts";
+import { formatSecurity } from "./say-security.ts";
 
 type Props = {
   view: OperationView;
@@ -66,7 +66,7 @@ export function OperationHead({ view, method, path, link, facts, actions }: Prop
 
 function OperationFacts({ view, facts }: { view: OperationView; facts: ReactNode }) {
   const t = useMessages();
-  const security = saySecurity(t, view.security);
+  const security = formatSecurity(t, view.security);
   const isOpen = view.security?.some((choice) => choice.length === 0);
   const docs = view.externalDocs;
   const address = docs && toSafeAddress(docs.address);

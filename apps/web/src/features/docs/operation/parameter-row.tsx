@@ -5,7 +5,7 @@ import { use, useId, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { NodeWords } from "./node-words.tsx";
 import { PaperContext } from "./paper-context.ts";
-import { sayType } from "./say-type.ts";
+import { formatType } from "./say-type.ts";
 import { SchemaLink } from "./schema-link.tsx";
 import { fewRows, SchemaRows } from "./schema-rows.tsx";
 import { useMissing } from "./use-missing.ts";
@@ -73,7 +73,7 @@ export function ParameterRow({ parameter, withPlace, tokens }: Props) {
         )}
         <td className="parameter-type">
           <bdi>
-            {!lost && <SchemaLink name={node.schema}>{sayType(t, node.type, node.isNullable)}</SchemaLink>}
+            {!lost && <SchemaLink name={node.schema}>{formatType(t, node.type, node.isNullable)}</SchemaLink>}
           </bdi>
         </td>
         <td className="parameter-words">

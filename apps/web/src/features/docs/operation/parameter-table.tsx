@@ -7,7 +7,7 @@ import { PaperContext } from "./paper-context.ts";
 import { ParameterRow } from "./parameter-row.tsx";
 
 /** More lines than this wait for their reader. */
-const mostRows = 60;
+const maxRows = 60;
 
 type Props = {
   label: string;
@@ -22,8 +22,8 @@ export function ParameterTable({ label, parameters, withPlace = true, tokens }: 
   const t = useMessages();
   const isPaper = use(PaperContext) !== null;
   const wantedAt = tokens ? parameters.findIndex(({ name }) => name === tokens[0]) : -1;
-  const [isWhole, setWhole] = useState(isPaper || wantedAt >= mostRows);
-  const shown = isWhole ? parameters : parameters.slice(0, mostRows);
+  const [isWhole, setWhole] = useState(isPaper || wantedAt >= maxRows);
+  const shown = isWhole ? parameters : parameters.slice(0, maxRows);
   return (
     <>
       <table className="parameter-table" aria-label={label}>
@@ -54,7 +54,7 @@ export function ParameterTable({ label, parameters, withPlace = true, tokens }: 
           ))}
         </tbody>
       </table>
-      {parameters.length > mostRows && (
+      {parameters.length > maxRows && (
         <MoreButton isOpen={isWhole} onChange={setWhole} count={parameters.length} />
       )}
     </>

@@ -6,7 +6,7 @@ import { LongText } from "./long-text.tsx";
 import { MediaPanel } from "./media-panel.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { ParameterTable } from "./parameter-table.tsx";
-import { sayStatus } from "./say-status.ts";
+import { formatStatus } from "./say-status.ts";
 import { StatusTabs } from "./status-tabs.tsx";
 import type { WantedPlace } from "./wanted-place.ts";
 
@@ -59,7 +59,7 @@ function AllResponses({ responses, source, heading }: Props) {
       {responses.map((response) => (
         <div key={response.status} className="mt-4">
           <h3 className="mb-1.5 font-mono text-body" translate="no">
-            {`${response.status} ${sayStatus(response.status)}`}
+            {`${response.status} ${formatStatus(response.status)}`}
           </h3>
           <Response response={response} source={source} />
         </div>

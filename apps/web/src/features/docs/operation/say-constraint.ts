@@ -3,19 +3,19 @@ import type { MessageId, Translate } from "../../../lib/translate.tsx";
 import { isolate } from "./isolate.ts";
 
 /** A constraint in words, for the end of a line. */
-export function sayConstraint(t: Translate, constraint: Constraint): string {
-  const words = sayPlain(t, constraint);
+export function formatConstraint(t: Translate, constraint: Constraint): string {
+  const words = formatConstraintText(t, constraint);
   return constraint.each ? t("operation.each", { words }) : words;
 }
 
-function sayPlain(t: Translate, constraint: Constraint): string {
+function formatConstraintText(t: Translate, constraint: Constraint): string {
   switch (constraint.kind) {
     case "range":
-      return sayRange(t, constraint);
+      return formatRange(t, constraint);
     case "length":
     case "items":
     case "properties":
-      return sayCount(t, constraint);
+      return formatCount(t, constraint);
     case "multiple":
       return t("operation.multiple", { of: String(constraint.of) });
     case "unique":
@@ -33,26 +33,26 @@ function sayPlain(t: Translate, constraint: Constraint): string {
 type Range = Extract<Constraint, { kind: "range" }>;
 
 /** Limits are written as the description has them: 1000000 may be an identifier, and no amount. */
-function sayRange(t: Translate, { least, most, above, below }: Range): string {
-  if (least !== undefined && most !== undefined && above === undefined && below === undefined) {
-    return t("operation.range", { least: String(least), most: String(most) });
+function formatRange(t: Translate, { min, max, above, below }: Range): string {
+  if (min !== undefined && max !== undefined && above === undefined && below === undefined) {
+    return t("operation.range", { min: String(min), max: String(max) });
   }
   const words: string[] = [];
   if (above !== undefined) words.push(t("operation.above", { above: String(above) }));
-  else if (least !== undefined) words.push(t("operation.at-least", { least: String(least) }));
+  else if (min !== undefined) words.push(t("operation.at-least", { min: String(min) }));
   if (below !== undefined) words.push(t("operation.below", { below: String(below) }));
-  else if (most !== undefined) words.push(t("operation.at-most", { most: String(most) }));
+  else if (max !== undefined) words.push(t("operation.at-most", { max: String(max) }));
   return words.reduce((one, other) => t("operation.and", { one, other }));
 }
 
 type Count = Extract<Constraint, { kind: "length" | "items" | "properties" }>;
 
-function sayCount(t: Translate, { kind, least, most }: Count): string {
-  if (least !== undefined && most !== undefined) {
-    if (least === most) return t(`operation.${kind}-exact`, { count: least });
-    return t(`operation.${kind}`, { least: String(least), most: String(most) });
+function formatCount(t: Translate, { kind, min, max }: Count): string {
+  if (min !== undefined && max !== undefined) {
+    if (min === max) return t(`operation.${kind}-exact`, { count: min });
+    return t(`operation.${kind}`, { min: String(min), max: String(max) });
   }
   const [id, count]: [MessageId, number] =
-    least === undefined ? [`operation.${kind}-most`, most ?? 0] : [`operation.${kind}-least`, least];
+    min === undefined ? [`operation.${kind}-most`, max ?? 0] : [`operation.${kind}-least`, min];
   return t(id, { count });
 }

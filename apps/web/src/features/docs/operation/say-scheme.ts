@@ -3,8 +3,8 @@ import type { Translate } from "../../../lib/translate.tsx";
 import { isolate } from "./isolate.ts";
 
 /** The credentials that a caller needs, as text; empty for an unknown type of scheme. */
-export function sayScheme(t: Translate, kind: SecurityScheme | undefined): string {
-  if (kind?.type === "apiKey") return sayKey(t, kind);
+export function formatScheme(t: Translate, kind: SecurityScheme | undefined): string {
+  if (kind?.type === "apiKey") return formatKey(t, kind);
   if (kind?.type === "oauth2") return "OAuth 2";
   if (kind?.type === "openIdConnect") return "OpenID Connect";
   if (kind?.type === "mutualTLS") return t("operation.scheme-certificate");
@@ -13,7 +13,7 @@ export function sayScheme(t: Translate, kind: SecurityScheme | undefined): strin
   return kind.scheme === "bearer" ? t("operation.scheme-bearer") : isolate(`HTTP ${kind.scheme}`);
 }
 
-function sayKey(t: Translate, { in: place, parameter }: SecurityScheme): string {
+function formatKey(t: Translate, { in: place, parameter }: SecurityScheme): string {
   const name = isolate(parameter);
   if (place === "query") return t("operation.scheme-key-query", { name });
   if (place === "cookie") return t("operation.scheme-key-cookie", { name });

@@ -31,12 +31,12 @@ const words: Record<string, string> = {
 };
 
 /** The word for a status, or nothing. */
-export function sayStatus(status: string): string {
+export function formatStatus(status: string): string {
   return Object.hasOwn(words, status) ? (words[status] ?? "") : "";
 }
 
 /** Whether a status means that it worked, that the caller should look, or that the server failed. */
-export function judgeStatus(status: string): "good" | "fair" | "poor" | "info" {
+export function evaluateStatus(status: string): "good" | "fair" | "poor" | "info" {
   const [first] = status;
   if (first === "2") return "good";
   if (first === "4") return "fair";

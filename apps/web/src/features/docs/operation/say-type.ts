@@ -10,12 +10,12 @@ const ours: Record<string, MessageId> = {
 };
 
 /** A type in words: `array of Order or null`. Names stay as they are written. */
-export function sayType(t: Translate, { names, lists, isSchema }: TypeWords, isNullable = false): string {
-  const sayName = (name: string) => {
+export function formatType(t: Translate, { names, lists, isSchema }: TypeWords, isNullable = false): string {
+  const formatName = (name: string) => {
     const id = isSchema || !Object.hasOwn(ours, name) ? undefined : ours[name];
     return id ? t(id) : name;
   };
-  let words = names.map(sayName).reduce((one, other) => t("operation.or", { one, other }));
+  let words = names.map(formatName).reduce((one, other) => t("operation.or", { one, other }));
   for (let list = 0; list < lists; list++) words = t("operation.array-of", { type: words });
   return isNullable ? t("operation.or-null", { type: words }) : words;
 }

@@ -8,12 +8,12 @@ import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { PartsContext } from "./parts-context.ts";
-import { sayType } from "./say-type.ts";
+import { formatType } from "./say-type.ts";
 import { SchemaLink } from "./schema-link.tsx";
 import { useWanted } from "./use-wanted.ts";
 
 /** More lines than this wait for their reader. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** Few lines on the first levels open by themselves, so that a small answer is seen whole. */
 export const fewRows = 7;
@@ -29,8 +29,8 @@ type RowsProps = {
 export function SchemaRows({ nodes, depth, way }: RowsProps) {
   const t = useMessages();
   const [chosen, setWhole] = useState<boolean>();
-  const isWhole = chosen ?? nodes.findIndex(({ key }) => key === way?.[0]) >= mostRows;
-  const shown = isWhole ? nodes : nodes.slice(0, mostRows);
+  const isWhole = chosen ?? nodes.findIndex(({ key }) => key === way?.[0]) >= maxRows;
+  const shown = isWhole ? nodes : nodes.slice(0, maxRows);
   const opensAtOnce = depth < shallow && nodes.length <= fewRows;
   return (
     <ul aria-label={depth === 0 ? t("operation.tree") : undefined}>
@@ -44,7 +44,7 @@ export function SchemaRows({ nodes, depth, way }: RowsProps) {
           way={node.key === way?.[0] ? way.slice(1) : undefined}
         />
       ))}
-      {nodes.length > mostRows && (
+      {nodes.length > maxRows && (
         <li className="schema-row">
           <MoreButton isOpen={isWhole} onChange={setWhole} count={nodes.length} />
         </li>
@@ -102,7 +102,7 @@ function SchemaRow({ node, place, depth, opensAtOnce, way }: Props) {
               className="schema-toggle"
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
-              aria-label={t("operation.expand", { name: name.text || sayType(t, node.type) })}
+              aria-label={t("operation.expand", { name: name.text || formatType(t, node.type) })}
               onClick={toggle}
             >
               <ChevronDown size={13} aria-hidden />
@@ -130,7 +130,7 @@ function RowMarks({ node }: { node: SchemaNode }) {
   return (
     <>
       <bdi className="schema-type">
-        <SchemaLink name={node.schema}>{sayType(t, node.type, node.isNullable)}</SchemaLink>
+        <SchemaLink name={node.schema}>{formatType(t, node.type, node.isNullable)}</SchemaLink>
       </bdi>
       {node.isRequired && <span className="schema-mark">{t("operation.required")}</span>}
       {node.isReadOnly && <span className="schema-mark">{t("operation.read-only")}</span>}

@@ -3,7 +3,7 @@ import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";
-import { sayType } from "./say-type.ts";
+import { formatType } from "./say-type.ts";
 import { SchemaLink } from "./schema-link.tsx";
 import { SchemaRows } from "./schema-rows.tsx";
 
@@ -19,7 +19,7 @@ export function SchemaTree({ node, way }: { node: SchemaNode; way?: readonly str
         <div className="schema-row schema-root">
           <div className="schema-name">
             <bdi className="schema-type">
-              <SchemaLink name={node.schema}>{sayType(t, node.type, node.isNullable)}</SchemaLink>
+              <SchemaLink name={node.schema}>{formatType(t, node.type, node.isNullable)}</SchemaLink>
             </bdi>
           </div>
           <div className="schema-words">

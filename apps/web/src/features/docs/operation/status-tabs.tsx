@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
-import { judgeStatus, sayStatus } from "./say-status.ts";
+import { evaluateStatus, formatStatus } from "./say-status.ts";
 
 const dots = { good: "bg-good-fill", fair: "bg-fair-fill", poor: "bg-poor-fill", info: "bg-info" };
 
@@ -13,7 +13,7 @@ export function StatusTabs({ statuses, at, onChange }: Props) {
   return (
     <div role="radiogroup" aria-label={t("operation.status")} className="status-tabs">
       {statuses.map((status, index) => {
-        const word = sayStatus(status);
+        const word = formatStatus(status);
         return (
           <label key={status} title={word || undefined}>
             <input
@@ -23,7 +23,7 @@ export function StatusTabs({ statuses, at, onChange }: Props) {
               checked={index === at}
               onChange={() => onChange(index)}
             />
-            <i aria-hidden className={dots[judgeStatus(status)]} />
+            <i aria-hidden className={dots[evaluateStatus(status)]} />
             <span className="font-mono" translate="no">
               {status === "default" ? t("operation.default-status") : status}
             </span>

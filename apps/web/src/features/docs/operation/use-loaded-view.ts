@@ -6,7 +6,7 @@ const none: ReadonlySet<string> = new Set();
 const nothing: LoadedParts = new Map();
 
 /** So many parts are fetched unasked; a page that needs more waits for its reader. */
-const mostUnasked = 40;
+const maxAutoLoaded = 40;
 
 type Viewed<View> = {
   view: View;
@@ -41,7 +41,7 @@ export function useLoadedView<View extends { missing: readonly string[] }>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is what may miss something new
   useEffect(() => {
     for (const reference of view.missing) {
-      if (asked.current.size < mostUnasked && !failed.has(reference)) load(reference);
+      if (asked.current.size < maxAutoLoaded && !failed.has(reference)) load(reference);
     }
   }, [view]);
 

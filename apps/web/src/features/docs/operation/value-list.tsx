@@ -2,12 +2,12 @@ import { use, useState } from "react";
 import { MoreButton } from "./long-text.tsx";
 import { PaperContext } from "./paper-context.ts";
 
-const mostShown = 8;
+const maxShown = 8;
 
 /** What an enum lists; of a long list the beginning. */
 export function ValueList({ values }: { values: readonly string[] }) {
   const [isWhole, setWhole] = useState(use(PaperContext) !== null);
-  const shown = isWhole ? values : values.slice(0, mostShown);
+  const shown = isWhole ? values : values.slice(0, maxShown);
   return (
     <span>
       <bdi dir="ltr">
@@ -19,7 +19,7 @@ export function ValueList({ values }: { values: readonly string[] }) {
           </span>
         ))}
       </bdi>
-      {values.length > mostShown && (
+      {values.length > maxShown && (
         <>
           {" "}
           <MoreButton isOpen={isWhole} onChange={setWhole} count={values.length} />

@@ -29,7 +29,7 @@ export function readWantedPlace(query: string, visit: string): WantedPlace | und
 export type Way = { keys: readonly string[]; missing: string | undefined };
 
 /** Choices within choices further than this are not gone through. */
-const deepestChoice = 4;
+const maxChoiceDepth = 4;
 
 /** Finds the way to a property. Of several media types the first that has it is meant. */
 export function findWay(
@@ -57,7 +57,7 @@ function descend(node: SchemaNode, tokens: readonly string[], choices: number): 
   const named = children.find((child) => isNamed(child, next));
   const way = named && descend(named, below, 0);
   if (named && way) return { ...way, keys: [named.key, ...way.keys] };
-  if (choices >= deepestChoice) return undefined;
+  if (choices >= maxChoiceDepth) return undefined;
   for (const child of children) {
     if (!choiceRoles.has(child.role)) continue;
     const inside = descend(child, rest, choices + 1);

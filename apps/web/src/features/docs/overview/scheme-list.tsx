@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { MessageId, Translate } from "../../../lib/translate.tsx";
 import { LongText, RowText } from "../operation/long-text.tsx";
-import { sayScheme } from "../operation/say-scheme.ts";
+import { formatScheme } from "../operation/say-scheme.ts";
 import { SafeLink } from "./safe-link.tsx";
 
 type Scheme = DocOverview["schemes"][number];
@@ -22,7 +22,7 @@ export function SchemeList({ schemes }: { schemes: readonly Scheme[] }) {
               <code translate="no">{scheme.name}</code>
             </h3>
             <span className="text-fg-2">
-              {sayScheme(t, scheme) || scheme.type}
+              {formatScheme(t, scheme) || scheme.type}
               {scheme.format && ` (${scheme.format})`}
             </span>
           </div>

@@ -9,7 +9,7 @@ import type { ProjectPlace } from "./overview-query.ts";
 import { SafeLink } from "./safe-link.tsx";
 
 /** More than these wait for their reader. */
-const mostTags = 60;
+const maxTags = 60;
 
 type Props = { overview: DocOverview; place: ProjectPlace };
 
@@ -17,7 +17,7 @@ type Props = { overview: DocOverview; place: ProjectPlace };
 export function TagList({ overview, place }: Props) {
   const t = useMessages();
   const [isWhole, setWhole] = useState(false);
-  const tags = isWhole ? overview.tags : overview.tags.slice(0, mostTags);
+  const tags = isWhole ? overview.tags : overview.tags.slice(0, maxTags);
   const groups = groupTags({ ...overview, tags });
   const hasGroups = groups.some(({ name }) => name !== undefined);
   return (
@@ -32,7 +32,7 @@ export function TagList({ overview, place }: Props) {
           </ul>
         </div>
       ))}
-      {overview.tags.length > mostTags && (
+      {overview.tags.length > maxTags && (
         <MoreButton isOpen={isWhole} onChange={setWhole} count={overview.tags.length} />
       )}
     </>

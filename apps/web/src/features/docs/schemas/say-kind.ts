@@ -1,7 +1,7 @@
 import type { Translate } from "../../../lib/translate.tsx";
-import { sayType } from "../operation/say-type.ts";
+import { formatType } from "../operation/say-type.ts";
 
 /** What a schema is, in a word. Names of types stay as they are written. */
-export function sayKind(t: Translate, kind: string): string {
-  return sayType(t, { lists: 0, names: [kind], isSchema: false });
+export function formatKind(t: Translate, kind: string): string {
+  return formatType(t, { lists: 0, names: [kind], isSchema: false });
 }

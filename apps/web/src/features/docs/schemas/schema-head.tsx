@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { LongText } from "../operation/long-text.tsx";
-import { sayType } from "../operation/say-type.ts";
+import { formatType } from "../operation/say-type.ts";
 
 type Props = { view: SchemaView; part: Json; link: string };
 
@@ -38,7 +38,7 @@ export function SchemaHead({ view, part, link }: Props) {
         <li>
           <Box size={14} aria-hidden />
           <span className="sr-only">{t("operation.type")}</span>
-          <bdi>{sayType(t, node.type, node.isNullable)}</bdi>
+          <bdi>{formatType(t, node.type, node.isNullable)}</bdi>
         </li>
         <li>
           <Hash size={14} aria-hidden />

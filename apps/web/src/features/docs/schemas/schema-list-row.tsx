@@ -3,7 +3,7 @@ import { Braces } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { RowProps } from "../navigator/navigator-row.tsx";
-import { sayKind } from "./say-kind.ts";
+import { formatKind } from "./say-kind.ts";
 
 type Props = { row: RowProps; line: SchemaLine; to: string; current: boolean };
 
@@ -17,7 +17,7 @@ export function SchemaListRow({ row, line: { name, kind, uses }, to, current }: 
       role="treeitem"
       aria-level={1}
       aria-current={current ? "page" : undefined}
-      title={kind === null ? name : `${name} · ${sayKind(t, kind)}`}
+      title={kind === null ? name : `${name} · ${formatKind(t, kind)}`}
       className="navigator-row"
     >
       <Braces size={14} aria-hidden className="flex-none text-fg-3" />

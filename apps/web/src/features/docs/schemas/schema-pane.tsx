@@ -44,7 +44,7 @@ export function SchemaPane({ place, current, lists }: Props) {
         />
         {lists}
         <p role="status" className="text-meta text-fg-3">
-          {found && <span className="mt-2 block">{sayFound(found.length)}</span>}
+          {found && <span className="mt-2 block">{formatFoundCount(found.length)}</span>}
           {head.line_count === 0 && <span className="mt-2 block">{t("schema.none")}</span>}
         </p>
       </div>
@@ -71,7 +71,7 @@ export function SchemaPane({ place, current, lists }: Props) {
   );
 
   /** The filter looks at what is here, and says so where that is not all. */
-  function sayFound(count: number) {
+  function formatFoundCount(count: number) {
     return schemas.isWhole
       ? t("schema.found", { count })
       : t("schema.found-of-loaded", { count, schemas: here.length });

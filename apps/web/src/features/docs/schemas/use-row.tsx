@@ -17,7 +17,7 @@ export function UseRow({ place, use }: { place: DocPlace; use: SchemaUse }) {
       <span className="use-path">
         <OperationPath path={use.path} />
       </span>
-      <span className="use-where">{sayPlaces(t, use)}</span>
+      <span className="use-where">{formatPlaces(t, use)}</span>
       <span className="use-way" title={way || undefined}>
         {way === "" ? t("schema.direct") : t("schema.through", { way })}
       </span>
@@ -25,7 +25,7 @@ export function UseRow({ place, use }: { place: DocPlace; use: SchemaUse }) {
   );
 }
 
-function sayPlaces(t: Translate, { places, statuses }: SchemaUse): string {
+function formatPlaces(t: Translate, { places, statuses }: SchemaUse): string {
   const words = places.map((each) => t(`schema.in-${each}`));
   if (statuses.length > 0) words.push(t("schema.in-response", { statuses: isolate(statuses.join(", ")) }));
   return words.join(" · ");

@@ -18,7 +18,7 @@ export type Row = { key: string; to: string } & (
 export type Group = { kind: Row["kind"]; count: number; rows: Row[] };
 
 /** Beside others, so many of each are shown; alone, all. */
-const most: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
+const maxRows: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
 
 /** What was found, by its kind. Properties come first, unless an operation itself is called what was asked for. */
 export function groupFound(place: DocPlace, result: SearchResult, scope: Scope): Group[] {
@@ -52,7 +52,7 @@ export function groupFound(place: DocPlace, result: SearchResult, scope: Scope):
     .map((kind) => ({
       kind,
       count: rows[kind].length,
-      rows: scope === "all" ? rows[kind].slice(0, most[kind]) : rows[kind],
+      rows: scope === "all" ? rows[kind].slice(0, maxRows[kind]) : rows[kind],
     }));
 }
 

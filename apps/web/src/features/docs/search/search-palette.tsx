@@ -1,6 +1,6 @@
 import "../../../lib/search-messages.ts";
 import "./search-palette.css";
-import { longestDescriptionSearch } from "@linkspan/contract";
+import { maxDescriptionSearchLength } from "@linkspan/contract";
 import { Search, X } from "lucide-react";
 import {
   type KeyboardEvent,
@@ -44,7 +44,7 @@ export function SearchPalette({ place, name, recent, text: first, onClose }: Pal
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [scope, setScope] = useState<Scope>("all");
-  const search = useSearch(place, first.slice(0, longestDescriptionSearch));
+  const search = useSearch(place, first.slice(0, maxDescriptionSearchLength));
   const { text, found, ask } = search;
   const isAsking = text.trim() !== "";
   const groups = useMemo(
@@ -119,7 +119,7 @@ export function SearchPalette({ place, name, recent, text: first, onClose }: Pal
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          maxLength={longestDescriptionSearch}
+          maxLength={maxDescriptionSearchLength}
           value={text}
           onChange={(event) => ask(event.target.value)}
           onKeyDown={onKeyDown}

@@ -1,9 +1,9 @@
 import { Check, Info, TriangleAlert } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Judgement } from "./judge-answer.ts";
-import { sayMismatch } from "./say-mismatch.ts";
+import { formatMismatch } from "./say-mismatch.ts";
 
-const mostShown = 12;
+const maxShown = 12;
 
 /** Whether the answer is as it was described, and where it is not. */
 export function AnswerFoot({ judgement }: { judgement: Judgement }) {
@@ -27,17 +27,17 @@ export function AnswerFoot({ judgement }: { judgement: Judgement }) {
         {t("try.differs", { status, count: found.length })}
       </p>
       <ul>
-        {found.slice(0, mostShown).map((each, index) => (
+        {found.slice(0, maxShown).map((each, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never moves, and two may say the same
           <li key={index}>
             <code dir="ltr" translate="no">
               {each.pointer || "/"}
             </code>{" "}
-            {sayMismatch(t, each)}
+            {formatMismatch(t, each)}
           </li>
         ))}
       </ul>
-      {found.length > mostShown && <p>{t("try.more-wrong", { count: found.length - mostShown })}</p>}
+      {found.length > maxShown && <p>{t("try.more-wrong", { count: found.length - maxShown })}</p>}
     </div>
   );
 }

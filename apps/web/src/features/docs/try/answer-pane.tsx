@@ -4,7 +4,7 @@ import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
-import { judgeStatus, sayStatus } from "../operation/say-status.ts";
+import { evaluateStatus, formatStatus } from "../operation/say-status.ts";
 import { AnswerFoot } from "./answer-foot.tsx";
 import { JsonText } from "./json-text.tsx";
 import type { Judgement } from "./judge-answer.ts";
@@ -17,7 +17,7 @@ const tones = {
 };
 
 /** So much of an answer is drawn; all of it can be copied. */
-const mostShown = 60_000;
+const maxShown = 60_000;
 
 type Props = { answer: TryAnswer; judgement: Judgement };
 
@@ -34,11 +34,11 @@ export function AnswerPane({ answer, judgement }: Props) {
         <h2 className="me-auto text-[1.0625rem]">{t("operation.response")}</h2>
         <p role="status" className="flex items-center gap-3 text-small text-fg-2">
           <span
-            className={`rounded-1 px-2 py-0.5 font-[560] ${tones[judgeStatus(status)]}`}
+            className={`rounded-1 px-2 py-0.5 font-[560] ${tones[evaluateStatus(status)]}`}
             lang="en"
             dir="ltr"
           >
-            {status} {sayStatus(status)}
+            {status} {formatStatus(status)}
           </span>
           <span>{t("try.took", { ms: answer.ms })}</span>
           <span>{bytes(answer.bytes)}</span>
@@ -74,10 +74,10 @@ export function AnswerPane({ answer, judgement }: Props) {
               translate="no"
               className="try-answer"
             >
-              {isJson ? <JsonText text={text.slice(0, mostShown)} /> : text.slice(0, mostShown)}
+              {isJson ? <JsonText text={text.slice(0, maxShown)} /> : text.slice(0, maxShown)}
             </pre>
           )}
-          {(answer.isCut || text.length > mostShown) && (
+          {(answer.isCut || text.length > maxShown) && (
             <p className="border-t border-line px-4 py-2.5 text-small text-fg-2">
               {t(answer.isCut ? "try.cut" : "try.shown-cut")}
             </p>

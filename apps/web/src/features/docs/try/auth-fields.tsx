@@ -3,8 +3,8 @@ import type { Credential } from "@linkspan/engine/request";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { sayScheme } from "../operation/say-scheme.ts";
-import { saySecurity } from "../operation/say-security.ts";
+import { formatScheme } from "../operation/say-scheme.ts";
+import { formatSecurity } from "../operation/say-security.ts";
 
 type Props = {
   security: NonNullable<OperationView["security"]>;
@@ -26,7 +26,10 @@ export function AuthFields({ security, at, credentials, onChoose, onChange }: Pr
           size="sm"
           label={t("try.way")}
           value={String(at)}
-          options={security.map((each, index) => ({ value: String(index), label: saySecurity(t, [each]) }))}
+          options={security.map((each, index) => ({
+            value: String(index),
+            label: formatSecurity(t, [each]),
+          }))}
           onChange={(value) => onChoose(Number(value))}
         />
       )}
@@ -90,7 +93,7 @@ function SchemeFields({ part: { scheme, kind }, value, onChange }: SchemeProps) 
   }
   return (
     <TextField
-      label={sayScheme(t, kind) || scheme}
+      label={formatScheme(t, kind) || scheme}
       {...secret}
       value={typeof value === "string" ? value : ""}
       onChange={(event) => onChange(scheme, event.target.value)}

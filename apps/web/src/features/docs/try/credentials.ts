@@ -5,7 +5,7 @@ const kept = new Map<string, ReadonlyMap<string, Credential>>();
 
 const none: ReadonlyMap<string, Credential> = new Map();
 
-export function recallCredentials(project: string): ReadonlyMap<string, Credential> {
+export function loadCredentials(project: string): ReadonlyMap<string, Credential> {
   return kept.get(project) ?? none;
 }
 
@@ -14,6 +14,6 @@ export function keepCredentials(project: string, credentials: ReadonlyMap<string
 }
 
 /** Credentials must not outlive the visit to a project's documentation. */
-export function forgetCredentials(project: string): void {
+export function clearCredentials(project: string): void {
   kept.delete(project);
 }

@@ -1,6 +1,6 @@
 import { viewOperation } from "@linkspan/engine/documentation-view";
 import { expect, test } from "vitest";
-import { judgeAnswer } from "./judge-answer.ts";
+import { validateResponse } from "./judge-answer.ts";
 
 const content = { "application/json": { schema: { type: "object", required: ["id"] } } };
 const view = viewOperation(
@@ -18,7 +18,15 @@ const view = viewOperation(
 
 const judge = (status: number, text: string, type = "application/json; charset=utf-8", isCut = false) => {
   const headers = type ? [["content-type", type] as const] : [];
-  return judgeAnswer(view, "3.1", { status, text, headers, isText: true, isCut, bytes: text.length, ms: 1 });
+  return validateResponse(view, "3.1", {
+    status,
+    text,
+    headers,
+    isText: true,
+    isCut,
+    bytes: text.length,
+    ms: 1,
+  });
 };
 
 test("an answer is held against the schema of its status, or of its range", () => {

@@ -10,7 +10,11 @@ export type Judgement =
   | { kind: "differs"; status: string; found: readonly Mismatch[] };
 
 /** Holds an answer against the schema that is described for its status. */
-export function judgeAnswer(view: OperationView, dialect: ApiFacts["dialect"], answer: TryAnswer): Judgement {
+export function validateResponse(
+  view: OperationView,
+  dialect: ApiFacts["dialect"],
+  answer: TryAnswer,
+): Judgement {
   const status = String(answer.status);
   const response = findResponse(view.responses, status);
   if (!response) return { kind: "undocumented", status };

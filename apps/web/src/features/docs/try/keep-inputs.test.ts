@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepInputs, recallInputs } from "./keep-inputs.ts";
+import { keepInputs, loadInputs } from "./keep-inputs.ts";
 
 const initial = {
   parameters: { "query limit": "1" },
@@ -31,7 +31,7 @@ test("inputs come back; what may be a secret by its name was never written", () 
     body: "{}",
   });
   expect(sessionStorage.getItem("a")).not.toContain("hidden");
-  expect(recallInputs("a", initial)).toEqual({
+  expect(loadInputs("a", initial)).toEqual({
     ...initial,
     parameters: { "query limit": "7" },
     headers: [{ name: "X-Trace", value: "on" }],
@@ -43,12 +43,12 @@ test.each(["", "null", "7", "{", '{"parameters":[1],"body":3,"server":null}'])(
   "what was spoilt (%s) counts as nothing",
   (text) => {
     sessionStorage.setItem("a", text);
-    expect(recallInputs("a", initial)).toEqual(initial);
+    expect(loadInputs("a", initial)).toEqual(initial);
   },
 );
 
 test("without storage nothing is kept and nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined);
   keepInputs("a", initial);
-  expect(recallInputs("a", initial)).toEqual(initial);
+  expect(loadInputs("a", initial)).toEqual(initial);
 });

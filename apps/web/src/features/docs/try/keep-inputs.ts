@@ -4,7 +4,7 @@ import type { TryInputs } from "./inputs.ts";
 const secret = /auth|token|key|secret|cookie|passw|session|credential|signature/i;
 
 /** The inputs of an operation in this tab, as far as they were kept and still have their shape. */
-export function recallInputs(key: string, initial: TryInputs): TryInputs {
+export function loadInputs(key: string, initial: TryInputs): TryInputs {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (typeof stored !== "object" || stored === null) return initial;

@@ -3,7 +3,7 @@ import type { Translate } from "../../../lib/translate.tsx";
 import { isolate } from "../operation/isolate.ts";
 
 /** What is wrong with a value, in the reader's language. */
-export function sayMismatch(t: Translate, { kind, params }: Mismatch): string {
+export function formatMismatch(t: Translate, { kind, params }: Mismatch): string {
   const word = (name: string) => isolate(String(params[name] ?? ""));
   switch (kind) {
     case "type":

@@ -9,7 +9,7 @@ import { KeyHint } from "../../../ui/key-hint.tsx";
 import { AnswerPane } from "./answer-pane.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { mockServer } from "./inputs.ts";
-import { judgeAnswer } from "./judge-answer.ts";
+import { validateResponse } from "./judge-answer.ts";
 import { useMock } from "./mock-query.ts";
 import { MockState } from "./mock-state.tsx";
 import { ServerChoice } from "./server-choice.tsx";
@@ -50,7 +50,7 @@ export function TryPanel(props: TryPanelProps) {
   }
 
   const answer = sending.state === "answered" ? sending.answer : undefined;
-  const judgement = useMemo(() => answer && judgeAnswer(view, api.dialect, answer), [view, api, answer]);
+  const judgement = useMemo(() => answer && validateResponse(view, api.dialect, answer), [view, api, answer]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
     <div onKeyDown={press}>

@@ -3,9 +3,9 @@ import { buildRequest, type Credential, parameterKey, type RequestBody } from "@
 import { locateJsonFault } from "@linkspan/engine/validation";
 import { useEffect, useMemo, useState } from "react";
 import { keyOf } from "../place.ts";
-import { keepCredentials, recallCredentials } from "./credentials.ts";
+import { keepCredentials, loadCredentials } from "./credentials.ts";
 import { createInputs, findBody, mockServer, readParameters, type TryInputs } from "./inputs.ts";
-import { keepInputs, recallInputs } from "./keep-inputs.ts";
+import { keepInputs, loadInputs } from "./keep-inputs.ts";
 import type { TryPanelProps } from "./try-props.ts";
 
 /** The form of an operation: what is in it, and the request that it makes. */
@@ -13,8 +13,8 @@ export function useTry({ sample, method, path, place }: TryPanelProps, mockUrl: 
   const { view } = sample;
   const project = place.of === "project" ? place.id : place.token;
   const storageKey = `linkspan.try ${keyOf(place)} ${method} ${path}`;
-  const [inputs, setInputs] = useState(() => recallInputs(storageKey, createInputs(sample)));
-  const [credentials, setCredentials] = useState(() => recallCredentials(project));
+  const [inputs, setInputs] = useState(() => loadInputs(storageKey, createInputs(sample)));
+  const [credentials, setCredentials] = useState(() => loadCredentials(project));
 
   useEffect(() => keepInputs(storageKey, inputs), [storageKey, inputs]);
   useEffect(() => keepCredentials(project, credentials), [project, credentials]);

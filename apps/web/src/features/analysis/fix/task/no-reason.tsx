@@ -35,7 +35,7 @@ export function NoReason({ place, rule }: { place: DraftKey; rule: string }) {
         dir="auto"
         rows={2}
         required
-        maxLength={silenceReason.most}
+        maxLength={silenceReason.max}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

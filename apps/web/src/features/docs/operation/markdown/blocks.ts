@@ -14,13 +14,13 @@ export type Block =
   | { kind: "rule" };
 
 /** Longer texts end with an ellipsis. */
-const longest = 100_000;
+const maxLength = 100_000;
 
-const deepest = 5;
+const maxDepth = 5;
 
 /** Reads Markdown into blocks. Whatever it does not know is text. */
 export function parseMarkdown(source: string): Block[] {
-  const text = source.length > longest ? `${source.slice(0, longest)}…` : source;
+  const text = source.length > maxLength ? `${source.slice(0, maxLength)}…` : source;
   return parseLines(text.replaceAll(/\r\n?/g, "\n").split("\n"), 0);
 }
 
@@ -53,8 +53,8 @@ function readBlock(lines: readonly string[], at: number, depth: number): Read {
   }
   if (/^ {0,3}(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/.test(line.slice(0, 200)))
     return one({ kind: "rule" }, at + 1);
-  if (/^ {0,3}>/.test(line) && depth < deepest) return readQuote(lines, at, depth);
-  if (itemMark.test(line) && depth < deepest) return readList(lines, at, depth);
+  if (/^ {0,3}>/.test(line) && depth < maxDepth) return readQuote(lines, at, depth);
+  if (itemMark.test(line) && depth < maxDepth) return readList(lines, at, depth);
   if (line.includes("|") && isTableRule(lines[at + 1])) return readTable(lines, at);
   return readParagraph(lines, at, depth);
 }
@@ -122,7 +122,7 @@ function isTableRule(line = ""): boolean {
   return line.includes("-") && /^[\s|:-]{3,}$/.test(line);
 }
 
-const mostColumns = 20;
+const maxColumns = 20;
 
 function readTable(lines: readonly string[], at: number): Read {
   const head = readCells(lines[at] ?? "");
@@ -137,7 +137,7 @@ function readTable(lines: readonly string[], at: number): Read {
 
 function readCells(line: string): Inline[][] {
   const inside = line.trim().replace(/^\|/, "").replace(/\|$/, "");
-  const cells = inside.split(/(?<!\\)\|/).slice(0, mostColumns);
+  const cells = inside.split(/(?<!\\)\|/).slice(0, maxColumns);
   return cells.map((cell) => parseInline(translateTags(cell).replaceAll("\n", " ").trim()));
 }
 
@@ -147,8 +147,8 @@ function readParagraph(lines: readonly string[], at: number, depth: number): Rea
   const text = lines.slice(at, end).join("\n");
   const translated = translateTags(text);
   // Tags that were lists or paragraphs have become lines of their own.
-  if (translated !== text && depth < deepest - 1) {
-    return { block: parseLines(translated.split("\n"), deepest - 1), next: end };
+  if (translated !== text && depth < maxDepth - 1) {
+    return { block: parseLines(translated.split("\n"), maxDepth - 1), next: end };
   }
   return one({ kind: "paragraph", inline: parseInline(joinLines(lines.slice(at, end))) }, end);
 }

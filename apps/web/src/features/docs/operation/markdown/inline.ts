@@ -7,9 +7,9 @@ export type Inline =
   | { kind: "link"; address: string; inner: Inline[] };
 
 /** The end of a pair of marks is looked for this far; further, a hostile text would take long. */
-const furthest = 1000;
+const maxDistance = 1000;
 
-const deepest = 6;
+const maxDepth = 6;
 
 /** Reads a line of Markdown. What it does not know stays text. */
 export function parseInline(text: string, depth = 0): Inline[] {
@@ -17,7 +17,7 @@ export function parseInline(text: string, depth = 0): Inline[] {
   let plain = "";
   let at = 0;
   while (at < text.length) {
-    const found = depth < deepest ? readMark(text, at, depth) : undefined;
+    const found = depth < maxDepth ? readMark(text, at, depth) : undefined;
     if (!found) {
       plain += text[at];
       at++;
@@ -100,7 +100,7 @@ function readAngle(text: string, at: number): Found | undefined {
 
 function readBare(text: string, at: number): Found | undefined {
   if (!text.startsWith("http", at) || /\w/.test(text[at - 1] ?? "")) return undefined;
-  const [found = ""] = /^https?:\/\/[^\s<>"'`]{1,1000}/.exec(text.slice(at, at + furthest)) ?? [];
+  const [found = ""] = /^https?:\/\/[^\s<>"'`]{1,1000}/.exec(text.slice(at, at + maxDistance)) ?? [];
   const address = found.replace(/[.,;:!?)\]*_]{1,20}$/, "");
   return address.length > 8 ? toAddressLink(address, at + address.length) : undefined;
 }
@@ -139,7 +139,7 @@ function skipRun(text: string, at: number, sign: string): Found {
 /** The end of an address, which may have parentheses of its own. */
 function findClose(text: string, from: number): number {
   let open = 1;
-  for (let at = from; at < text.length && at < from + furthest; at++) {
+  for (let at = from; at < text.length && at < from + maxDistance; at++) {
     if (text[at] === "(") open++;
     if (text[at] === ")" && --open === 0) return at;
   }
@@ -147,7 +147,7 @@ function findClose(text: string, from: number): number {
 }
 
 function find(text: string, mark: string, from: number): number {
-  const end = text.slice(from, from + furthest).indexOf(mark);
+  const end = text.slice(from, from + maxDistance).indexOf(mark);
   return end < 0 ? -1 : from + end;
 }
 
