@@ -10,10 +10,13 @@ export type PageLoad = {
   text: string;
 };
 
-type Wanted = { person: Person; address: string; shown: string | RegExp };
+type PageLoadOptions = { person: Person; address: string; shown: string | RegExp };
 
 /** Opens an address as a person, with nothing kept from earlier, until a text is shown. */
-export async function loadPage(browser: Browser, { person, address, shown }: Wanted): Promise<PageLoad> {
+export async function loadPage(
+  browser: Browser,
+  { person, address, shown }: PageLoadOptions,
+): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();

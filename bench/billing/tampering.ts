@@ -88,10 +88,10 @@ async function payWith(shop: Shop, lie: Partial<PaymentRequest>): Promise<string
   await sendEvent(shop, made, "hash");
   await waitForQuiet(shop);
   if (data?.status === "paid") return "answered as paid";
-  return describe(shop, liar);
+  return describeTampering(shop, liar);
 }
 
-async function describe(shop: Shop, person: { id: string }): Promise<string | undefined> {
+async function describeTampering(shop: Shop, person: { id: string }): Promise<string | undefined> {
   const effect = await readEffect(shop, person);
   return isUntouched(effect) ? undefined : JSON.stringify(effect);
 }
@@ -101,14 +101,14 @@ const otherAttempts: Record<string, Attempt> = {
     const [victim, thief] = [await openCheckout(shop), await openCheckout(shop)];
     await pay(shop, victim);
     const { status } = await verify(shop, thief, victim.intent.reference);
-    return status === 404 ? describe(shop, thief) : `answered ${status}`;
+    return status === 404 ? describeTampering(shop, thief) : `answered ${status}`;
   },
   async "paying another customer's intent with one's own customer data"(shop) {
     const [victim, thief] = [await openCheckout(shop), await openCheckout(shop)];
     await pay(shop, victim, { customer: thief.intent.customer });
     await verify(shop, victim, victim.intent.reference);
     await verify(shop, thief, thief.intent.reference);
-    return (await describe(shop, thief)) ?? describe(shop, victim);
+    return (await describeTampering(shop, thief)) ?? describeTampering(shop, victim);
   },
   async "a reference that was never issued"(shop) {
     const liar = await openCheckout(shop);
@@ -116,7 +116,7 @@ const otherAttempts: Record<string, Attempt> = {
     await sendEvent(shop, made, "hash");
     await waitForQuiet(shop);
     const { status } = await verify(shop, liar, "ls_made-up");
-    return status === 404 ? describe(shop, liar) : `answered ${status}`;
+    return status === 404 ? describeTampering(shop, liar) : `answered ${status}`;
   },
   async "a callback that is replayed"(shop) {
     const customer = await openCheckout(shop);
@@ -128,7 +128,7 @@ const otherAttempts: Record<string, Attempt> = {
   async "a callback without a payment"(shop) {
     const liar = await openCheckout(shop);
     const { data } = await verify(shop, liar, liar.intent.reference);
-    return data?.status === "pending" ? describe(shop, liar) : `answered ${data?.status}`;
+    return data?.status === "pending" ? describeTampering(shop, liar) : `answered ${data?.status}`;
   },
   async "an event that the provider did not sign"(shop) {
     const customer = await openCheckout(shop);
@@ -138,7 +138,7 @@ const otherAttempts: Record<string, Attempt> = {
       if (status !== 401) return `${proof} answered ${status}`;
     }
     await waitForQuiet(shop);
-    return describe(shop, customer);
+    return describeTampering(shop, customer);
   },
   async "a signed event about a charge that is not there"(shop) {
     const liar = await openCheckout(shop);
@@ -146,6 +146,6 @@ const otherAttempts: Record<string, Attempt> = {
     const invented = { ...made.transaction, id: 1, status: "successful" as const };
     await sendEvent(shop, { ...made, transaction: invented }, "signature");
     await waitForQuiet(shop);
-    return describe(shop, liar);
+    return describeTampering(shop, liar);
   },
 };

@@ -10,7 +10,7 @@ import { signIn } from "../page-load.ts";
 import { addPerson, type Person } from "../projects/people.ts";
 import { openProduct, type Product } from "../projects/product.ts";
 import { listReads } from "./reads.ts";
-import { type Visit, visit, type Wanted } from "./visit.ts";
+import { type Visit, type VisitOptions, visit } from "./visit.ts";
 import { blankPage, copyWebBuild } from "./web-copy.ts";
 
 /** The descriptions that are opened, by what they are called in the table. */
@@ -43,8 +43,8 @@ export type Course = {
   browser: Browser;
   opened: Partial<Record<DescriptionName, Opened>>;
   /** Opens a page of the product as the person. */
-  open(path: string, more?: Partial<Wanted>): Promise<Visit>;
-  openBlank(more?: Partial<Wanted>): Promise<Visit>;
+  open(path: string, more?: Partial<VisitOptions>): Promise<Visit>;
+  openBlank(more?: Partial<VisitOptions>): Promise<Visit>;
   close(): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export async function prepareCourse(names: readonly DescriptionName[]): Promise<
       printProgress(`${name}: ${id}`);
     }
     await product.pool.query("ANALYZE");
-    const prepare: Wanted["prepare"] = (page) => signIn(page, person);
+    const prepare: VisitOptions["prepare"] = (page) => signIn(page, person);
     return {
       product,
       person,

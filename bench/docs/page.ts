@@ -8,7 +8,7 @@ import { findMedianVisit, type Visit } from "./visit.ts";
 const rounds = Number(process.env.DOCS_ROUNDS ?? 7);
 const limits = { blank: 3, blocked: 100, deepLink: 1.3, flat: 1.2, scriptBytes: 130_000 };
 
-type Way = "first" | "last";
+type OpenedOperation = "first" | "last";
 const ways = ["first", "last"] as const;
 
 /** The overview has its own row in the table, and no bar: it is rendered by the app alone. */
@@ -38,7 +38,7 @@ export async function measurePage(): Promise<Bar[]> {
     }
     const medians = new Map([...visits].map(([key, list]) => [key, findMedianVisit(list)]));
     printVisits(medians);
-    const of = (name: DescriptionName, way: Way) => medians.get(`${name}, ${way}`) as Visit;
+    const of = (name: DescriptionName, way: OpenedOperation) => medians.get(`${name}, ${way}`) as Visit;
     const blank = (medians.get("blank") as Visit).visible;
     return [
       ...names.flatMap((name) => judge(name, { first: of(name, "first"), last: of(name, "last") }, blank)),
@@ -56,7 +56,7 @@ export async function measurePage(): Promise<Bar[]> {
   }
 }
 
-function judge(name: DescriptionName, { first, last }: Record<Way, Visit>, blank: number): Bar[] {
+function judge(name: DescriptionName, { first, last }: Record<OpenedOperation, Visit>, blank: number): Bar[] {
   const blocked = Math.max(first.blocked, last.blocked);
   return [
     compare(`page: ${name}, first operation ÷ blank page`, [first.visible, blank], limits.blank),

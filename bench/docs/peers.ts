@@ -5,7 +5,7 @@ import { type Renderer, renderers } from "../peers/renderers.ts";
 import { type Course, type DescriptionName, descriptions, prepareCourse } from "./course.ts";
 import { servePeers } from "./peer-server.ts";
 import { printVisits } from "./print-visits.ts";
-import { findMedianVisit, type Visit, visit, type Wanted } from "./visit.ts";
+import { findMedianVisit, type Visit, type VisitOptions, visit } from "./visit.ts";
 
 /** With `DOCS_PEERS=all`, peers open every description; else those that a bar speaks of. */
 const isWhole = process.env.DOCS_PEERS === "all";
@@ -51,7 +51,7 @@ async function openAll(
   const visits = new Map<string, Visit[]>();
   const note = (key: string, one: Visit) => visits.set(key, [...(visits.get(key) ?? []), one]);
   const path = course.opened[name]?.first ?? "";
-  const more: Partial<Wanted> = { slowed, patienceMs };
+  const more: Partial<VisitOptions> = { slowed, patienceMs };
   await course.open(path);
   const asked = new Set(renderers);
   for (let turn = 0; turn < turns.ours; turn++) {
@@ -73,7 +73,7 @@ async function openPeer(
   { browser }: Course,
   address: string,
   { shown }: Renderer,
-  more: Partial<Wanted>,
+  more: Partial<VisitOptions>,
 ): Promise<Visit> {
   return visit(browser, { address, shown, ...more });
 }

@@ -8,10 +8,10 @@ import { knownAnswers } from "./search-queries.ts";
 
 const rounds = 5;
 
-type Wanted = { product: Product; person: Person; id: string };
+type SearchScreenOptions = { product: Product; person: Person; id: string };
 
 /** From the last key to what it found on the screen, in turns with the least that a call from the same page costs. */
-export async function measureScreen(wanted: Wanted): Promise<Bar[]> {
+export async function measureScreen(wanted: SearchScreenOptions): Promise<Bar[]> {
   const browser = await chromium.launch(chromiumOptions);
   try {
     const page = await openDocumentation(browser, wanted);
@@ -49,7 +49,10 @@ export async function measureScreen(wanted: Wanted): Promise<Bar[]> {
   }
 }
 
-async function openDocumentation(browser: Browser, { product, person, id }: Wanted): Promise<Page> {
+async function openDocumentation(
+  browser: Browser,
+  { product, person, id }: SearchScreenOptions,
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, person);
   await page.goto(`${product.origin}/doc/${id}`);

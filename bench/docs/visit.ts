@@ -17,7 +17,7 @@ export type Visit = {
   scriptBytes: number;
 };
 
-export type Wanted = {
+export type VisitOptions = {
   address: string;
   /** An element with a size, in the document or in the shadow of the element before `>>>`. */
   shown: string;
@@ -33,7 +33,7 @@ const restMs = 1000;
 const maxUnsettledMs = 20_000;
 
 /** Opens an address in a browser of its own and measures until nothing more happens. */
-export async function visit(browser: Browser, wanted: Wanted): Promise<Visit> {
+export async function visit(browser: Browser, wanted: VisitOptions): Promise<Visit> {
   const { address, shown, prepare, slowed = 1, patienceMs = 60_000 } = wanted;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {

@@ -114,7 +114,7 @@ export function createJudge(document: JsonObject, dialect: Dialect, options: Jud
         validators.get(pointer) ??
         compile({ $ref: enter(pointer), $defs: definitions }, dialect, options.coerces);
       validators.set(pointer, validate);
-      return validate(value) ? undefined : describe(validate.errors ?? []);
+      return validate(value) ? undefined : formatErrors(validate.errors ?? []);
     } catch (error) {
       return `schema does not compile: ${(error as Error).message.slice(0, 120)}`;
     }
@@ -174,7 +174,7 @@ function compile(schema: AnySchema, dialect: Dialect, coerces = false): Validate
   return ajv.compile(schema);
 }
 
-function describe(errors: readonly ErrorObject[]): string {
+function formatErrors(errors: readonly ErrorObject[]): string {
   const error =
     errors.find(({ keyword }) => !["oneOf", "anyOf", "$ref", "if"].includes(keyword)) ?? errors[0];
   const detail = error?.keyword === "format" ? ` ${String(error.params.format)}` : "";

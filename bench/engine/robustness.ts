@@ -6,7 +6,7 @@ import { needCorpus } from "./descriptions.ts";
 import { type Job, nameJob, type Outcome, seed } from "./robustness/job.ts";
 import { superviseJobs } from "./robustness/supervise.ts";
 
-type Part = {
+type RobustnessResult = {
   documents: number;
   failures: string[];
   slowest: string;
@@ -17,9 +17,9 @@ type Part = {
 /** What became of every document that could have broken the engine. */
 export type Robustness = {
   seed: number;
-  corpus: Part & { readable: number; scored: number };
-  random: Part;
-  hostile: Part;
+  corpus: RobustnessResult & { readable: number; scored: number };
+  random: RobustnessResult;
+  hostile: RobustnessResult;
 };
 
 const randomDocuments = 20_000;
@@ -61,11 +61,15 @@ function isReadable({ file, parse, version }: CorpusFile): boolean {
   return parse === "ok" && /^(?:2\.0|3\.[0-2])/.test(version) && !file.startsWith("broken__");
 }
 
-function startPart(): Part {
+function startPart(): RobustnessResult {
   return { documents: 0, failures: [], slowest: "", slowestMs: 0, peakMegabytes: 0 };
 }
 
-function addOutcome(part: Part, job: Job, { failures, milliseconds, peakMegabytes }: Outcome): void {
+function addOutcome(
+  part: RobustnessResult,
+  job: Job,
+  { failures, milliseconds, peakMegabytes }: Outcome,
+): void {
   part.documents++;
   for (const failure of failures) part.failures.push(`${nameJob(job)}: ${failure}`);
   if (milliseconds > part.slowestMs) {

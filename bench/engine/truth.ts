@@ -13,7 +13,7 @@ import { yaml } from "@linkspan/engine/yaml";
 import { load } from "js-yaml";
 import { type CorpusFile, listCorpus } from "../../dev/corpus.ts";
 import { needCorpus } from "./descriptions.ts";
-import { checkLine, type Standing } from "./truth/check-line.ts";
+import { checkLine, type LineContent } from "./truth/check-line.ts";
 import { countDescription } from "./truth/count.ts";
 import { listPaths } from "./truth/list-paths.ts";
 import { writeJson } from "./truth/write-json.ts";
@@ -22,9 +22,9 @@ import { writeJson } from "./truth/write-json.ts";
 export type Truth = {
   files: number;
   /** How many findings were looked up in the document and in its text, by what stands there. */
-  findings: Record<Standing, number>;
+  findings: Record<LineContent, number>;
   /** The same for every value of the smaller files, whether something was found there or not. */
-  values: Record<Standing, number>;
+  values: Record<LineContent, number>;
   /** How many values of re-serialized files were located at the exact line and column. */
   exactPositions: number;
   /** Each alias and merge key: a legal way for a key to stand elsewhere than at the value. */
@@ -58,7 +58,7 @@ export async function measureTruth(corpusFolder: string): Promise<Truth> {
   return truth;
 }
 
-function startCount(): Record<Standing, number> {
+function startCount(): Record<LineContent, number> {
   return { key: 0, item: 0, root: 0, alias: 0, "merge key": 0, nothing: 0 };
 }
 
@@ -115,7 +115,7 @@ function checkCounts(
 /** What a path leads to must be written where it was located. */
 function checkLines(
   truth: Truth,
-  count: Record<Standing, number>,
+  count: Record<LineContent, number>,
   file: string,
   text: string,
   paths: readonly Path[],

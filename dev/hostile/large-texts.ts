@@ -1,14 +1,15 @@
-import { describe, repeat, response, schemas } from "./write-description.ts";
+import { repeat, response, schemas, writeDescription } from "./write-description.ts";
 
 /** Hostile texts of 2 to 17 MB. */
 export const largeTexts: Readonly<Record<string, () => string>> = {
-  "string of 10 MB": () => describe('"paths":{}', `"x-text":"${"a".repeat(10_000_000)}"`),
-  "string of 10 MB of escapes": () => describe('"paths":{}', `"x-text":"${"\\\\".repeat(5_000_000)}"`),
+  "string of 10 MB": () => writeDescription('"paths":{}', `"x-text":"${"a".repeat(10_000_000)}"`),
+  "string of 10 MB of escapes": () =>
+    writeDescription('"paths":{}', `"x-text":"${"\\\\".repeat(5_000_000)}"`),
   "string of 10 MB, YAML": () =>
     `openapi: 3.1.0\npaths: {}\nx-text: >\n${"  a b c d e f g\n".repeat(625_000)}`,
-  "key of 10 MB": () => describe('"paths":{}', `"${"k".repeat(10_000_000)}":1`),
+  "key of 10 MB": () => writeDescription('"paths":{}', `"${"k".repeat(10_000_000)}":1`),
   "1,000,000 keys in one object": () =>
-    describe('"paths":{}', `"x-many":{${repeat(1e6, (index) => `"k${index}":${index}`)}}`),
+    writeDescription('"paths":{}', `"x-many":{${repeat(1e6, (index) => `"k${index}":${index}`)}}`),
   "200,000 keys in one object, YAML": () =>
     `openapi: 3.1.0\npaths: {}\nx-many:\n${Array.from({ length: 200_000 }, (_, index) => `  k${index}: 1\n`).join("")}`,
   "500,000 references": () =>
@@ -24,23 +25,23 @@ export const largeTexts: Readonly<Record<string, () => string>> = {
       `${repeat(100_000, (index) => `"S${index}":{"$ref":"#/components/schemas/S${index + 1}"}`)},"S100000":{}`,
     ),
   "100,000 paths that differ by parameter name": () =>
-    describe(`"paths":{${repeat(1e5, (index) => `"/sailings/{id${index}}":{"get":{${response}}}`)}}`),
+    writeDescription(`"paths":{${repeat(1e5, (index) => `"/sailings/{id${index}}":{"get":{${response}}}`)}}`),
   "operation with 100,000 parameters": () =>
-    describe(
+    writeDescription(
       `"paths":{"/{a}":{"get":{"parameters":[${repeat(1e5, (index) => `{"name":"p${index}","in":"path"}`)}]}}}`,
     ),
   "100,000 operations that are one operation": () =>
-    describe(
+    writeDescription(
       `"paths":{${repeat(100_000, (index) => `"/s${index}":{"get":{"$ref":"#/x-operation"}}`)}}`,
       `"x-operation":{"parameters":[${repeat(50_000, (index) => `{"name":"p${index}","schema":{}}`)}]}`,
     ),
   "100,000 operations with one body of 100,000 media types": () =>
-    describe(
+    writeDescription(
       `"paths":{${repeat(100_000, (index) => `"/s${index}":{"put":{"requestBody":{"$ref":"#/components/requestBodies/All"}}}`)}}`,
       `"components":{"requestBodies":{"All":{"content":{${repeat(100_000, (index) => `"a/${index}":{}`)}}}}}`,
     ),
   "100,000 equal operationIds": () =>
-    describe(
+    writeDescription(
       `"paths":{${repeat(1e5, (index) => `"/s${index}":{"get":{"operationId":"same",${response}}}`)}}`,
     ),
   "10 MB of spaces": () => " ".repeat(10_000_000),

@@ -21,7 +21,7 @@ export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-type Place = { holder: Record<string, unknown>; key: string; pointer: string };
+type ValueSlot = { holder: Record<string, unknown>; key: string; pointer: string };
 
 /** A copy of the tree with the changes made to it. */
 export function mutateTree(tree: unknown, changes: readonly Mutation[]): unknown {
@@ -35,7 +35,7 @@ export function mutateTree(tree: unknown, changes: readonly Mutation[]): unknown
   return root[""];
 }
 
-function applyMutation(place: Place, other: Place, { kind, key, value }: Mutation): void {
+function applyMutation(place: ValueSlot, other: ValueSlot, { kind, key, value }: Mutation): void {
   const current = place.holder[place.key];
   const borrowed = other.holder[other.key];
   const isSmall = JSON.stringify(borrowed ?? null).length <= largestCopy;
@@ -56,7 +56,7 @@ function set(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function remove({ holder, key }: Place): void {
+function remove({ holder, key }: ValueSlot): void {
   if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else delete holder[key];
 }
@@ -72,10 +72,10 @@ function retype(value: unknown): unknown {
   return typeof value === "string" ? Number(value) || [value] : String(value);
 }
 
-function listPlaces(root: Record<string, unknown>): Place[] {
-  const places: Place[] = [{ holder: root, key: "", pointer: "" }];
+function listPlaces(root: Record<string, unknown>): ValueSlot[] {
+  const places: ValueSlot[] = [{ holder: root, key: "", pointer: "" }];
   for (let index = 0; index < places.length; index++) {
-    const { holder, key, pointer } = places[index] as Place;
+    const { holder, key, pointer } = places[index] as ValueSlot;
     const value = holder[key];
     if (typeof value !== "object" || value === null || pointer.length > 500) continue;
     for (const name of Object.keys(value)) {

@@ -3,7 +3,7 @@ const head = '"openapi":"3.1.0","info":{"title":"Skerry","version":"1"}';
 export const response = '"responses":{"200":{"description":"A sailing."}}';
 
 /** A description that holds the given members beside its head. */
-export function describe(...members: string[]): string {
+export function writeDescription(...members: string[]): string {
   return `{${[head, ...members].join(",")}}`;
 }
 
@@ -14,5 +14,5 @@ export function repeat(times: number, write: (index: number) => string): string 
 
 /** A description that holds nothing but named schemas. */
 export function schemas(text: string): string {
-  return describe('"paths":{}', `"components":{"schemas":{${text}}}`);
+  return writeDescription('"paths":{}', `"components":{"schemas":{${text}}}`);
 }

@@ -6,7 +6,7 @@ import { maxBytes } from "./read-input.ts";
  * The text that a reference means, when it is a file in the description's folder or in the working folder, or below.
  * A description from elsewhere must not make us read, and show, anything else. It throws when there is no such file.
  */
-export function readBeside(folder: string, address: string): string | undefined {
+export function readReferencedFile(folder: string, address: string): string | undefined {
   // Links are followed first: one of them may lead out.
   const file = realpathSync(resolve(folder, decodeAddress(address)));
   if (![folder, "."].some((allowed) => isInside(realpathSync(allowed), file))) return undefined;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { endWithParent } from "./end-with-parent.ts";
+import { exitWithParent } from "./end-with-parent.ts";
 import { analyzeSource } from "./modules/revisions/analyze/analyze-source.ts";
 import { tooComplexCode, writeFrame } from "./modules/revisions/analyze/frames.ts";
 
 // A process of its own, with limits of its own: a source from standard input, frames to standard output.
-endWithParent();
+exitWithParent();
 const pieces: Buffer[] = [];
 for await (const piece of process.stdin) pieces.push(piece as Buffer);
 

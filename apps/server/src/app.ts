@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from "prom-client";
 import { AppError } from "./app-error.ts";
 import type { Deps } from "./deps.ts";
-import { formTime, limitBodyTime } from "./http/body-time.ts";
+import { formTime, setBodyTimeout } from "./http/body-time.ts";
 import { compressAnswers } from "./http/compression.ts";
 import { mountHealth } from "./http/health.ts";
 import { limitCalls } from "./http/limits.ts";
@@ -15,7 +15,7 @@ import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
 import { apiHeaders } from "./http/security-headers.ts";
 import { mountSecurityTxt } from "./http/security-txt.ts";
-import { endSilentConnections } from "./http/silent-connections.ts";
+import { closeIdleConnections } from "./http/silent-connections.ts";
 import { serveTryFrame } from "./http/try-frame.ts";
 import { serveWeb } from "./http/web.ts";
 import { hideSecrets } from "./log.ts";
@@ -66,8 +66,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   server.removeContentTypeParser("text/plain");
   const routes = requireAccess(server);
-  limitBodyTime(server, bodyTime);
-  endSilentConnections(server);
+  setBodyTimeout(server, bodyTime);
+  closeIdleConnections(server);
   handleProblems(server);
   const metrics = measureRequests(server);
   logRequests(server);

@@ -21,3 +21,6 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   events: EventBus;
   safeFetch: SafeFetch;
 };
+
+/** What reading stored content takes. */
+export type ReadDeps = Pick<Deps, "db" | "blobs">;

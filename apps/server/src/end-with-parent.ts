@@ -11,7 +11,7 @@ const watch = `
  * Ends this process as soon as the one that started it is gone, whatever killed it: the system closes the pipe that
  * the parent holds as our descriptor 3. A stop that is sent to the whole group is the parent's to decide on.
  */
-export function endWithParent(): void {
+export function exitWithParent(): void {
   new Worker(watch, { eval: true }).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 }

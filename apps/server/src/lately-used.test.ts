@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keepLatelyUsed } from "./lately-used.ts";
+import { createLruCache } from "./lately-used.ts";
 
-const keepTexts = (limit: number) => keepLatelyUsed<string>({ limit, sizeOf: ({ length }) => length });
+const keepTexts = (limit: number) => createLruCache<string>({ limit, sizeOf: ({ length }) => length });
 
 test("evicts the least recently used value and does not cache errors", async () => {
   const cache = keepTexts(25);

@@ -1,5 +1,5 @@
 /** An LRU cache with a size limit: the least recently used value is evicted first. */
-export type LatelyUsed<Value> = {
+export type LruCache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   /** The cached value, or what `make` returns; concurrent calls for a key share one `make`. Errors are not cached. */
@@ -12,7 +12,7 @@ type Limits<Value> = { limit: number; sizeOf: (value: Value) => number };
  * Caches values in the process. Entries never expire, so a key must always identify the same value. `limit` has the
  * unit of `sizeOf`. A single value above the limit is cached alone.
  */
-export function keepLatelyUsed<Value>({ limit, sizeOf }: Limits<Value>): LatelyUsed<Value> {
+export function createLruCache<Value>({ limit, sizeOf }: Limits<Value>): LruCache<Value> {
   const kept = new Map<string, { value: Value; size: number }>();
   const coming = new Map<string, Promise<Value>>();
   let total = 0;

@@ -22,7 +22,8 @@ export default async function setup(project: TestProject): Promise<void> {
   const hash = createHash("sha256");
   for (const file of readdirSync(migrations).sort()) hash.update(readFileSync(new URL(file, migrations)));
   // Queues are part of it.
-  for (const { name, retries, whenGivenUp } of jobs) hash.update(`${name} ${retries} ${whenGivenUp?.name}\n`);
+  for (const { name, retries, onRetriesExhausted } of jobs)
+    hash.update(`${name} ${retries} ${onRetriesExhausted?.name}\n`);
   const template = `linkspan_template_${hash.digest("hex").slice(0, 12)}`;
   const client = new pg.Client({ connectionString: postgres });
   await client.connect();

@@ -35,7 +35,7 @@ export async function writeWebBuild(): Promise<string> {
       ],
       notFound: "404/index.html",
       shells: { "/doc/:id": "__doc.html" },
-      originMark: "https://origin.invalid",
+      originPlaceholder: "https://origin.invalid",
       connect: ["https://analytics.example"],
     }),
   );
@@ -49,12 +49,12 @@ export async function writeDocsBundle(): Promise<string> {
     file,
     `export const inlineScripts = ["start()"];
     export const inlineStyles = ["p{}"];
-    export const drawPage = async (page) => ({
+    export const renderSharedPage = async (page) => ({
       html: "<!doctype html><p>" + JSON.stringify(page).replaceAll("<", "&lt;"),
       status: page.segment !== null && page.operation === null ? 404 : 200,
     });
-    export const drawFirst = async (page) => "<p>" + JSON.stringify(page).replaceAll("<", "&lt;");
-    export const drawLinkOver = async () => ({ html: "<p>link over", status: 404 });
+    export const renderFirstPage = async (page) => "<p>" + JSON.stringify(page).replaceAll("<", "&lt;");
+    export const renderExpiredLink = async () => ({ html: "<p>link over", status: 404 });
     export const writePaper = {
       begin: () => "begin ",
       tag: () => "",

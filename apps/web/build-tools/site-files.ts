@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { originMark } from "../src/lib/origin-mark.ts";
+import { originPlaceholder } from "../src/lib/origin-mark.ts";
 import { writePriceList } from "./price-list.ts";
 
 type PublicPage = { path: string; title: string; description: string; isIndexed: boolean };
@@ -37,7 +37,7 @@ function decode(text: string): string {
 }
 
 function sitemap(pages: readonly PublicPage[]): string {
-  const entries = pages.map(({ path }) => `  <url><loc>${originMark}${path}</loc></url>`);
+  const entries = pages.map(({ path }) => `  <url><loc>${originPlaceholder}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("\n")}
@@ -50,12 +50,12 @@ const robots = `User-agent: *
 Disallow: /api/
 Allow: /api/openapi.json
 
-Sitemap: ${originMark}/sitemap.xml
+Sitemap: ${originPlaceholder}/sitemap.xml
 `;
 
 function llms(pages: readonly PublicPage[]): string {
   const list = pages.map(
-    ({ path, title, description }) => `- [${title}](${originMark}${path}): ${description}`,
+    ({ path, title, description }) => `- [${title}](${originPlaceholder}${path}): ${description}`,
   );
   return `# Linkspan
 
@@ -67,9 +67,9 @@ ${list.join("\n")}
 
 ## For machines
 
-- [API description](${originMark}/api/openapi.json): the product's own API, OpenAPI 3.1
-- [Command line](${originMark}/cli/linkspan.js): linkspan analyze as one file for Node 24, with its [checksum](${originMark}/cli/linkspan.js.sha256) and [version](${originMark}/cli/version.json)
-- [Prices](${originMark}/pricing.json): every plan with its prices and limits, JSON
-- [Sitemap](${originMark}/sitemap.xml)
+- [API description](${originPlaceholder}/api/openapi.json): the product's own API, OpenAPI 3.1
+- [Command line](${originPlaceholder}/cli/linkspan.js): linkspan analyze as one file for Node 24, with its [checksum](${originPlaceholder}/cli/linkspan.js.sha256) and [version](${originPlaceholder}/cli/version.json)
+- [Prices](${originPlaceholder}/pricing.json): every plan with its prices and limits, JSON
+- [Sitemap](${originPlaceholder}/sitemap.xml)
 `;
 }

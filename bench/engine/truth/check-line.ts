@@ -1,10 +1,10 @@
 import type { Path, Position } from "@linkspan/engine";
 
 /** What stands where a finding was located. The last three are ways in which YAML lets a key stand elsewhere. */
-export type Standing = "key" | "item" | "root" | "alias" | "merge key" | "nothing";
+export type LineContent = "key" | "item" | "root" | "alias" | "merge key" | "nothing";
 
 /** Looks at the text where a finding was located: is its key written there? */
-export function checkLine(lines: readonly string[], path: Path, { line, column }: Position): Standing {
+export function checkLine(lines: readonly string[], path: Path, { line, column }: Position): LineContent {
   const text = lines[line - 1] ?? "";
   const here = text.slice(column - 1);
   const key = path.at(-1);

@@ -3,22 +3,22 @@ import fc from "fast-check";
 import { describeBoats } from "../calls.ts";
 import type { RawForm } from "./raw-form.ts";
 
-type Part = { head: string; content: Buffer };
+type FormPart = { head: string; content: Buffer };
 
 const create = `POST ${apiBase}/projects/ HTTP/1.1`;
 const change = `PUT ${apiBase}/projects/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02/ HTTP/1.1`;
 const usualLine = "----linkspan";
 const goodFile = Buffer.from(describeBoats("Skerry Ferries"));
 
-const field = (name: string, content: string | Buffer, more = ""): Part => ({
+const field = (name: string, content: string | Buffer, more = ""): FormPart => ({
   head: `Content-Disposition: form-data; name="${name}"${more}`,
   content: Buffer.from(content),
 });
 const name = field("name", "Skerry Ferries API");
-const file = (content: Buffer = goodFile, more = ""): Part =>
+const file = (content: Buffer = goodFile, more = ""): FormPart =>
   field("file", content, `; filename="openapi.json"${more}`);
 
-function writeBody(parts: readonly Part[], line = usualLine): Buffer {
+function writeBody(parts: readonly FormPart[], line = usualLine): Buffer {
   const written = parts.flatMap(({ head, content }) => [
     Buffer.from(`--${line}\r\n${head}\r\n\r\n`, "latin1"),
     content,

@@ -23,13 +23,13 @@ async function answer(host: string): Promise<LookupAddress[]> {
 Object.assign(dns, { lookup: answer });
 syncBuiltinESMExports();
 
-type Target = { host?: string; port?: number | string };
+type ConnectTarget = { host?: string; port?: number | string };
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function divert(this: net.Socket, ...args: unknown[]): net.Socket {
   const first = Array.isArray(args[0]) ? args[0][0] : args[0];
   if (typeof first === "object" && first !== null && "port" in first) {
-    const target = first as Target;
+    const target = first as ConnectTarget;
     if (`${target.host}:${target.port}` !== SAFE_FETCH_TEST_HOST) {
       target.port = target.host === publicAddress ? (BENCH_PUBLIC_PORT ?? "") : (BENCH_CANARY_PORT ?? "");
       target.host = "127.0.0.1";

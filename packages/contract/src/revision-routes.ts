@@ -54,7 +54,7 @@ export const partQuery = z.object({
 });
 
 /** A part of a description as it is written. */
-export const DocPart = described(z.unknown(), "The part as it is written.", { type: "object" });
+export const DocsComponent = described(z.unknown(), "The part as it is written.", { type: "object" });
 
 /** Which findings are asked for. */
 export const findingQuery = z.object({
@@ -165,7 +165,7 @@ export const revisionRoutes = {
     params: ofRevision,
     query: partQuery,
     stored: true,
-    answer: DocPart,
+    answer: DocsComponent,
     errors: ["invalid_request", "not_found"],
   }),
   listFindings: defineRoute({

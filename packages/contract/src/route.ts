@@ -44,11 +44,11 @@ export type Route = {
   readonly errors: readonly ErrorCode[];
 };
 
-type Part<R, Key extends "params" | "query" | "body"> =
+type InputOf<R, Key extends "params" | "query" | "body"> =
   R extends Record<Key, infer S extends Schema> ? { [K in Key]: z.core.output<S> } : unknown;
 
 /** What a route takes in its address and as JSON. */
-export type RouteInput<R extends Route> = Part<R, "params"> & Part<R, "query"> & Part<R, "body">;
+export type RouteInput<R extends Route> = InputOf<R, "params"> & InputOf<R, "query"> & InputOf<R, "body">;
 
 /** The text fields of a route's form. */
 export type RouteForm<R extends Route> = R extends { form: infer S extends Schema }

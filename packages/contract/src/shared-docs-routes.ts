@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { NavigatorPage, navigatorQuery } from "./doc-index.ts";
-import { DocPart, OperationContent, operationId, partQuery } from "./revision-routes.ts";
+import { DocsComponent, OperationContent, operationId, partQuery } from "./revision-routes.ts";
 import { defineRoute } from "./route.ts";
 import { byToken } from "./share-routes.ts";
 
@@ -39,6 +39,6 @@ export const sharedDocsRoutes = {
     params: byToken,
     query: partQuery,
     stored: true,
-    answer: DocPart,
+    answer: DocsComponent,
   }),
 };

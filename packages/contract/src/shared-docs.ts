@@ -22,7 +22,7 @@ export type SharedDocsPage = {
 };
 
 /** What the first page of a project's documentation is drawn from, for one of its members. */
-export type DrawnFirst = Omit<FirstPage, "html" | "user_id"> & {
+export type FirstPageInput = Omit<FirstPage, "html" | "user_id"> & {
   user: User;
   /** The operation that the address names. */
   named: string;
@@ -50,11 +50,11 @@ export type DocsBundle = {
   /** The inline scripts and styles of its pages, to be allowed by their hashes. They are constants. */
   inlineScripts: readonly string[];
   inlineStyles: readonly string[];
-  drawPage(page: SharedDocsPage): Promise<DrawnPage>;
+  renderSharedPage(page: SharedDocsPage): Promise<DrawnPage>;
   /** The body of the first page of a project's documentation; the app takes its place. */
-  drawFirst(page: DrawnFirst): Promise<string>;
+  renderFirstPage(page: FirstPageInput): Promise<string>;
   /** What a link shows that opens nothing. */
-  drawLinkOver(): Promise<DrawnPage>;
+  renderExpiredLink(): Promise<DrawnPage>;
   /** Writes documentation for paper, piece by piece: a beginning, tags and operations in their order, an end. */
   writePaper: {
     begin(head: { title: string; version: string; count: number }): string;

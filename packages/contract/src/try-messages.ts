@@ -26,7 +26,7 @@ export type TryOrder = TryRequest | { kind: "cancel"; id: number };
 export type TryFailure = "blocked" | "mixed" | "timeout" | "cancelled" | "invalid";
 
 /** An answer that came. */
-export type TryAnswer = {
+export type TryResponse = {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   /** Empty where it is no text. */
@@ -42,5 +42,5 @@ export type TryAnswer = {
 export type TryNews =
   | { kind: "ready" }
   | { kind: "progress"; id: number; bytes: number }
-  | ({ kind: "answer"; id: number } & TryAnswer)
+  | ({ kind: "answer"; id: number } & TryResponse)
   | { kind: "failure"; id: number; failure: TryFailure; ms: number; detail: string };

@@ -1,2 +1,2 @@
-export type { Change, ChangeKind, ChangePlace, Comparison, Direction } from "./changes/change.ts";
+export type { Change, ChangeKind, ChangeLocation, Comparison, Direction } from "./changes/change.ts";
 export { type ComparedOperation, compareOperations } from "./changes/compare-operations.ts";

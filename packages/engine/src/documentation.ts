@@ -1,7 +1,7 @@
 export { buildDocumentation, type Documentation } from "./documentation/build-documentation.ts";
 export type { Chunk, OperationChunk, OperationContent, PartChunk } from "./documentation/chunk.ts";
 export type { DocumentationIndex, OperationColumns } from "./documentation/index-columns.ts";
-export { listProperties, type PropertyPlace } from "./documentation/list-properties.ts";
+export { listProperties, type PropertyLocation } from "./documentation/list-properties.ts";
 export type { ApiOverview } from "./documentation/overview/overview.ts";
 export {
   groupByTag,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe } from "./description/description.ts";
+import { createDescription } from "./description/description.ts";
 import { writeLine, writeValue } from "./documentation/view/write-value.ts";
 import { createExample } from "./examples/create-example.ts";
 import type { Json, JsonObject } from "./json.ts";
@@ -49,7 +49,7 @@ test.each([
   const changes = [{ rule: "x", path: [], key: "examples", value: [root.example ?? null] }];
   const patched = patchDescription(
     texts[from],
-    { syntax, root: describe(root, "3.1").root },
+    { syntax, root: createDescription(root, "3.1").root },
     { changes, format: to, yaml: { read: yaml.read, write: writeYaml } },
   );
   expect(patched?.text.match(new RegExp(`(?<!\\S["'])${id}(?!["'])`, "g"))).toHaveLength(4);

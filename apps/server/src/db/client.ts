@@ -31,7 +31,7 @@ export function openDatabase(
 const connectionCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOTFOUND", "ETIMEDOUT"]);
 
 /** Whether a query failed because the database is away, so that the caller may come back. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   // 08: connection exceptions; 57P01–57P03: shutting down, crashed, starting up; 57014: too slow; 53300: out of connections.

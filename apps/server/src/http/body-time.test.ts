@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import Fastify from "fastify";
 import { afterEach, expect, test, vi } from "vitest";
-import { limitBodyTime } from "./body-time.ts";
+import { setBodyTimeout } from "./body-time.ts";
 
 const server = Fastify();
 afterEach(() => server.close());
 
 test("a body that drips in is cut off, unless it is a form", async () => {
-  limitBodyTime(server, 300);
+  setBodyTimeout(server, 300);
   const begun: string[] = [];
   server.addHook("onRequest", async ({ url }) => void begun.push(url));
   server.post("/body", async () => "read");

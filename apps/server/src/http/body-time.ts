@@ -11,7 +11,7 @@ declare module "fastify" {
 export const formTime = 300_000;
 
 /** Fastify knows one limit for all routes; a body that carries no file has no reason to take this long. */
-export function limitBodyTime(server: FastifyInstance, bodyTime: number): void {
+export function setBodyTimeout(server: FastifyInstance, bodyTime: number): void {
   server.addHook("onRequest", (request, _reply, done) => {
     const { headers, routeOptions, raw } = request;
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;

@@ -40,7 +40,7 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 }
 
 /** Reads the form of a call and gives it to `use`; its file waits in the blob store's folder until that is done. */
-export async function useForm<Name extends FormRoute, Answer>(
+export async function withForm<Name extends FormRoute, Answer>(
   blobs: BlobStore,
   request: FastifyRequest,
   name: Name,

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors, type Problem } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
-import { isDatabaseAway } from "../db/client.ts";
+import { isDatabaseUnavailable } from "../db/client.ts";
 
 /** Errors that Fastify raises before a handler runs. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -19,7 +19,7 @@ export function handleProblems(app: FastifyInstance): void {
       if (errors[error.code].status >= 500) request.log.warn({ err: error }, "request failed");
       return sendProblem(request, reply, error);
     }
-    if (isDatabaseAway(error)) {
+    if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: error }, "database unavailable");
       return sendProblem(
         request,

@@ -1,7 +1,7 @@
 import { type DocsBundle, type DrawnPage, sharedPages } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { keepLatelyUsed } from "../lately-used.ts";
+import { createLruCache } from "../lately-used.ts";
 import { openSharedPage } from "../modules/share/shared-page.service.ts";
 import { limitCalls } from "./limits.ts";
 import { hashInline, type Page, packPage, sendPage } from "./page.ts";
@@ -40,8 +40,8 @@ export async function serveSharedPages(
     ),
     status,
   });
-  const over = await pack(await bundle.drawLinkOver());
-  const drawn = keepLatelyUsed<{ page: Page; status: number }>({
+  const over = await pack(await bundle.renderExpiredLink());
+  const drawn = createLruCache<{ page: Page; status: number }>({
     limit,
     sizeOf: ({ page }) => page.html.length + page.brotli.length,
   });
@@ -53,7 +53,9 @@ export async function serveSharedPages(
     const { page, status } =
       opened.kind === "nothing"
         ? over
-        : await drawn.find(opened.key, async () => pack(await bundle.drawPage(await opened.collect())));
+        : await drawn.find(opened.key, async () =>
+            pack(await bundle.renderSharedPage(await opened.collect())),
+          );
     return sendPage(request, reply.code(status), page);
   }
 

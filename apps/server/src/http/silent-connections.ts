@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
  * Ends connections that never carried a request when the server closes. Browsers open such ones ahead of need; Node
  * does not count them as idle, so a stop would wait for them until it is out of time.
  */
-export function endSilentConnections(app: FastifyInstance): void {
+export function closeIdleConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>();
   app.server.on("connection", (socket: Socket) => {
     silent.add(socket);

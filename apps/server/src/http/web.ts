@@ -24,7 +24,7 @@ type PageList = {
   shells: Record<string, string>;
   /** The file of the page for addresses that do not exist. */
   notFound: string;
-  originMark: string;
+  originPlaceholder: string;
   connect: string[];
 };
 
@@ -46,7 +46,10 @@ export async function serveWeb(
   }
   const list = JSON.parse(await readFile(resolve(folder, pageList), "utf8")) as PageList;
   const readText = async (file: string) =>
-    (await readFile(resolve(folder, file), "utf8")).replaceAll(list.originMark, deps.config.PUBLIC_ORIGIN);
+    (await readFile(resolve(folder, file), "utf8")).replaceAll(
+      list.originPlaceholder,
+      deps.config.PUBLIC_ORIGIN,
+    );
   const readHtml = async (file: string) => preparePage(await readText(file), deps.config, list.connect);
   const headers = assetHeaders(deps.config);
   await serveFiles(server, folder, headers);

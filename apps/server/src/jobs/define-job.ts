@@ -31,7 +31,7 @@ type Definition<Data> = {
   /** Runs by the clock as well (cron, UTC). */
   cron?: string;
   /** What is done with the same data once the last repetition has failed. */
-  whenGivenUp?: Job<Data>;
+  onRetriesExhausted?: Job<Data>;
   /** How many of these one worker runs at a time; one unless it says otherwise. */
   concurrency?: (config: Config) => number;
   /** Loads the handler when the first job of this kind is worked on. Handlers are idempotent: a job may run twice. */
@@ -45,7 +45,7 @@ export type AnyJob = {
   name: string;
   retries: number;
   cron?: string;
-  whenGivenUp?: AnyJob;
+  onRetriesExhausted?: AnyJob;
   concurrency?: (config: Config) => number;
   run(deps: JobDeps, data: unknown): Promise<void>;
 };

@@ -13,7 +13,7 @@ export const jobs: readonly AnyJob[] = [
   purgeSessions,
   revisions.failRevision,
   revisions.processRevision,
-  revisions.failForgottenRevisions,
+  revisions.failStuckRevisionsJob,
   revisions.removeUnusedBlobs,
   purgeIdempotencyKeys,
   sendInvitation,

@@ -22,13 +22,13 @@ export async function installQueues(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 2 });
   const failed = new Promise<never>((_resolve, reject) => boss.on("error", reject));
   await Promise.race([boss.start(), failed]);
-  for (const { name, retries, whenGivenUp } of jobs) {
+  for (const { name, retries, onRetriesExhausted } of jobs) {
     const options = {
       ...repetition,
       notify: true,
       heartbeatSeconds: heartbeat,
       retryLimit: retries,
-      ...(whenGivenUp ? { deadLetter: whenGivenUp.name } : {}),
+      ...(onRetriesExhausted ? { deadLetter: onRetriesExhausted.name } : {}),
     };
     if (await boss.getQueue(name)) await boss.updateQueue(name, options);
     else await boss.createQueue(name, options);

@@ -1,7 +1,7 @@
 let carried: File | undefined;
 
 /** A file passed from one page to another. It is in memory only, so a reload or another tab does not have it. */
-export const carriedFile = {
+export const pendingUpload = {
   read: (): File | undefined => carried,
   put(file: File | undefined): void {
     carried = file;

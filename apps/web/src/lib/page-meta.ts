@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { originMark } from "./origin-mark.ts";
+import { originPlaceholder } from "./origin-mark.ts";
 import { shareImage } from "./share-image.ts";
 import { siteOrigin } from "./site-origin.ts";
 
@@ -23,8 +23,8 @@ function describePreview({ path, title, description }: PageWords): MetaDescripto
     "og:locale": "en_US",
     "og:title": title,
     "og:description": description,
-    "og:url": originMark + path,
-    "og:image": `${originMark}${shareImage(path)}`,
+    "og:url": originPlaceholder + path,
+    "og:image": `${originPlaceholder}${shareImage(path)}`,
     "og:image:width": "1200",
     "og:image:height": "630",
     "og:image:alt": title,

@@ -1,7 +1,10 @@
 import { ApiError } from "@linkspan/contract";
 
 /** Retries a rate-limited call after `retryAfter` without an error: paging through a long list can hit the limit. */
-export async function patiently<Answer>(signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> {
+export async function retryWhenRateLimited<Answer>(
+  signal: AbortSignal,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
   for (;;) {
     try {
       return await call();

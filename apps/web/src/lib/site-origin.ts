@@ -1,6 +1,6 @@
-import { originMark } from "./origin-mark.ts";
+import { originPlaceholder } from "./origin-mark.ts";
 
 /** The origin of this deployment; while pages are prerendered, what stands for it. */
 export function siteOrigin(): string {
-  return import.meta.env.SSR ? originMark : location.origin;
+  return import.meta.env.SSR ? originPlaceholder : location.origin;
 }

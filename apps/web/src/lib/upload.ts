@@ -43,5 +43,5 @@ function toResponse(request: XMLHttpRequest): Response {
 }
 
 function abortError(): DOMException {
-  return new DOMException("Stopped by the person", "AbortError");
+  return new DOMException("Canceled by the user", "AbortError");
 }

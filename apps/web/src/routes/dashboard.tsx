@@ -9,7 +9,7 @@ import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { DropOverlay } from "../features/revisions/drop-overlay.tsx";
 import { type Brought, NewProjectDialog } from "../features/revisions/new-project-dialog.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
-import { carriedFile } from "../lib/carried-file.ts";
+import { pendingUpload } from "../lib/carried-file.ts";
 import { nextSteps } from "../lib/next-steps.ts";
 import { PageTitle } from "../lib/page-title.tsx";
 import type { StoredUser } from "../lib/session/stored.ts";
@@ -36,7 +36,7 @@ export default function Dashboard() {
       <ProjectList
         name={user.name.split(/\s+/)[0] ?? ""}
         onNewProject={() => setCreating({ brought: undefined })}
-        onBring={bring}
+        onFile={bring}
       />
       {isOver && <DropOverlay />}
       {creating && (
@@ -57,11 +57,11 @@ function useCreating() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [creating, setCreating] = useState<Creating | undefined>(() => {
-    const file = carriedFile.read();
+    const file = pendingUpload.read();
     return file && { brought: { files: [file] } };
   });
   useEffect(() => {
-    carriedFile.put(undefined);
+    pendingUpload.put(undefined);
     if (hash !== newProjectHash) return;
     setCreating((current) => current ?? { brought: undefined });
     // A reload must not open it again.

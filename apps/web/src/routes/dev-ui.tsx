@@ -8,7 +8,7 @@ import { Dialogs, Fields } from "./dev-ui/forms.tsx";
 import { Foundations } from "./dev-ui/foundations.tsx";
 import { Lists } from "./dev-ui/lists.tsx";
 import { PreferenceSwitches } from "./dev-ui/preferences.tsx";
-import { Files, Progress, WrongLines } from "./dev-ui/progress.tsx";
+import { Files, Progress, SourceExcerpt } from "./dev-ui/progress.tsx";
 import { Reading } from "./dev-ui/reading.tsx";
 import { Frames, LayerChips, Spans } from "./dev-ui/spans.tsx";
 import { LongList, TabSamples } from "./dev-ui/tabs.tsx";
@@ -52,7 +52,7 @@ export default function DevUi() {
           <Scores />
           <Meters />
           <Progress />
-          <WrongLines />
+          <SourceExcerpt />
           <Files />
           <Toasts />
           <Messages />

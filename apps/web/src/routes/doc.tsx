@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useParams } from "react-router";
 import { ShareDocsButton } from "../features/analysis/share/share-docs-button.tsx";
 import { DocPage } from "../features/docs/doc-page.tsx";
-import { fillFirst } from "../features/docs/fill-first.ts";
+import { seedFirstPageCache } from "../features/docs/fill-first.ts";
 import { ProjectBanner } from "../features/projects/project-banner.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { NotFound } from "../features/shell/not-found.tsx";
@@ -22,7 +22,7 @@ export default function Doc() {
   const first = useLoaderData<typeof clientLoader>();
   const client = useQueryClient();
   // Once, before anything is asked for.
-  useState(() => first && fillFirst(client, first, operation));
+  useState(() => first && seedFirstPageCache(client, first, operation));
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(id));
   if (project === null) return <NotFound />;
   if (project || !error) {

@@ -3,7 +3,7 @@ import "../lib/sign-in-messages.ts";
 import { invitationCallback } from "@linkspan/contract";
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from "react-router";
 import { InvitationScreen } from "../features/members/invitation-screen.tsx";
-import { keepInvitation, readInvitation } from "../features/members/invitation-token.ts";
+import { readInvitation, saveInvitation } from "../features/members/invitation-token.ts";
 import { SignInHere } from "../features/sign-in/sign-in-action.tsx";
 import { PageTitle } from "../lib/page-title.tsx";
 
@@ -11,7 +11,7 @@ import { PageTitle } from "../lib/page-title.tsx";
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("invite");
   if (token !== null) {
-    keepInvitation(token);
+    saveInvitation(token);
     throw replace(invitationCallback);
   }
   return { token: readInvitation() };

@@ -1,4 +1,4 @@
-import { enlivenLegalPage } from "../features/legal/enliven.ts";
+import { attachLegalPageBehavior } from "../features/legal/enliven.ts";
 import { StillPrivacy } from "../features/legal/still.tsx";
 import { describePage } from "../lib/page-meta.ts";
 
@@ -11,5 +11,5 @@ export const meta = () =>
   });
 
 export default function PrivacyRoute() {
-  return <StillPrivacy ref={enlivenLegalPage} />;
+  return <StillPrivacy ref={attachLegalPageBehavior} />;
 }

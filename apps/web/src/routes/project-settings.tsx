@@ -7,7 +7,7 @@ import { DescriptionSection } from "../features/revisions/description-section.ts
 import { DangerZone } from "../features/settings/danger-zone.tsx";
 import { NameSection } from "../features/settings/name-section.tsx";
 import { OfferBanner } from "../features/settings/offer-banner.tsx";
-import { Standing } from "../features/settings/standing.tsx";
+import { ProjectAccessNotice } from "../features/settings/standing.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { NotFound } from "../features/shell/not-found.tsx";
 import { useMessages } from "../lib/i18n.tsx";
@@ -59,7 +59,7 @@ function Settings({ project }: { project: Project }) {
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Standing project={project} />
+        <ProjectAccessNotice project={project} />
         <OfferBanner project={project} />
         <Card title={t("settings.name-title")} text={t("settings.name-text")}>
           <NameSection project={project} mayChange={mayChange} />

@@ -1,14 +1,14 @@
 import type { SharedDocsPage } from "@linkspan/contract";
 import { ApiError } from "@linkspan/contract";
 import { QueryClient } from "@tanstack/react-query";
-import { fillDocs } from "../features/docs/fill-docs.ts";
+import { seedDocsCache } from "../features/docs/fill-docs.ts";
 
 /** Answers that are here before anything is asked: what the page came with. */
 export function fillClient(page: SharedDocsPage | null): QueryClient {
   const client = createReaderClient();
   if (!page?.navigator) return client;
   const { token, segment, navigator, operation, parts } = page;
-  fillDocs(client, { of: "share", token }, { navigator, operation, parts, isNamed: segment !== null });
+  seedDocsCache(client, { of: "share", token }, { navigator, operation, parts, isNamed: segment !== null });
   return client;
 }
 

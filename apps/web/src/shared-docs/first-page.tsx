@@ -1,5 +1,5 @@
 import "../lib/shell-messages.ts";
-import type { DrawnFirst, Project } from "@linkspan/contract";
+import type { FirstPageInput, Project } from "@linkspan/contract";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Route, Routes } from "react-router";
@@ -11,7 +11,7 @@ import { AppShell } from "../features/shell/app-shell.tsx";
 import { MessagesProvider } from "../lib/i18n.tsx";
 import DocOperation from "../routes/doc-operation.tsx";
 
-type Props = { page: DrawnFirst; client: QueryClient };
+type Props = { page: FirstPageInput; client: QueryClient };
 
 /** The first page of a project's documentation as the app will draw it a moment later. Nothing on it acts yet. */
 export function FirstPage({ page, client }: Props) {

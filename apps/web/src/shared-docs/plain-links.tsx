@@ -1,9 +1,9 @@
 import type { SharedDocsPage } from "@linkspan/contract";
-import type { DocPlace } from "../features/docs/place.ts";
+import type { DocsScope } from "../features/docs/place.ts";
 import { operationAddressAt } from "../features/docs/place.ts";
 import { useMessages } from "../lib/i18n.tsx";
 
-type Props = { place: DocPlace; page: SharedDocsPage };
+type Props = { place: DocsScope; page: SharedDocsPage };
 
 /** For browsers without scripts: the way to what is on the other pages of the list. */
 export function PlainLinks({ place, page: { around } }: Props) {

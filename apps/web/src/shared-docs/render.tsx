@@ -4,7 +4,7 @@ import { sharedPages } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { fillFirst } from "../features/docs/fill-first.ts";
+import { seedFirstPageCache } from "../features/docs/fill-first.ts";
 import { bootScript } from "../lib/theme.ts";
 import { addressOf } from "./address-of.ts";
 import { assets } from "./assets.ts";
@@ -20,19 +20,19 @@ import { paper } from "./write-paper.tsx";
 export const inlineScripts: DocsBundle["inlineScripts"] = [bootScript, startScript];
 export const inlineStyles: DocsBundle["inlineStyles"] = [assets.css];
 
-export const drawPage: DocsBundle["drawPage"] = async (page) => {
+export const renderSharedPage: DocsBundle["renderSharedPage"] = async (page) => {
   const isLost = page.segment !== null && page.operation === null;
   return { html: await draw(addressOf(page), page), status: isLost ? 404 : 200 };
 };
 
-export const drawLinkOver: DocsBundle["drawLinkOver"] = async (): Promise<DrawnPage> => ({
+export const renderExpiredLink: DocsBundle["renderExpiredLink"] = async (): Promise<DrawnPage> => ({
   html: await draw(`${sharedPages}over`, null),
   status: 404,
 });
 
-export const drawFirst: DocsBundle["drawFirst"] = async (page) => {
+export const renderFirstPage: DocsBundle["renderFirstPage"] = async (page) => {
   const client = createReaderClient();
-  fillFirst(client, page, page.named);
+  seedFirstPageCache(client, page, page.named);
   const drawn = await drawTree(
     `/doc/${page.project.id}/op/${page.named}`,
     <FirstPage page={page} client={client} />,

@@ -5,7 +5,7 @@ import { Eye } from "lucide-react";
 import { useMatch } from "react-router";
 import { DocsReader } from "../features/docs/docs-reader.tsx";
 import { DocsState } from "../features/docs/docs-states.tsx";
-import type { DocPlace } from "../features/docs/place.ts";
+import type { DocsScope } from "../features/docs/place.ts";
 import { ReaderShell } from "../features/shell/reader-shell.tsx";
 import { formatVersion } from "../lib/format-version.ts";
 import { useFormats } from "../lib/formats.ts";
@@ -20,7 +20,7 @@ export function SharedDocs({ page }: { page: SharedDocsPage }) {
   const t = useMessages();
   const segment = useMatch("/s/:token/op/:operation")?.params.operation;
   const operation = segment === undefined ? undefined : (readOperationId(segment) ?? null);
-  const place: DocPlace = { of: "share", token: page.token };
+  const place: DocsScope = { of: "share", token: page.token };
   return (
     <ReaderShell lead={<ProjectName page={page} />} note={<Note page={page} />}>
       {page.isSample && <SampleBanner />}

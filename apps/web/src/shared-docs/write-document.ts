@@ -9,7 +9,7 @@ import { startScript } from "./start-script.ts";
 /** The whole page around what was drawn. */
 export function writeDocument(drawn: string, page: SharedDocsPage | null): string {
   const { title, body } = cutTitle(drawn);
-  const words = describe(page);
+  const words = describePage(page);
   return [
     `<!doctype html><html lang="en" dir="ltr" data-theme="dark"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><script>${bootScript}</script>`,
@@ -26,7 +26,7 @@ export function writeDocument(drawn: string, page: SharedDocsPage | null): strin
 }
 
 /** The beginning of what the author says about the operation, or about nothing. */
-function describe(page: SharedDocsPage | null): string {
+function describePage(page: SharedDocsPage | null): string {
   const content = page?.operation?.content as { operation?: { description?: unknown } } | undefined;
   const words = content?.operation?.description;
   return typeof words === "string" ? words.replaceAll(/\s+/g, " ").slice(0, 200) : "";

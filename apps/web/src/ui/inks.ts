@@ -1,2 +1,2 @@
 /** The text color of each band of the score, and of a description that is in none. */
-export const inks = { good: "text-good", fair: "text-fair", poor: "text-poor", none: "text-fg-2" };
+export const scoreTextColors = { good: "text-good", fair: "text-fair", poor: "text-poor", none: "text-fg-2" };

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "../lib/i18n.tsx";
 import { pageOf } from "../lib/page-of.ts";
-import { Ramp } from "./ramp.tsx";
+import { StateIllustration } from "./ramp.tsx";
 
 const FADE_MS = 200;
 
@@ -27,7 +27,7 @@ export function RouteLoader() {
     <div role="status">
       {(waiting || leaving) && (
         <div className={`route-loader ${waiting ? "route-loader-waiting" : "route-loader-leaving"}`}>
-          <Ramp state="waiting" />
+          <StateIllustration state="waiting" />
           {waiting && <span className="sr-only">{t("ui.loading")}</span>}
         </div>
       )}

@@ -11,8 +11,8 @@ const never = () => () => {};
  * `present` is the part itself where the HTML is made, and in development, so that an edit of it shows at once.
  * The component's `ref` gets the element around the part as soon as the part is in it.
  */
-export function createStill(load: () => Promise<ComponentType>, present: ComponentType | undefined) {
-  const Part = present ?? lazy(async () => ({ default: await load() }));
+export function createStaticSection(load: () => Promise<ComponentType>, present: ComponentType | undefined) {
+  const Section = present ?? lazy(async () => ({ default: await load() }));
 
   return function Still({ ref }: { ref?: RefCallback<HTMLElement> }) {
     const hydrating = useSyncExternalStore(
@@ -24,7 +24,7 @@ export function createStill(load: () => Promise<ComponentType>, present: Compone
     if (isFinished && !present) return <div className="contents" ref={ref} {...untouched} />;
     const part = (
       <div className="contents" ref={ref}>
-        <Part />
+        <Section />
       </div>
     );
     return present ? part : <Suspense>{part}</Suspense>;

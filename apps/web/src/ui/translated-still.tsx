@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useLanguage } from "../lib/i18n.tsx";
-import { createStill } from "./still.tsx";
+import { createStaticSection } from "./still.tsx";
 
 /** A still part in English. Another language brings its code, which from then on writes every language. */
-export function createTranslatedStill(
+export function createTranslatedStaticSection(
   load: () => Promise<ComponentType>,
   present: ComponentType | undefined,
 ) {
-  const Still = createStill(load, present);
-  const Part = present ?? lazy(async () => ({ default: await load() }));
+  const Still = createStaticSection(load, present);
+  const Section = present ?? lazy(async () => ({ default: await load() }));
 
   return function TranslatedStill() {
     const { language } = useLanguage();
@@ -17,7 +17,7 @@ export function createTranslatedStill(
     if (!isTranslated) return <Still />;
     return (
       <Suspense>
-        <Part />
+        <Section />
       </Suspense>
     );
   };

@@ -7,7 +7,7 @@ import type { Block, Level } from "../rules/rule.ts";
 export type Finding = { rule: string; level: Level; path: Path; detail: string | undefined };
 
 /** A finding about the document itself. One that comes from reading the text knows where it stands. */
-export type Fault = Finding & { position?: Position };
+export type Diagnostic = Finding & { position?: Position };
 
 /** What a check counted. */
 export type Unit = "operations" | "schemas" | "servers" | "securitySchemes" | "document";
@@ -49,5 +49,5 @@ export type Analysis = {
     operationIssues: OperationIssues[];
     schemaIssues: SchemaIssues[];
     /** What is wrong with the document itself. It costs no points. */
-    faults: Fault[];
+    faults: Diagnostic[];
   };

@@ -1,4 +1,4 @@
-import { describe } from "../description/description.ts";
+import { createDescription } from "../description/description.ts";
 import { loadOtherDocuments } from "../description/other-documents.ts";
 import { readText } from "../read/read-text.ts";
 import type { Syntax } from "../read/syntax.ts";
@@ -15,7 +15,7 @@ export async function analyzeWithOthers(text: string, { yaml, load }: LoadOption
   const { syntax, faults, description: alone } = readDescription(text, yaml ? { yaml } : {});
   if (!alone) return { status: "failed", syntax, faults };
   const others = await loadOtherDocuments(alone.root, { load, read: (other) => readText(other, yaml) });
-  const description = describe(alone.root, alone.dialect, others.documents);
+  const description = createDescription(alone.root, alone.dialect, others.documents);
   const analysis = analyzeDescription(description, text);
   const otherFaults = others.faults.map((fault) => ({ ...fault, level: findLevel(fault.rule) }));
   return {

@@ -3,13 +3,13 @@ import { listStatuses, type Operation } from "../description/operations.ts";
 import { findLevel } from "../rules/find-rule.ts";
 import { rules } from "../rules/rules.ts";
 import { mayHoldMarkup } from "../walk/check-prose.ts";
-import { currentPath, type Pass } from "../walk/pass.ts";
+import { currentPath, type Traversal } from "../walk/pass.ts";
 import { documentShape } from "../walk/shapes.ts";
 import { walkPart } from "../walk/walk-part.ts";
 import type { Analysis, Finding, OperationIssues } from "./analysis.ts";
 import { startChecks } from "./checks.ts";
 import { scoreOverall } from "./score.ts";
-import { startWatches } from "./watches.ts";
+import { createRuleListeners } from "./watches.ts";
 
 const operationRules = rules.filter((rule) => rule.section === "operations");
 
@@ -18,7 +18,7 @@ const sharedTooOften = "Too many operations share the same path items.";
 /** Scores a description and finds everything there is to say about it, in one pass. */
 export function analyzeDescription(description: Description, text: string): Analysis {
   const faults: Finding[] = [];
-  const pass: Pass = {
+  const pass: Traversal = {
     description,
     keys: [],
     depth: 0,
@@ -43,7 +43,7 @@ export function analyzeDescription(description: Description, text: string): Anal
       for (const see of watches.pattern) see(pattern, () => currentPath(pass));
     },
   };
-  const watches = startWatches(description, pass.report);
+  const watches = createRuleListeners(description, pass.report);
 
   const checks = startChecks(description);
   const operationIssues: OperationIssues[] = [];

@@ -1,5 +1,5 @@
 import { expect, describe as group, it } from "vitest";
-import { describe } from "../description/description.ts";
+import { createDescription } from "../description/description.ts";
 import { detectDialect } from "../description/dialect.ts";
 import type { JsonObject } from "../json.ts";
 import { toPointer } from "../path.ts";
@@ -11,7 +11,7 @@ import { blocks } from "./score.ts";
 function runCheck(id: string, root: JsonObject) {
   const dialect = detectDialect({ openapi: "3.1.0", ...root });
   if (!dialect) throw new Error("The fixture says no version.");
-  const analysis = analyzeDescription(describe(root, dialect), JSON.stringify(root));
+  const analysis = analyzeDescription(createDescription(root, dialect), JSON.stringify(root));
   for (const block of blocks) {
     for (const verdict of ["issues", "passed", "skipped"] as const) {
       const result = analysis[block][verdict].find(({ rule }) => rule === id);

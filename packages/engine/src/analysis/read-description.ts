@@ -1,17 +1,17 @@
-import { type Description, describe } from "../description/description.ts";
+import { createDescription, type Description } from "../description/description.ts";
 import { detectDialect } from "../description/dialect.ts";
 import type { OtherDocuments } from "../description/references.ts";
 import { isObject, type JsonObject } from "../json.ts";
 import { readText } from "../read/read-text.ts";
-import type { Syntax, TextFault } from "../read/syntax.ts";
+import type { Syntax, SyntaxDiagnostic } from "../read/syntax.ts";
 import { findLevel } from "../rules/find-rule.ts";
-import type { Fault } from "./analysis.ts";
+import type { Diagnostic } from "./analysis.ts";
 
 /** How a text is read. Without `yaml` only JSON is understood, and the parser for YAML need not be loaded. */
 export type ReadOptions = { yaml?: Syntax; others?: OtherDocuments };
 
 /** A description that was read, or the faults that stopped it. */
-export type ReadDescription = { syntax: Syntax; faults: Fault[]; description: Description | undefined };
+export type ReadDescription = { syntax: Syntax; faults: Diagnostic[]; description: Description | undefined };
 
 /** Reads an API description. It never throws: whatever is wrong with the text is among the faults. */
 export function readDescription(text: string, { yaml, others }: ReadOptions = {}): ReadDescription {
@@ -30,11 +30,11 @@ export function readDescription(text: string, { yaml, others }: ReadOptions = {}
     const path = [value.openapi === undefined ? "swagger" : "openapi"];
     faults.push({ rule: "version-as-number", level: "note", path, detail: undefined });
   }
-  return { syntax, faults, description: describe(value, dialect, others) };
+  return { syntax, faults, description: createDescription(value, dialect, others) };
 }
 
 /** A fault of the text as a finding. */
-export function toFault({ rule, message, position, path = [] }: TextFault): Fault {
+export function toFault({ rule, message, position, path = [] }: SyntaxDiagnostic): Diagnostic {
   return { rule, level: findLevel(rule), path, detail: message, position };
 }
 

@@ -10,7 +10,7 @@ type Judged<Check extends Counted> = { score: number; issues: Check[]; passed: C
  * Re-evaluates a block whose check counts more, or fewer, items than the API description alone gives, as when an
  * operation is linked to a screen outside of the description. Only for checks that examine every item.
  */
-export function reconsiderCheck<Check extends Counted>(
+export function applyCoverageOverride<Check extends Counted>(
   block: Judged<Check>,
   rule: string,
   count: (check: Check) => Check,
@@ -30,7 +30,7 @@ export function reconsiderCheck<Check extends Counted>(
 }
 
 /** The overall score of blocks of which one was reconsidered. */
-export function scoreAgain(scores: Record<Block, number>): number {
+export function recomputeOverallScore(scores: Record<Block, number>): number {
   const { aiReadiness, design, performance, security } = scores;
   return scoreOverall({
     aiReadiness: { score: aiReadiness },

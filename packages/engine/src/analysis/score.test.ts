@@ -1,5 +1,5 @@
 import { expect, describe as group, it } from "vitest";
-import { describe } from "../description/description.ts";
+import { createDescription } from "../description/description.ts";
 import { detectDialect } from "../description/dialect.ts";
 import type { Json, JsonObject } from "../json.ts";
 import type { Block, BlockRule } from "../rules/rule.ts";
@@ -10,7 +10,7 @@ import { blocks, scoreBlock } from "./score.ts";
 function analyze(root: JsonObject): Analysis {
   const dialect = detectDialect(root);
   if (!dialect) throw new Error("The fixture says no version.");
-  return analyzeDescription(describe(root, dialect), JSON.stringify(root));
+  return analyzeDescription(createDescription(root, dialect), JSON.stringify(root));
 }
 
 /** What is put where; the keys on the way there are parted by blanks. */

@@ -1,23 +1,23 @@
 import type { Description } from "../description/description.ts";
 import { findExistingPath, type Path } from "../path.ts";
-import type { Watch } from "../rules/rule.ts";
+import type { RuleVisitor } from "../rules/rule.ts";
 import { rules } from "../rules/rules.ts";
 
 const structureRules = rules.filter((rule) => rule.section === "structure");
 
 /** What the rules about the structure want to see, by kind: most want one kind only, and there is much to see. */
-export type Watches = { [Kind in keyof Watch]-?: NonNullable<Watch[Kind]>[] };
+export type Watches = { [Kind in keyof RuleVisitor]-?: NonNullable<RuleVisitor[Kind]>[] };
 
 /** Starts every rule about the structure that looks for its findings itself. */
-export function startWatches(
+export function createRuleListeners(
   description: Description,
   report: (rule: string, path: Path, detail?: string) => void,
 ): Watches {
   const watches: Watches = { operation: [], pattern: [], end: [] };
-  for (const { id, watch } of structureRules) {
-    if (!watch) continue;
+  for (const { id, visit } of structureRules) {
+    if (!visit) continue;
     // An operation may stand in another document: then the place that leads there is shown.
-    const started = watch(
+    const started = visit(
       (path, detail) => report(id, findExistingPath(description.root, path), detail),
       description,
     );

@@ -42,7 +42,7 @@ export type ChangeKind =
   | "default-changed";
 
 /** Where in an operation something changed. */
-export type ChangePlace = {
+export type ChangeLocation = {
   /** The callback that it belongs to; empty for the operation itself. */
   callback: string;
   part: "operation" | "parameter" | "body" | "response" | "header";
@@ -60,7 +60,7 @@ export type ChangePlace = {
 /** One thing that is not as it was. */
 export type Change = {
   kind: ChangeKind;
-  where: ChangePlace;
+  where: ChangeLocation;
   /** What it was and what it is, as it is written in descriptions; empty where there is nothing to show. */
   before: string;
   after: string;

@@ -1,4 +1,4 @@
-import type { Change, ChangeKind, ChangePlace, Comparison } from "./change.ts";
+import type { Change, ChangeKind, ChangeLocation, Comparison } from "./change.ts";
 
 /** A longer list is unreadable: the rest is left out, and the comparison is marked as partial. */
 const maxChanges = 300;
@@ -8,7 +8,7 @@ const maxTextLength = 300;
 /** What is found on the way, and how far one may still go. */
 export type Collector = {
   add(
-    where: ChangePlace,
+    where: ChangeLocation,
     kind: ChangeKind,
     breaking: boolean,
     texts?: { before?: string; after?: string },

@@ -1,6 +1,6 @@
 import type { BodyView, ResponseView } from "../documentation/view/read-bodies.ts";
 import type { MediaView } from "../documentation/view/read-media.ts";
-import type { ChangePlace } from "./change.ts";
+import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareRequired, compareText } from "./compare-node.ts";
@@ -9,7 +9,7 @@ import { compareSchemas } from "./compare-schemas.ts";
 /** Compares what is sent. */
 export function compareBody(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: BodyView | undefined,
   after: BodyView | undefined,
 ): void {
@@ -26,7 +26,7 @@ export function compareBody(
 /** Compares what comes back, status by status. */
 export function compareResponses(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: readonly ResponseView[],
   after: readonly ResponseView[],
 ): void {
@@ -46,7 +46,7 @@ export function compareResponses(
 
 function compareResponse(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: ResponseView,
   after: ResponseView,
 ): void {
@@ -69,7 +69,7 @@ function isLost(
 
 function compareMedia(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: readonly MediaView[],
   after: readonly MediaView[],
 ): void {

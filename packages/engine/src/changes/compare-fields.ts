@@ -1,5 +1,5 @@
 import type { ParameterView } from "../documentation/view/read-parameters.ts";
-import type { ChangePlace } from "./change.ts";
+import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 import { compareRequired, compareText } from "./compare-node.ts";
 import { compareSchemas } from "./compare-schemas.ts";
@@ -8,7 +8,7 @@ import { writeType } from "./write-node.ts";
 /** Compares the parameters of an operation, or the headers of a response. */
 export function compareFields(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: readonly ParameterView[],
   after: readonly ParameterView[],
 ): void {
@@ -40,7 +40,7 @@ export function compareFields(
 
 function compareDeprecated(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: ParameterView,
   after: ParameterView,
 ): void {
@@ -59,7 +59,7 @@ function keyFields(fields: readonly ParameterView[]): Map<string, ParameterView>
   );
 }
 
-function placeField(where: ChangePlace, field: ParameterView): ChangePlace {
+function placeField(where: ChangeLocation, field: ParameterView): ChangeLocation {
   return { ...where, name: field.name, in: field.in };
 }
 

@@ -1,13 +1,13 @@
 import type { SchemaNode } from "../documentation/view/node.ts";
 import type { Constraint } from "../documentation/view/read-constraints.ts";
-import type { ChangePlace } from "./change.ts";
+import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 import { writeLimit } from "./write-node.ts";
 
 /** Tighter limits break senders; looser ones break receivers. */
 export function compareLimits(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: SchemaNode,
   after: SchemaNode,
 ): void {

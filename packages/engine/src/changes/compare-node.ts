@@ -1,5 +1,5 @@
 import type { SchemaNode } from "../documentation/view/node.ts";
-import type { ChangePlace } from "./change.ts";
+import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { writeType } from "./write-node.ts";
@@ -7,12 +7,12 @@ import { writeType } from "./write-node.ts";
 /** Compares what two states of one field say themselves, without what is below. */
 export function compareNode(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: SchemaNode,
   after: SchemaNode,
 ): void {
   // What is not here says nothing yet.
-  if (isAway(before) || isAway(after)) return;
+  if (isUnresolved(before) || isUnresolved(after)) return;
   const isSent = where.direction === "request";
   compareType(collector, where, before, after);
   if (!before.isNullable && after.isNullable) collector.add(where, "became-nullable", !isSent);
@@ -25,7 +25,12 @@ export function compareNode(
 }
 
 /** Notes a description that reads differently. */
-export function compareText(collector: Collector, where: ChangePlace, before: string, after: string): void {
+export function compareText(
+  collector: Collector,
+  where: ChangeLocation,
+  before: string,
+  after: string,
+): void {
   if (before.trim() === after.trim()) return;
   collector.add(where, "description-edited", false, { before, after });
 }
@@ -33,7 +38,7 @@ export function compareText(collector: Collector, where: ChangePlace, before: st
 /** Whether a caller must send a field, or can count on it. */
 export function compareRequired(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: { isRequired: boolean },
   after: { isRequired: boolean },
 ): void {
@@ -43,11 +48,16 @@ export function compareRequired(
 }
 
 /** Whether a node has to be fetched, or cannot be found. */
-export function isAway({ state }: SchemaNode): boolean {
+export function isUnresolved({ state }: SchemaNode): boolean {
   return state === "elsewhere" || state === "nowhere";
 }
 
-function compareType(collector: Collector, where: ChangePlace, before: SchemaNode, after: SchemaNode): void {
+function compareType(
+  collector: Collector,
+  where: ChangeLocation,
+  before: SchemaNode,
+  after: SchemaNode,
+): void {
   const [old, now] = [toShape(before), toShape(after)];
   if (old.lists === now.lists && old.names.join() === now.names.join()) return;
   const sameLists = old.lists === now.lists;
@@ -88,7 +98,7 @@ const maxValues = 30;
 
 function compareValues(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: SchemaNode,
   after: SchemaNode,
 ): void {

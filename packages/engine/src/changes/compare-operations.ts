@@ -1,6 +1,6 @@
 import type { CallbackView } from "../documentation/view/read-callbacks.ts";
 import type { OperationView } from "../documentation/view/view-operation.ts";
-import type { ChangePlace, Comparison } from "./change.ts";
+import type { ChangeLocation, Comparison } from "./change.ts";
 import { type Collector, createCollector } from "./collector.ts";
 import { compareBody, compareResponses } from "./compare-bodies.ts";
 import { compareFields } from "./compare-fields.ts";
@@ -10,7 +10,7 @@ import { compareSecurity } from "./compare-security.ts";
 /** One state of an operation: where it answers, and what its page shows. */
 export type ComparedOperation = { method: string; path: string; view: OperationView };
 
-const whole: ChangePlace = {
+const whole: ChangeLocation = {
   callback: "",
   part: "operation",
   direction: "request",
@@ -35,10 +35,10 @@ export function compareOperations(before: ComparedOperation, after: ComparedOper
     for (const reference of view.missing) collector.miss(side, reference);
   }
   compareSecurity(collector, whole, old.security, now.security);
-  const sent: ChangePlace = { ...whole, direction: now.directions.body };
+  const sent: ChangeLocation = { ...whole, direction: now.directions.body };
   compareFields(collector, { ...sent, part: "parameter" }, old.parameters, now.parameters);
   compareBody(collector, { ...sent, part: "body" }, old.body, now.body);
-  const answers: ChangePlace = { ...whole, part: "response", direction: now.directions.responses };
+  const answers: ChangeLocation = { ...whole, part: "response", direction: now.directions.responses };
   compareResponses(collector, answers, old.responses, now.responses);
   compareCallbacks(collector, old.callbacks, now.callbacks);
   return collector.result();
@@ -82,7 +82,7 @@ function compareCallbacks(
   const [old, now] = [keyCallbacks(before), keyCallbacks(after)];
   for (const [callback, view] of old) {
     const other = now.get(callback);
-    const where: ChangePlace = { ...whole, callback };
+    const where: ChangeLocation = { ...whole, callback };
     if (!other) {
       collector.add(where, "callback-removed", true, { before: callback });
       continue;

@@ -1,18 +1,18 @@
 import type { SchemaNode } from "../documentation/view/node.ts";
-import type { ChangePlace } from "./change.ts";
+import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
-import { compareNode, compareRequired, isAway } from "./compare-node.ts";
+import { compareNode, compareRequired, isUnresolved } from "./compare-node.ts";
 import { extendPointer, writeType } from "./write-node.ts";
 
 /** Deeper fields are not compared. */
 const maxDepth = 16;
 
-type Pair = { before: SchemaNode; after: SchemaNode; where: ChangePlace; depth: number };
+type Pair = { before: SchemaNode; after: SchemaNode; where: ChangeLocation; depth: number };
 
 /** Compares two trees, what is near first. What refers to itself is compared once: the view ends there. */
 export function compareSchemas(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: SchemaNode,
   after: SchemaNode,
 ): void {
@@ -41,7 +41,7 @@ function noteMissing(collector: Collector, { before, after }: Pair): void {
 
 /** Compares which children there are, and answers those to go on with. */
 function compareChildren(collector: Collector, { before, after, where, depth }: Pair): Pair[] {
-  if (isAway(before) || isAway(after)) return [];
+  if (isUnresolved(before) || isUnresolved(after)) return [];
   // One that came back to itself on one side only says nothing about what is below.
   if (before.state === "cycle" || after.state === "cycle") return [];
   const [old, now] = [keyChildren(before, where), keyChildren(after, where)];
@@ -62,7 +62,7 @@ function compareChildren(collector: Collector, { before, after, where, depth }: 
 }
 
 /** Children that exist in this direction: requests have no read-only ones, responses no write-only ones. */
-function keyChildren(node: SchemaNode, { direction }: ChangePlace): Map<string, SchemaNode> {
+function keyChildren(node: SchemaNode, { direction }: ChangeLocation): Map<string, SchemaNode> {
   const keyed = new Map<string, SchemaNode>();
   for (const child of node.children()) {
     if (direction === "request" ? child.isReadOnly : child.isWriteOnly) continue;
@@ -71,13 +71,13 @@ function keyChildren(node: SchemaNode, { direction }: ChangePlace): Map<string, 
   return keyed;
 }
 
-function placeChild(where: ChangePlace, parent: SchemaNode, child: SchemaNode): ChangePlace {
+function placeChild(where: ChangeLocation, parent: SchemaNode, child: SchemaNode): ChangeLocation {
   const direction = child.role === "not" ? flip(where.direction) : where.direction;
   return { ...where, direction, pointer: extendPointer(where.pointer, parent, child) };
 }
 
 /** What is forbidden works the other way round. */
-function flip(direction: ChangePlace["direction"]): ChangePlace["direction"] {
+function flip(direction: ChangeLocation["direction"]): ChangeLocation["direction"] {
   return direction === "request" ? "response" : "request";
 }
 
@@ -85,14 +85,14 @@ function isChoice({ role }: SchemaNode): boolean {
   return role === "one-of" || role === "any-of";
 }
 
-function noteAdded(collector: Collector, where: ChangePlace, node: SchemaNode): void {
+function noteAdded(collector: Collector, where: ChangeLocation, node: SchemaNode): void {
   const isSent = where.direction === "request";
   const texts = { after: writeType(node) };
   if (isChoice(node)) collector.add(where, "choice-added", !isSent, texts);
   else collector.add(where, "added", isSent && node.isRequired, texts);
 }
 
-function noteRemoved(collector: Collector, where: ChangePlace, node: SchemaNode): void {
+function noteRemoved(collector: Collector, where: ChangeLocation, node: SchemaNode): void {
   const isSent = where.direction === "request";
   const texts = { before: writeType(node) };
   if (isChoice(node)) collector.add(where, "choice-removed", isSent, texts);

@@ -1,5 +1,5 @@
 import type { SecurityChoice } from "../documentation/view/read-security.ts";
-import type { ChangePlace } from "./change.ts";
+import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 
 /** Where nothing is said, anybody may call. */
@@ -8,7 +8,7 @@ const open: readonly SecurityChoice[] = [[]];
 /** Compares who may call. A way in that is gone breaks unless what it took is still enough. */
 export function compareSecurity(
   collector: Collector,
-  where: ChangePlace,
+  where: ChangeLocation,
   before: readonly SecurityChoice[] = open,
   after: readonly SecurityChoice[] = open,
 ): void {

@@ -28,7 +28,7 @@ export type Description = {
 };
 
 /** Looks at a parsed document as a description. */
-export function describe(root: JsonObject, dialect: Dialect, others?: OtherDocuments): Description {
+export function createDescription(root: JsonObject, dialect: Dialect, others?: OtherDocuments): Description {
   const info = isObject(root.info) ? root.info : {};
   const references = createReferences(root, others);
   return {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Path } from "../path.ts";
 import type { Dialect } from "./dialect.ts";
-import type { Place, References } from "./references.ts";
+import type { References, ResolvedObject } from "./references.ts";
 import { createSharing } from "./sharing.ts";
 
 /** A method on a path, or on a webhook. */
@@ -81,7 +81,7 @@ function collectFrom(
     collected.leftOut ??= [section, path];
   }
 
-  function add(method: string, path: string, place: Place, value: Json | undefined, at: Path): void {
+  function add(method: string, path: string, place: ResolvedObject, value: Json | undefined, at: Path): void {
     const operation = toOperation(section, method, path, place, value, at, references);
     const isShared = operation.object !== value && operation.object !== nothing;
     if (isShared && !mayShare(operation.object)) leaveOut(path);
@@ -129,7 +129,7 @@ function toOperation(
   section: Section,
   method: string,
   path: string,
-  { object: pathItem, at: pathAt, isOutside }: Place,
+  { object: pathItem, at: pathAt, isOutside }: ResolvedObject,
   value: Json | undefined,
   inPathItem: Path,
   { follow }: References,

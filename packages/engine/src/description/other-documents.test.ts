@@ -4,7 +4,7 @@ import { analyzeDescription } from "../analysis/analyze.ts";
 import type { JsonObject } from "../json.ts";
 import { toPointer } from "../path.ts";
 import type { ReadText } from "../read/syntax.ts";
-import { describe } from "./description.ts";
+import { createDescription } from "./description.ts";
 import { loadOtherDocuments } from "./other-documents.ts";
 
 function read(text: string): ReadText {
@@ -26,7 +26,7 @@ async function loadFrom(files: Record<string, string>, rootText: string) {
   };
   const root = parseYaml(`openapi: 3.1.0\n${rootText}`) as JsonObject;
   const { documents, faults } = await loadOtherDocuments(root, { load, read });
-  const description = describe(root, "3.1", documents);
+  const description = createDescription(root, "3.1", documents);
   const { faults: inRoot } = analyzeDescription(description, JSON.stringify(description.root));
   return {
     asked,

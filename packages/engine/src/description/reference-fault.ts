@@ -2,13 +2,13 @@ import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { References } from "./references.ts";
 
 /** What is wrong with a reference. */
-export type ReferenceFault = {
+export type RefDiagnostic = {
   rule: "unresolved-reference" | "external-reference" | "circular-reference" | "wrong-type";
   detail: string;
 };
 
 /** Finds out whether a reference leads to a part. One that leads on to a broken reference is sound itself. */
-export function findReferenceFault(references: References, reference: string): ReferenceFault | undefined {
+export function findReferenceFault(references: References, reference: string): RefDiagnostic | undefined {
   const target = references.find(reference);
   if (!target) {
     const rule = references.knows(reference) ? "unresolved-reference" : "external-reference";

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import type { Path } from "../path.ts";
 
 /** What a reference leads to, and where that stands in its document. The root's own address is empty. */
-type Target = {
+type RefTarget = {
   value: Json;
   at: Path;
   address: string;
@@ -11,7 +11,7 @@ type Target = {
 };
 
 /** An object at the end of a chain of references. */
-export type Place = {
+export type ResolvedObject = {
   object: JsonObject;
   /** The last place in the root document on the way to it. */
   at: Path;
@@ -22,11 +22,11 @@ export type Place = {
 /** Finds what references lead to. Each distinct reference is looked up once. */
 export type References = {
   /** What the reference leads to, or undefined: it dangles, or it points outside what was loaded. */
-  find(reference: string): Target | undefined;
+  find(reference: string): RefTarget | undefined;
   /** The object itself, or the one at the end of its chain of references; undefined when that end is missing. */
   follow(value: Json | undefined): JsonObject | undefined;
   /** Follows like `follow` a value that stands in the root document at `at`, and tells where that ends. */
-  locate(value: Json | undefined, at: Path): Place | undefined;
+  locate(value: Json | undefined, at: Path): ResolvedObject | undefined;
   /** Whether the document that the reference points into is there to be looked into. */
   knows(reference: string): boolean;
 };
@@ -39,13 +39,13 @@ export type OtherDocuments = ReadonlyMap<string, Json>;
 
 /** Makes the references of one document, and of those that were loaded beside it, followable. */
 export function createReferences(root: JsonObject, others: OtherDocuments = new Map()): References {
-  const found = new Map<string, Target | null>();
+  const found = new Map<string, RefTarget | null>();
   // Most references lead to siblings of what the one before led to: `#/components/schemas/` is walked once for all.
   let folder = "#";
-  let siblings: Target | undefined;
-  const anchors = new Map<string, Map<string, Target>>();
+  let siblings: RefTarget | undefined;
+  const anchors = new Map<string, Map<string, RefTarget>>();
 
-  function find(reference: string): Target | undefined {
+  function find(reference: string): RefTarget | undefined {
     let target = found.get(reference);
     if (target === undefined) {
       target = lookUp(reference) ?? null;
@@ -54,7 +54,7 @@ export function createReferences(root: JsonObject, others: OtherDocuments = new 
     return target ?? undefined;
   }
 
-  function lookUp(reference: string): Target | undefined {
+  function lookUp(reference: string): RefTarget | undefined {
     if (others.size === 0 && !reference.startsWith("#")) return undefined;
     if (!reference.startsWith(folder) || !isPlainName(reference, folder.length)) {
       const slash = reference.lastIndexOf("/") + 1;
@@ -70,7 +70,7 @@ export function createReferences(root: JsonObject, others: OtherDocuments = new 
       : { value, at: siblings.at.concat(name), address: siblings.address };
   }
 
-  function walk(reference: string): Target | undefined {
+  function walk(reference: string): RefTarget | undefined {
     const { address, fragment } = splitReference(reference);
     const document = findDocument(address);
     if (document === undefined) return undefined;
@@ -98,7 +98,7 @@ export function createReferences(root: JsonObject, others: OtherDocuments = new 
     return undefined;
   }
 
-  function locate(value: Json | undefined, at: Path): Place | undefined {
+  function locate(value: Json | undefined, at: Path): ResolvedObject | undefined {
     let current = value;
     let place = at;
     let isOutside = false;
@@ -142,7 +142,7 @@ function parseFragment(fragment: string): string[] {
   return fragment.slice(1).split("/").map(decodeKey);
 }
 
-function walkPointer(document: Json, address: string, fragment: string): Target | undefined {
+function walkPointer(document: Json, address: string, fragment: string): RefTarget | undefined {
   const at: (string | number)[] = [];
   let value: Json | undefined = document;
   for (const key of parseFragment(fragment)) {
@@ -170,9 +170,9 @@ function decodeKey(key: string): string {
 }
 
 /** Places that schemas name themselves (`$anchor`). Rare, so looked for only when a reference uses one. */
-function collectAnchors(document: Json, address: string): Map<string, Target> {
-  const anchors = new Map<string, Target>();
-  const waiting: Target[] = [{ value: document, at: [], address }];
+function collectAnchors(document: Json, address: string): Map<string, RefTarget> {
+  const anchors = new Map<string, RefTarget>();
+  const waiting: RefTarget[] = [{ value: document, at: [], address }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, at } = next;
     if (typeof value !== "object" || value === null || at.length > 100 || anchors.size > 10_000) continue;

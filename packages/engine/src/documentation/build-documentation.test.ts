@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { describe as lookAt } from "../description/description.ts";
+import { createDescription as lookAt } from "../description/description.ts";
 import { detectDialect } from "../description/dialect.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { buildDocumentation } from "./build-documentation.ts";

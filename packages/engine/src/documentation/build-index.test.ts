@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe as lookAt } from "../description/description.ts";
+import { createDescription as lookAt } from "../description/description.ts";
 import { buildIndex } from "./build-index.ts";
 import { groupByTag, listOperations } from "./read-index.ts";
 

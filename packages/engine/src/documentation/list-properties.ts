@@ -12,7 +12,7 @@ import {
 } from "./view/lookup.ts";
 
 /** A parameter or property of an operation, and the way to it. */
-export type PropertyPlace = {
+export type PropertyLocation = {
   in: "parameter" | "request" | "response";
   /** Of the response; empty elsewhere. */
   status: string;
@@ -31,9 +31,9 @@ const limits = { properties: 400, schemas: 2000, missing: 20 };
 const maxLengths = { name: 200, pointer: 600 };
 
 /** Each once: media types tend to say the same. */
-type Collected = Map<string, PropertyPlace>;
+type Collected = Map<string, PropertyLocation>;
 
-type Head = Pick<PropertyPlace, "in" | "status">;
+type Head = Pick<PropertyLocation, "in" | "status">;
 
 /** A schema that waits for its turn. `seen` has the references of its body, each of which is gone through once. */
 type Waiting = { schema: Json | undefined; head: Head; pointer: string; within: string; seen: Set<string> };
@@ -45,12 +45,12 @@ type Waiting = { schema: Json | undefined; head: Head; pointer: string; within: 
 export function listProperties(
   content: OperationContent,
   loaded: LoadedParts,
-): { properties: PropertyPlace[]; missing: string[] } {
+): { properties: PropertyLocation[]; missing: string[] } {
   // Only a tree asks for the edition: here whatever stands beside a reference is no way to a property.
   const lookup = createLookup(content, { dialect: "3.0" }, loaded);
   const isWebhook = content.webhook === true;
   const missing = new Set<string>();
-  const properties = new Map<string, PropertyPlace>();
+  const properties = new Map<string, PropertyLocation>();
   const waiting = listRoots(lookup, content, properties, missing);
   for (let next = 0; next < waiting.length && next < limits.schemas; next++) {
     if (properties.size >= limits.properties) break;

@@ -1,5 +1,5 @@
 import type { OperationPiece } from "./operation-pieces.ts";
-import type { Part, Parts } from "./parts.ts";
+import type { Parts, ReferencedComponent } from "./parts.ts";
 import { planChunk } from "./plan-chunk.ts";
 
 /** Up to this size a part takes hardly more room than the name of its chunk would. */
@@ -12,7 +12,7 @@ const smallPart = 128;
  * description looks like, everything together stays below three times its size.
  */
 export function markShared(parts: Parts, operations: readonly OperationPiece[], nameBytes: number): void {
-  const used: Part[] = [];
+  const used: ReferencedComponent[] = [];
   let allowed = 0;
   for (const { references, weight } of operations) {
     allowed += weight;
@@ -26,7 +26,7 @@ export function markShared(parts: Parts, operations: readonly OperationPiece[], 
 }
 
 /** The largest number of users with which the copies of all parts that have no more stay within what is allowed. */
-function findMostUses(used: Part[], allowed: number): number {
+function findMostUses(used: ReferencedComponent[], allowed: number): number {
   const copies = new Map<number, number>();
   for (const { uses, bytes } of used) copies.set(uses, (copies.get(uses) ?? 0) + (uses - 1) * bytes);
   let left = allowed;

@@ -2,7 +2,7 @@ import { cutDepth } from "../cut-depth.ts";
 import type { Description } from "../description/description.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { estimateBytes } from "./estimate-bytes.ts";
-import { createSurvey, type Survey, surveyPiece } from "./survey.ts";
+import { type ComponentScan, createSurvey, surveyPiece } from "./survey.ts";
 
 /** Longer pieces are no documentation; as JSON, with all its escapes, this still fits into one string. */
 const heaviestPiece = 67_108_864;
@@ -22,7 +22,7 @@ export type Piece = {
 };
 
 /** A piece that references lead to. It is written once, however many operations refer to it. */
-export type Part = Piece & {
+export type ReferencedComponent = Piece & {
   /** It as JSON, and the bytes of that; empty until it is needed. */
   text: string;
   bytes: number;
@@ -43,7 +43,7 @@ export type Reference = {
   /** The key with the name of the chunk where its part is kept; empty until it is needed. */
   entry: string;
   /** What it leads to; null when that is missing, undefined until it is resolved. */
-  part: Part | null | undefined;
+  part: ReferencedComponent | null | undefined;
   /** The last visit that came by here, so that each visit takes it once. */
   visit: number;
 };
@@ -51,13 +51,13 @@ export type Reference = {
 /** All references of a description and the parts they lead to. */
 export type Parts = {
   description: Description;
-  survey: Survey;
+  survey: ComponentScan;
   /** How many characters may still be looked at and written. */
   weightLeft: number;
   /** The references of the piece that is being looked through. */
   found: Reference[];
   byText: Map<string, Reference>;
-  byValue: Map<JsonObject | Json[], Part>;
+  byValue: Map<JsonObject | Json[], ReferencedComponent>;
   visits: number;
 };
 
@@ -115,7 +115,7 @@ export function toReference(parts: Parts, text: string): Reference {
 }
 
 /** What a reference leads to, or null. */
-export function findPart(parts: Parts, reference: Reference): Part | null {
+export function findPart(parts: Parts, reference: Reference): ReferencedComponent | null {
   if (reference.part === undefined) {
     const target = parts.description.references.find(reference.text);
     reference.part = target === undefined ? null : toPart(parts, target.value);
@@ -124,7 +124,7 @@ export function findPart(parts: Parts, reference: Reference): Part | null {
 }
 
 /** The part that stands for a value. */
-export function toPart(parts: Parts, value: Json): Part {
+export function toPart(parts: Parts, value: Json): ReferencedComponent {
   if (typeof value !== "object" || value === null) return createPart(parts, value);
   let part = parts.byValue.get(value);
   if (part === undefined) {
@@ -134,7 +134,7 @@ export function toPart(parts: Parts, value: Json): Part {
   return part;
 }
 
-function createPart(parts: Parts, from: Json): Part {
+function createPart(parts: Parts, from: Json): ReferencedComponent {
   const { value, references, names, weight } = toPiece(parts, from);
   return { value, references, names, weight, text: "", bytes: 0, chunk: "", uses: 0, shared: false };
 }

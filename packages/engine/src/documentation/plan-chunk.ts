@@ -1,4 +1,4 @@
-import { findPart, type Part, type Parts, type Reference } from "./parts.ts";
+import { findPart, type Parts, type Reference, type ReferencedComponent } from "./parts.ts";
 import { writePart } from "./write-part.ts";
 
 /** A chunk with its parts stays within this many bytes, unless the operation alone is longer. */
@@ -30,7 +30,7 @@ export function planChunk(
   for (let depth = 1; depth <= maxReferenceDepth && level.length > 0; depth++) {
     const deeper: Reference[] = [];
     for (const reference of level) {
-      const part = reference.part as Part;
+      const part = reference.part as ReferencedComponent;
       const added = part.shared ? maxChunkLength : measurePart(parts, part, visit, entryBytes);
       if (bytes + added > maxChunkLength) plan.outside.push(reference);
       else {
@@ -46,7 +46,7 @@ export function planChunk(
 }
 
 /** The bytes that a chunk grows by when a part comes in and its own references have to be named. */
-function measurePart(parts: Parts, part: Part, visit: number, entryBytes: number): number {
+function measurePart(parts: Parts, part: ReferencedComponent, visit: number, entryBytes: number): number {
   writePart(part);
   if (part.bytes > maxChunkLength) return part.bytes;
   return part.bytes + 1 - entryBytes + countEntries(parts, part.references, visit, entryBytes);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Description, describe as lookAt } from "../description/description.ts";
+import { type Description, createDescription as lookAt } from "../description/description.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { buildDocumentation } from "./build-documentation.ts";
 import type { OperationContent } from "./chunk.ts";

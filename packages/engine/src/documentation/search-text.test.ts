@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe as lookAt } from "../description/description.ts";
+import { createDescription as lookAt } from "../description/description.ts";
 import type { JsonObject } from "../json.ts";
 import type { SearchText } from "./search-text.ts";
 import { writeChunks } from "./write-chunks.ts";

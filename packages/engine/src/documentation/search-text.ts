@@ -1,7 +1,7 @@
 import type { NamedSchema } from "../description/description.ts";
 import type { Json } from "../json.ts";
 import type { OperationPiece } from "./operation-pieces.ts";
-import { findPart, type Part, type Parts, type Reference } from "./parts.ts";
+import { findPart, type Parts, type Reference, type ReferencedComponent } from "./parts.ts";
 
 /** The words of one operation for full-text search, by what a hit in them is worth: most in its name. */
 export type SearchText = {
@@ -62,18 +62,23 @@ export function collectSchemaText({ name, object }: NamedSchema): SearchText {
 /** Names in the operation and in all that it refers to, nearest first. */
 function collectNames(parts: Parts, piece: OperationPiece): string {
   const visit = ++parts.visits;
-  const queue: Part[] = [];
+  const queue: ReferencedComponent[] = [];
   let names = appendText("", piece.names, maxLengths.properties);
   enqueue(parts, piece.references, visit, queue);
   for (let next = 0; next < queue.length && names.length < maxLengths.properties; next++) {
-    const part = queue[next] as Part;
+    const part = queue[next] as ReferencedComponent;
     names = appendText(names, part.names, maxLengths.properties);
     enqueue(parts, part.references, visit, queue);
   }
   return names;
 }
 
-function enqueue(parts: Parts, references: readonly Reference[], visit: number, queue: Part[]): void {
+function enqueue(
+  parts: Parts,
+  references: readonly Reference[],
+  visit: number,
+  queue: ReferencedComponent[],
+): void {
   for (let index = 0; index < references.length && queue.length < maxComponents; index++) {
     const reference = references[index] as Reference;
     if (reference.visit === visit) continue;

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from "../json.ts";
 import { maxDepth } from "../limits.ts";
 
 /** What looking through a piece of the description finds. One is made for a description and used for every piece. */
-export type Survey = {
+export type ComponentScan = {
   /**
    * Takes every `$ref`, those in data of the author's included: some expect references to work there, and one too
    * many does no harm.
@@ -26,12 +26,12 @@ export type Survey = {
 type Role = "part" | "properties" | "data";
 
 /** A survey that has found nothing yet. */
-export function createSurvey(refer: (reference: string) => void): Survey {
+export function createSurvey(refer: (reference: string) => void): ComponentScan {
   return { refer, names: "", seen: new Map(), piece: 0, weight: 0, heaviest: 0, excessive: false };
 }
 
 /** Looks through a piece of the description once. */
-export function surveyPiece(survey: Survey, value: Json, heaviest: number): void {
+export function surveyPiece(survey: ComponentScan, value: Json, heaviest: number): void {
   survey.names = "";
   survey.piece++;
   survey.weight = typeof value === "string" ? value.length : 0;
@@ -41,13 +41,13 @@ export function surveyPiece(survey: Survey, value: Json, heaviest: number): void
   if (survey.weight > heaviest) survey.excessive = true;
 }
 
-function surveyValue(survey: Survey, value: Json[] | JsonObject, role: Role, depth: number): void {
+function surveyValue(survey: ComponentScan, value: Json[] | JsonObject, role: Role, depth: number): void {
   if (depth >= maxDepth || survey.weight > survey.heaviest) survey.excessive = true;
   else if (Array.isArray(value)) surveyList(survey, value, role, depth);
   else surveyObject(survey, value, role, depth);
 }
 
-function surveyList(survey: Survey, list: Json[], role: Role, depth: number): void {
+function surveyList(survey: ComponentScan, list: Json[], role: Role, depth: number): void {
   survey.weight += list.length;
   for (let index = 0; index < list.length; index++) {
     const item = list[index];
@@ -56,7 +56,7 @@ function surveyList(survey: Survey, list: Json[], role: Role, depth: number): vo
   }
 }
 
-function surveyObject(survey: Survey, object: JsonObject, role: Role, depth: number): void {
+function surveyObject(survey: ComponentScan, object: JsonObject, role: Role, depth: number): void {
   for (const key in object) {
     const child = object[key];
     survey.weight += key.length + 1;
@@ -71,7 +71,7 @@ function surveyObject(survey: Survey, object: JsonObject, role: Role, depth: num
   }
 }
 
-function addName(survey: Survey, name: string): void {
+function addName(survey: ComponentScan, name: string): void {
   if (survey.seen.get(name) === survey.piece) return;
   survey.seen.set(name, survey.piece);
   survey.names += survey.names === "" ? name : ` ${name}`;

@@ -3,7 +3,7 @@ import type { Chunk, PartChunk } from "./chunk.ts";
 import { createOperationPrints } from "./fingerprints/fingerprint-operations.ts";
 import { markShared } from "./mark-shared.ts";
 import { type OperationPiece, readOperations } from "./operation-pieces.ts";
-import { createParts, findPart, type Part, type Parts, toPart, toReference } from "./parts.ts";
+import { createParts, findPart, type Parts, type ReferencedComponent, toPart, toReference } from "./parts.ts";
 import { extendReference, toReferenceText } from "./reference-text.ts";
 import { collectSearchText } from "./search-text.ts";
 import { writeOperation } from "./write-operation.ts";
@@ -21,7 +21,7 @@ export function* writeChunks(description: Description, hash: HashText): Generato
   const nameBytes = hash("").length;
   markShared(parts, operations, nameBytes);
   const findPrint = createOperationPrints(parts, hash);
-  const apart = new Set<Part>();
+  const apart = new Set<ReferencedComponent>();
   for (let operation = 0; operation < operations.length; operation++) {
     const piece = operations[operation] as OperationPiece;
     const { name, text, outside } = writeOperation(parts, piece, hash, nameBytes);
@@ -34,11 +34,11 @@ export function* writeChunks(description: Description, hash: HashText): Generato
 }
 
 /** Makes every named schema known under the reference by which it is usually meant. */
-function takeNamedSchemas(parts: Parts): Part[] {
+function takeNamedSchemas(parts: Parts): ReferencedComponent[] {
   const { root, dialect } = parts.description;
   const named = readComponents(root, dialect, "schemas");
   const parent = toReferenceText(componentsPath(dialect, "schemas"));
-  const schemas: Part[] = [];
+  const schemas: ReferencedComponent[] = [];
   for (const name in named) {
     const part = toPart(parts, named[name] ?? null);
     toReference(parts, extendReference(parent, name)).part = part;
@@ -48,8 +48,12 @@ function takeNamedSchemas(parts: Parts): Part[] {
 }
 
 /** Writes the parts that have a chunk of their own, and whatever they refer to. */
-function* writeParts(parts: Parts, apart: Set<Part>, hash: HashText): Generator<PartChunk, void, void> {
-  const references = new Map<Part, string[]>();
+function* writeParts(
+  parts: Parts,
+  apart: Set<ReferencedComponent>,
+  hash: HashText,
+): Generator<PartChunk, void, void> {
+  const references = new Map<ReferencedComponent, string[]>();
   // A set hands out what is added to it meanwhile.
   for (const part of apart) {
     references.set(part, []);

@@ -1,6 +1,6 @@
 import { estimateBytes } from "./estimate-bytes.ts";
 import type { OperationPiece } from "./operation-pieces.ts";
-import type { Part, Parts, Reference } from "./parts.ts";
+import type { Parts, Reference, ReferencedComponent } from "./parts.ts";
 import { planChunk } from "./plan-chunk.ts";
 import { type HashText, nameChunk, writePart } from "./write-part.ts";
 
@@ -44,7 +44,7 @@ function writeTexts(references: readonly Reference[]): string {
     const { key, part } = references[index] as Reference;
     if (index > 0) text += ",";
     text += key;
-    text += writePart(part as Part);
+    text += writePart(part as ReferencedComponent);
   }
   return text;
 }
@@ -54,7 +54,8 @@ function writeEntries(references: readonly Reference[], hash: HashText): string 
   for (let index = 0; index < references.length; index++) {
     const reference = references[index] as Reference;
     if (reference.entry === "") {
-      reference.entry = reference.key + JSON.stringify(nameChunk(reference.part as Part, hash));
+      reference.entry =
+        reference.key + JSON.stringify(nameChunk(reference.part as ReferencedComponent, hash));
     }
     if (index > 0) text += ",";
     text += reference.entry;

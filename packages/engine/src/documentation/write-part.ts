@@ -1,5 +1,5 @@
 import { estimateBytes } from "./estimate-bytes.ts";
-import type { Part } from "./parts.ts";
+import type { ReferencedComponent } from "./parts.ts";
 
 /**
  * Names a chunk by its content. The caller provides the hash, since there is no cryptography here: names are shared by
@@ -8,7 +8,7 @@ import type { Part } from "./parts.ts";
 export type HashText = (text: string) => string;
 
 /** A part as JSON, written when it is first needed. */
-export function writePart(part: Part): string {
+export function writePart(part: ReferencedComponent): string {
   if (part.text === "") {
     part.text = JSON.stringify(part.value);
     part.bytes = estimateBytes(part.text);
@@ -17,7 +17,7 @@ export function writePart(part: Part): string {
 }
 
 /** The name of the chunk that holds a part alone. */
-export function nameChunk(part: Part, hash: HashText): string {
+export function nameChunk(part: ReferencedComponent, hash: HashText): string {
   if (part.chunk === "") part.chunk = hash(writePart(part));
   return part.chunk;
 }

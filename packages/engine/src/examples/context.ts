@@ -33,11 +33,11 @@ export type Context = Run & {
   /** Characters that may still be written. */
   characters: number;
   /** Makes a value that satisfies all of the schemas, or nothing. */
-  create: (schemas: readonly Json[], place: Place) => Json | undefined;
+  create: (schemas: readonly Json[], place: ExampleScope) => Json | undefined;
 };
 
 /** Where a value stands in the example. */
-export type Place = {
+export type ExampleScope = {
   mode: ExampleMode;
   /** Name of the property, or of the array's property. */
   name: string;
@@ -49,8 +49,8 @@ export type Place = {
   isOptional: boolean;
   /** Counts up where a list must not repeat itself. */
   turn: number;
-  trail: Trail | undefined;
+  trail: RefChain | undefined;
 };
 
 /** The `$ref`s that were followed on the way down. */
-export type Trail = { refs: readonly string[]; parent: Trail | undefined };
+export type RefChain = { refs: readonly string[]; parent: RefChain | undefined };

@@ -1,8 +1,8 @@
 import type { Json } from "../json.ts";
-import type { Context, Place } from "./context.ts";
+import type { Context, ExampleScope } from "./context.ts";
 import { isEqual } from "./equal.ts";
 import { listItemSchemas } from "./inner-schemas.ts";
-import { enterPlace, wantsOptional } from "./place.ts";
+import { childScope, wantsOptional } from "./place.ts";
 import type { Shape } from "./shape.ts";
 
 const MAX_ITEMS = 20;
@@ -12,13 +12,13 @@ const MAX_REQUIRED = 1000;
 const TRIES = 12;
 
 /** Makes an array of as many items as the mode wants. */
-export function createArray(shape: Shape, place: Place, context: Context): Json[] | undefined {
+export function createArray(shape: Shape, place: ExampleScope, context: Context): Json[] | undefined {
   const minItems = Math.min(Math.max(shape.minItems, shape.minContains), MAX_REQUIRED);
   const wanted = Math.max(Math.min(countItems(shape, place, context), shape.maxItems), minItems);
   const items: Json[] = [];
   const inner = { ...place, allowance: (place.allowance - wanted) / Math.max(wanted, 1) };
   for (let at = 0; at < wanted; at++) {
-    const made = createItem(shape, items, enterPlace(inner, at, place.name, at >= minItems), context);
+    const made = createItem(shape, items, childScope(inner, at, place.name, at >= minItems), context);
     if (made === undefined && at < minItems) return undefined;
     if (made === undefined) break;
     items.push(made);
@@ -26,7 +26,12 @@ export function createArray(shape: Shape, place: Place, context: Context): Json[
   return items;
 }
 
-function createItem(shape: Shape, items: readonly Json[], place: Place, context: Context): Json | undefined {
+function createItem(
+  shape: Shape,
+  items: readonly Json[],
+  place: ExampleScope,
+  context: Context,
+): Json | undefined {
   const schemas = listItemSchemas(shape, items.length);
   if (!shape.uniqueItems) return context.create(schemas, place);
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -37,7 +42,7 @@ function createItem(shape: Shape, items: readonly Json[], place: Place, context:
   return undefined;
 }
 
-function countItems(shape: Shape, place: Place, context: Context): number {
+function countItems(shape: Shape, place: ExampleScope, context: Context): number {
   if (shape.lists.length === 0 || !wantsOptional(place, context) || place.mode === "empty") return 0;
   const listed = Math.max(...shape.lists.map(({ first }) => first.length));
   if (listed > 0) return Math.min(listed, MAX_ITEMS);

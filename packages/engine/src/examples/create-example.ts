@@ -1,13 +1,13 @@
 import type { Json } from "../json.ts";
 import { mixHash } from "../random.ts";
 import { checkValue, fitsAll } from "../validation/check-value.ts";
-import type { Context, ExampleOptions, Place } from "./context.ts";
+import type { Context, ExampleOptions, ExampleScope } from "./context.ts";
 import { createArray } from "./create-array.ts";
 import { listNumbers } from "./create-number.ts";
 import { createObject } from "./create-object.ts";
 import { listStrings } from "./create-string.ts";
 import { nameBranch } from "./discriminator.ts";
-import { isModest } from "./equal.ts";
+import { isWithinBudget } from "./equal.ts";
 import { findAuthored, findGiven } from "./given-value.ts";
 import { countRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./place.ts";
 import { type Choice, readShape, type Shape } from "./shape.ts";
@@ -22,7 +22,7 @@ const TYPES = [TYPE.string, TYPE.object, TYPE.array, TYPE.number, TYPE.boolean, 
 /** Makes a value that a schema describes: what its author gave as an example if it fits, else one of our own. */
 export function createExample(schema: Json, options: ExampleOptions): Json {
   const { dialect, direction, mode = "typical", seed = 1, budget } = options;
-  const place: Place = {
+  const place: ExampleScope = {
     mode,
     name: "",
     hash: mixHash(seed, ""),
@@ -63,7 +63,7 @@ export function createExample(schema: Json, options: ExampleOptions): Json {
 
 function createValue(
   schemas: readonly Json[],
-  place: Place,
+  place: ExampleScope,
   decided: ReadonlySet<Choice["key"]>,
   context: Context,
 ): Json | undefined {
@@ -75,20 +75,20 @@ function createValue(
 function createInShape(
   shape: Shape,
   schemas: readonly Json[],
-  place: Place,
+  place: ExampleScope,
   decided: ReadonlySet<Choice["key"]>,
   context: Context,
 ): Json | undefined {
   const repeats = countRepeats(shape.refs, place.trail);
   if (repeats > 0 && (place.isOptional || repeats > 1)) return undefined;
-  const inner: Place = { ...place, trail: { refs: shape.refs, parent: place.trail } };
+  const inner: ExampleScope = { ...place, trail: { refs: shape.refs, parent: place.trail } };
   // What holds itself is cut short, with what it cannot do without.
   if (repeats > 0) inner.mode = "shortest";
   const given = findGiven(shape, schemas, inner, context);
   if (given !== undefined || (inner.mode === "empty" && inner.isOptional && !isHollow(shape))) return given;
   // Nothing that is listed fits the rest of the schema, so nothing else will.
   if (shape.values)
-    return place.isOptional ? undefined : shape.values.find((value) => isModest(value, context));
+    return place.isOptional ? undefined : shape.values.find((value) => isWithinBudget(value, context));
   const choice = shape.choices.find(({ key }) => !decided.has(key));
   const made = choice
     ? createBranch(
@@ -111,7 +111,7 @@ function isHollow(shape: Shape): boolean {
 function createBranch(
   choice: Choice,
   schemas: readonly Json[],
-  place: Place,
+  place: ExampleScope,
   decided: ReadonlySet<Choice["key"]>,
   context: Context,
 ): Json | undefined {
@@ -137,7 +137,7 @@ function createBranch(
 function createOfType(
   shape: Shape,
   schemas: readonly Json[],
-  place: Place,
+  place: ExampleScope,
   context: Context,
 ): Json | undefined {
   let second: Json | undefined;
@@ -165,7 +165,7 @@ function listCandidates(
   type: number,
   shape: Shape,
   schemas: readonly Json[],
-  place: Place,
+  place: ExampleScope,
   context: Context,
 ): readonly (Json | undefined)[] {
   switch (type) {

@@ -1,5 +1,5 @@
 import { createRandom } from "../random.ts";
-import type { Place } from "./context.ts";
+import type { ExampleScope } from "./context.ts";
 import { readNumberRange } from "./formats.ts";
 import { listLikelyValues } from "./names.ts";
 import type { Shape } from "./shape.ts";
@@ -10,13 +10,13 @@ const LARGE_NUMBER = 999999999.99;
 const SNAPS = 50;
 
 /** Numbers that could do, the best first: only such as JSON can write. */
-export function listNumbers(shape: Shape, place: Place): number[] {
+export function listNumbers(shape: Shape, place: ExampleScope): number[] {
   const numbers = [...listWanted(shape, place), 0].filter(Number.isFinite);
   // Adding nothing makes a zero of a negative one.
   return numbers.map((number) => number + 0);
 }
 
-function listWanted(shape: Shape, place: Place): number[] {
+function listWanted(shape: Shape, place: ExampleScope): number[] {
   const isInteger =
     (shape.types & TYPE.number) === TYPE.integer || readNumberRange(shape.format) !== undefined;
   const [low, high] = readRange(shape, isInteger);

@@ -4,10 +4,10 @@ import { createRandom } from "../random.ts";
 import { fitsAll } from "../validation/check-value.ts";
 import { isHidden } from "../validation/is-hidden.ts";
 import { readPattern } from "../validation/read-pattern.ts";
-import type { Context, Place } from "./context.ts";
+import type { Context, ExampleScope } from "./context.ts";
 import { nameInherited } from "./discriminator.ts";
 import { listPropertySchemas } from "./inner-schemas.ts";
-import { enterPlace, wantsOptional } from "./place.ts";
+import { childScope, wantsOptional } from "./place.ts";
 import type { Shape } from "./shape.ts";
 
 const EXTRAS = 100;
@@ -16,7 +16,7 @@ const EXTRAS = 100;
 export function createObject(
   shape: Shape,
   schemas: readonly Json[],
-  place: Place,
+  place: ExampleScope,
   context: Context,
 ): Json | undefined {
   const value: JsonObject = {};
@@ -27,7 +27,7 @@ export function createObject(
   for (const name of names) {
     const isOptional = !shape.required.has(name);
     if (isOptional && (room < 1 || !wantsOptional(place, context))) continue;
-    const made = createProperty(shape, name, enterPlace(inner, name, name, isOptional), context);
+    const made = createProperty(shape, name, childScope(inner, name, name, isOptional), context);
     if (made === undefined && !isOptional) return undefined;
     if (made === undefined || made === HIDDEN) continue;
     setOwn(value, name, made);
@@ -42,7 +42,7 @@ const HIDDEN = Symbol("hidden");
 function createProperty(
   shape: Shape,
   name: string,
-  place: Place,
+  place: ExampleScope,
   context: Context,
 ): Json | typeof HIDDEN | undefined {
   const schemas = listPropertySchemas(shape, name, context);
@@ -56,14 +56,14 @@ function createProperty(
 }
 
 /** Adds properties while there are too few, and one to a map so that it shows what it maps to. */
-function fillUp(value: JsonObject, shape: Shape, place: Place, context: Context): void {
+function fillUp(value: JsonObject, shape: Shape, place: ExampleScope, context: Context): void {
   const wanted = Math.min(shape.minProperties, EXTRAS);
   let count = Object.keys(value).length;
   for (const name of shape.names) {
     if (count >= wanted) break;
     const made = Object.hasOwn(value, name)
       ? undefined
-      : createProperty(shape, name, enterPlace({ ...place, mode: "typical" }, name, name, false), context);
+      : createProperty(shape, name, childScope({ ...place, mode: "typical" }, name, name, false), context);
     if (made === undefined || made === HIDDEN) continue;
     setOwn(value, name, made);
     count++;
@@ -74,14 +74,14 @@ function fillUp(value: JsonObject, shape: Shape, place: Place, context: Context)
   for (let turn = 0; turn < EXTRAS && count < max; turn++) {
     const name = writeName(shape, place, turn, context);
     if (name === undefined || Object.hasOwn(value, name)) continue;
-    const made = createProperty(shape, name, enterPlace(place, name, place.name, count >= wanted), context);
+    const made = createProperty(shape, name, childScope(place, name, place.name, count >= wanted), context);
     if (made === undefined || made === HIDDEN) continue;
     setOwn(value, name, made);
     count++;
   }
 }
 
-function isRoomy(shape: Shape, place: Place, context: Context): boolean {
+function isRoomy(shape: Shape, place: ExampleScope, context: Context): boolean {
   return (
     (place.mode === "typical" || place.mode === "longest") &&
     wantsOptional(place, context) &&
@@ -93,10 +93,10 @@ function hasPatterns(shape: Shape): boolean {
   return shape.objects.some(({ patterns }) => Object.keys(patterns).length > 0);
 }
 
-function writeName(shape: Shape, place: Place, turn: number, context: Context): string | undefined {
+function writeName(shape: Shape, place: ExampleScope, turn: number, context: Context): string | undefined {
   if (shape.propertyNames.length > 0) {
     const naming: Json[] = [{ type: "string" }, ...shape.propertyNames];
-    const name = context.create(naming, { ...enterPlace(place, turn, "key", false), mode: "typical", turn });
+    const name = context.create(naming, { ...childScope(place, turn, "key", false), mode: "typical", turn });
     return typeof name === "string" ? name : undefined;
   }
   for (const { patterns } of shape.objects)

@@ -1,7 +1,7 @@
 import { writePattern } from "../patterns/write-pattern.ts";
 import { createRandom, pickOne } from "../random.ts";
 import { readPattern } from "../validation/read-pattern.ts";
-import type { Context, Place } from "./context.ts";
+import type { Context, ExampleScope } from "./context.ts";
 import { writeFormat } from "./formats.ts";
 import { listLikelyValues } from "./names.ts";
 import type { Shape } from "./shape.ts";
@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 4096;
 const MAX_REQUIRED_LENGTH = 50_000;
 
 /** Texts that could do, the best first. */
-export function listStrings(shape: Shape, place: Place, context: Context): string[] {
+export function listStrings(shape: Shape, place: ExampleScope, context: Context): string[] {
   const random = createRandom(place.hash + place.turn);
   const minLength = Math.min(shape.minLength, MAX_REQUIRED_LENGTH, Math.max(context.characters, LONG_TEXT));
   const maxLength = Math.max(shape.maxLength, minLength);
@@ -47,7 +47,7 @@ export function listStrings(shape: Shape, place: Place, context: Context): strin
   return texts;
 }
 
-function listLikelyTexts(place: Place, random: () => number): string[] {
+function listLikelyTexts(place: ExampleScope, random: () => number): string[] {
   const texts = listLikelyValues(place.name).filter((value) => typeof value === "string");
   const first = pickOne(texts, random);
   return place.turn > 0 || first === undefined ? [] : [first, ...texts];

@@ -28,7 +28,7 @@ export function isEqual(a: Json, b: Json, depth = 0): boolean {
 }
 
 /** Whether an authored value is small and finite: an alias in YAML can hold itself. */
-export function isModest(value: Json, context: Context): boolean {
+export function isWithinBudget(value: Json, context: Context): boolean {
   const maxValues = Math.min(MAX_VALUES, context.checks);
   const left = countValues(value, maxValues, 0);
   context.checks -= left < 0 ? maxValues : maxValues - left;

@@ -1,7 +1,7 @@
 import type { Json } from "../json.ts";
 import { fitsAll } from "../validation/check-value.ts";
-import type { Context, Place } from "./context.ts";
-import { isModest } from "./equal.ts";
+import type { Context, ExampleScope } from "./context.ts";
+import { isWithinBudget } from "./equal.ts";
 import { withoutHidden } from "./hidden.ts";
 import type { Shape } from "./shape.ts";
 
@@ -9,7 +9,7 @@ import type { Shape } from "./shape.ts";
 export function findGiven(
   shape: Shape,
   schemas: readonly Json[],
-  place: Place,
+  place: ExampleScope,
   context: Context,
 ): Json | undefined {
   if (place.mode === "empty")
@@ -18,7 +18,7 @@ export function findGiven(
   const authored = isTypical ? findAuthored(shape, schemas, context) : undefined;
   if (authored !== undefined || !shape.values) return authored;
   const fitting = shape.values.filter(
-    (value) => isModest(value, context) && fitsAll(value, schemas, context),
+    (value) => isWithinBudget(value, context) && fitsAll(value, schemas, context),
   );
   if (place.mode === "longest" || place.mode === "shortest") {
     const sign = place.mode === "longest" ? -1 : 1;
@@ -35,7 +35,7 @@ export function findAuthored(shape: Shape, schemas: readonly Json[], context: Co
   context.checksFormats = context.hiddenBy === "readOnly";
   let found: Json | undefined;
   for (const value of [...shape.authored, ...shape.authoredParts.filter((part) => isWhole(part, shape))]) {
-    if (found !== undefined || !isModest(value, context)) continue;
+    if (found !== undefined || !isWithinBudget(value, context)) continue;
     const shown = withoutHidden(value, schemas, context);
     if (fitsAll(shown, schemas, context)) found = shown;
   }

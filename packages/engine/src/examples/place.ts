@@ -1,5 +1,5 @@
 import { mixHash } from "../random.ts";
-import type { Context, Place, Trail } from "./context.ts";
+import type { Context, ExampleScope, RefChain } from "./context.ts";
 
 /** All values that one example may try. Optional ones stop at half of it, so that required ones are still made. */
 export const MAX_VALUES = 10_000;
@@ -9,7 +9,12 @@ const MAX_DEPTH = 40;
 const MAX_OPTIONAL_DEPTH = 12;
 
 /** Goes down to a property or an item. */
-export function enterPlace(place: Place, key: string | number, name: string, isOptional: boolean): Place {
+export function childScope(
+  place: ExampleScope,
+  key: string | number,
+  name: string,
+  isOptional: boolean,
+): ExampleScope {
   return {
     mode: place.mode,
     name,
@@ -23,18 +28,18 @@ export function enterPlace(place: Place, key: string | number, name: string, isO
 }
 
 /** Whether optional parts are made here. */
-export function wantsOptional(place: Place, context: Context): boolean {
+export function wantsOptional(place: ExampleScope, context: Context): boolean {
   if (place.mode === "shortest" || place.depth > MAX_OPTIONAL_DEPTH) return false;
   return place.allowance >= 0 && context.budget > MAX_VALUES / 2 && context.visits > context.requiredVisits;
 }
 
 /** Whether nothing more may be made here at all. */
-export function isTooFar(place: Place, context: Context): boolean {
+export function isTooFar(place: ExampleScope, context: Context): boolean {
   return place.depth > MAX_DEPTH || context.visits <= 0 || context.budget-- <= 0;
 }
 
 /** How often one of the references was followed already on the way here. */
-export function countRepeats(refs: readonly string[], trail: Trail | undefined): number {
+export function countRepeats(refs: readonly string[], trail: RefChain | undefined): number {
   let most = 0;
   for (const ref of refs) {
     let count = 0;

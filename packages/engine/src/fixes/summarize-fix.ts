@@ -1,4 +1,4 @@
-import { scoreAgain } from "../analysis/reconsider-check.ts";
+import { recomputeOverallScore } from "../analysis/reconsider-check.ts";
 import { blocks } from "../analysis/score.ts";
 import type { Block } from "../rules/rule.ts";
 import { findFix } from "./fix-list.ts";
@@ -40,7 +40,7 @@ export function summarizeFix(results: Scored, check: Counted): FixSummary | unde
     title: fix.title(count),
     count,
     gain: score - results[block].score,
-    overallAfter: scoreAgain({ ...before, [block]: score }),
+    overallAfter: recomputeOverallScore({ ...before, [block]: score }),
     unlocks: locked.map(({ rule }) => rule),
     question: fix.question ?? null,
   };

@@ -2,7 +2,7 @@ import type {
   Analysis,
   BlockResult,
   CheckResult,
-  Fault,
+  Diagnostic,
   Finding,
   OperationIssues,
   SchemaIssues,
@@ -14,7 +14,6 @@ import { toPointer } from "../path.ts";
 import type { Position, Syntax } from "../read/syntax.ts";
 import { findRule } from "../rules/find-rule.ts";
 import type {
-  Place,
   Report,
   ReportedBlock,
   ReportedCheck,
@@ -22,6 +21,7 @@ import type {
   ReportedOperation,
   ReportedSchema,
   ScoredReport,
+  SourceLocation,
   UnscoredReport,
 } from "./report.ts";
 
@@ -44,12 +44,12 @@ export function reportFaults(text: string, analyzed: AnalyzedText): ReportedFind
 
 type ScoredText = Extract<AnalyzedText, { status: "analyzed" }>;
 
-function listFaults(text: string, { syntax, description, analysis }: ScoredText): Fault[] {
+function listFaults(text: string, { syntax, description, analysis }: ScoredText): Diagnostic[] {
   return [...analysis.faults, ...searchFaults(text, syntax, description)];
 }
 
 /** Reports a file that has no score because of these faults. */
-export function createUnscoredReport(file: string, faults: readonly Fault[]): UnscoredReport {
+export function createUnscoredReport(file: string, faults: readonly Diagnostic[]): UnscoredReport {
   return {
     file,
     title: null,
@@ -122,7 +122,7 @@ function reportFinding(finding: Finding, position: Position | undefined): Report
   return { rule, level, message: composeMessage(finding), ...toPlace(finding, position) };
 }
 
-function toPlace({ path }: Finding, { line, column }: Position = start): Place {
+function toPlace({ path }: Finding, { line, column }: Position = start): SourceLocation {
   return { pointer: toPointer(path), line, column };
 }
 

@@ -1,6 +1,6 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
-import type { PagedFormat, Place, ReportedFinding, ReportedSilence, ReportHead } from "./report.ts";
+import type { PagedFormat, ReportedFinding, ReportedSilence, ReportHead, SourceLocation } from "./report.ts";
 import { describePlace, sectionTitles } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
 
@@ -48,7 +48,7 @@ type Cell = string | number;
 
 type Row = { cells: Cell[]; silence?: ReportedSilence | undefined };
 
-const nowhere: Place = { pointer: "", line: 1, column: 1 };
+const nowhere: SourceLocation = { pointer: "", line: 1, column: 1 };
 
 function listScores(report: ReportHead): Row[] {
   const row = (section: string, score: number) => ({

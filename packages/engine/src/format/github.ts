@@ -2,7 +2,7 @@ import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
 import { cleanText } from "./clean-text.ts";
 import { groupFindings } from "./group-findings.ts";
-import type { Format, Place, Report } from "./report.ts";
+import type { Format, Report, SourceLocation } from "./report.ts";
 import { type Weight, weighFinding } from "./weight.ts";
 import { countThings, describeCoverage, sectionTitles } from "./wording.ts";
 
@@ -20,7 +20,7 @@ export const githubFormat: Format = {
 function listAnnotations(report: Report): string[] {
   const { file, operationIssues, schemaIssues, faults } = report;
   const annotations: string[] = [];
-  const annotate = (rule: string, weight: Weight, places: readonly Place[], message: string) => {
+  const annotate = (rule: string, weight: Weight, places: readonly SourceLocation[], message: string) => {
     const [first = { line: 1, column: 1 }] = places;
     const more = places.length > 1 ? ` ${countThings(places.length - 1, "more location")}.` : "";
     const fix = findRule(rule)?.fix;
@@ -49,7 +49,7 @@ const commands: Record<Weight, string> = { error: "error", warning: "warning", n
 function writeCommand(
   weight: Weight,
   file: string,
-  { line, column }: Pick<Place, "line" | "column">,
+  { line, column }: Pick<SourceLocation, "line" | "column">,
   title: string,
   message: string,
 ): string {

@@ -4,12 +4,12 @@ import { cleanText } from "./clean-text.ts";
 import { htmlStyle } from "./html-style.ts";
 import type {
   PagedFormat,
-  Place,
   ReportedCheck,
   ReportedFinding,
   ReportedOperation,
   ReportHead,
   ReportWriter,
+  SourceLocation,
   UnscoredReport,
 } from "./report.ts";
 import {
@@ -137,7 +137,7 @@ function writePlaces({ findings, placeCount = findings.length }: ReportedCheck):
   return `<details><summary>${countThings(placeCount, "location")}</summary><ul>${shown.join("")}${rest}</ul></details>`;
 }
 
-function writePlace({ pointer, line }: Place): string {
+function writePlace({ pointer, line }: SourceLocation): string {
   return `<li><code>${escapeHtml(describePlace(pointer) || "the document")}</code> line ${line}</li>`;
 }
 

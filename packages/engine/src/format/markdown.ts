@@ -4,11 +4,11 @@ import { cleanText } from "./clean-text.ts";
 import { type RuleTally, startTally } from "./finding-tally.ts";
 import type {
   PagedFormat,
-  Place,
   ReportedCheck,
   ReportedFinding,
   ReportHead,
   ReportWriter,
+  SourceLocation,
   UnscoredReport,
 } from "./report.ts";
 import { type SilencedGroup, startSilences } from "./silenced-groups.ts";
@@ -165,7 +165,7 @@ function writeTable(head: readonly string[], rows: readonly (readonly string[])[
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function writePlace(file: string, { line, column }: Place): string {
+function writePlace(file: string, { line, column }: SourceLocation): string {
   return writeCode(`${file}:${line}:${column}`);
 }
 

@@ -2,13 +2,13 @@ import type { Unit } from "../analysis/analysis.ts";
 import type { Block, Level } from "../rules/rule.ts";
 
 /** A place in a file: its JSON pointer in the document, and where that stands in the text, counted from 1. */
-export type Place = { pointer: string; line: number; column: number };
+export type SourceLocation = { pointer: string; line: number; column: number };
 
 /** Why people who know better let a finding be, and who decided it. It is still a finding. */
 export type ReportedSilence = { id: string; reason: string; by: string | null; at: string };
 
 /** What is said about a place. */
-export type ReportedFinding = { rule: string; level: Level; message: string } & Place & {
+export type ReportedFinding = { rule: string; level: Level; message: string } & SourceLocation & {
     silence?: ReportedSilence;
   };
 
@@ -20,7 +20,7 @@ export type ReportedCheck = {
   covered: number;
   total: number;
   unit: Unit;
-  findings: Place[];
+  findings: SourceLocation[];
   /** How many places there are, when `findings` are only the first of them. */
   placeCount?: number;
   /** Set where the check's question was answered "No". It still costs its points. */

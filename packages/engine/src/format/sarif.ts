@@ -4,11 +4,11 @@ import type { Block, Rule } from "../rules/rule.ts";
 import { rules } from "../rules/rules.ts";
 import type {
   PagedFormat,
-  Place,
   ReportedFinding,
   ReportedSilence,
   ReportHead,
   ReportWriter,
+  SourceLocation,
 } from "./report.ts";
 import { type Weight, weighFinding } from "./weight.ts";
 import { describeCost, describeCoverage, sectionTitles, shortenExample } from "./wording.ts";
@@ -96,7 +96,7 @@ function addSuppression(result: object, silence: ReportedSilence | undefined): o
   return { ...result, suppressions: [suppression] };
 }
 
-function describeResult(file: string, ruleId: string, level: Weight, text: string, place: Place) {
+function describeResult(file: string, ruleId: string, level: Weight, text: string, place: SourceLocation) {
   const { pointer, line, column } = place;
   return {
     ruleId,

@@ -2,7 +2,7 @@ import { findRule } from "../rules/find-rule.ts";
 import { cleanText } from "./clean-text.ts";
 import { pageWidth, wrapText } from "./layout.ts";
 import type { Paint } from "./paint.ts";
-import type { Place } from "./report.ts";
+import type { SourceLocation } from "./report.ts";
 import { describePlace, gradeScore } from "./wording.ts";
 
 /** So many places of a rule are shown; the rest is a number. */
@@ -27,7 +27,7 @@ export function listEntry(mark: string, words: string): string[] {
 }
 
 /** The first places of an entry, such as `orders.yaml:9:5  GET /orders`. */
-export function listPlaces(file: string, places: readonly Place[], paint: Paint): string[] {
+export function listPlaces(file: string, places: readonly SourceLocation[], paint: Paint): string[] {
   const lines = places.slice(0, placesShown).map(({ pointer, line, column }) => {
     const place = `${" ".repeat(wordsColumn)}${file}:${line}:${column}`;
     const name = cleanText(describePlace(pointer));
@@ -35,15 +35,15 @@ export function listPlaces(file: string, places: readonly Place[], paint: Paint)
     return `${place}  ${paint.faint(name)}`;
   });
   const hidden = places.length - placesShown;
-  return hidden > 0 ? [...lines, ...listAside(`and ${hidden} more`, paint)] : lines;
+  return hidden > 0 ? [...lines, ...indentNote(`and ${hidden} more`, paint)] : lines;
 }
 
 /** What to do about an entry. */
 export function listFix(rule: string, paint: Paint): string[] {
-  return listAside(findRule(rule)?.fix ?? "", paint);
+  return indentNote(findRule(rule)?.fix ?? "", paint);
 }
 
 /** Quieter words below an entry. */
-export function listAside(words: string, paint: Paint): string[] {
+export function indentNote(words: string, paint: Paint): string[] {
   return wrapText(words, wordsColumn).map(paint.faint);
 }

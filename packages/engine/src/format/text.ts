@@ -4,7 +4,7 @@ import { groupFindings } from "./group-findings.ts";
 import { wrapText } from "./layout.ts";
 import type { Paint } from "./paint.ts";
 import type { Format, Outcome, Report, ReportedBlock, ReportedFinding, ScoredReport } from "./report.ts";
-import { listAside, listEntry, listFix, listPlaces, placesShown, writeScore } from "./text-lines.ts";
+import { indentNote, listEntry, listFix, listPlaces, placesShown, writeScore } from "./text-lines.ts";
 import {
   countThings,
   describeCoverage,
@@ -84,7 +84,7 @@ function listSuggestions(
   ];
   for (const { rule, findings } of groups) {
     lines.push(...listEntry(paint.fair(String(findings.length).padStart(5)), findings[0].message));
-    lines.push(...listPlaces(file, findings, paint), ...listAside(`linkspan rules ${rule}`, paint));
+    lines.push(...listPlaces(file, findings, paint), ...indentNote(`linkspan rules ${rule}`, paint));
   }
   return lines;
 }
@@ -101,7 +101,7 @@ function listFaults(file: string, faults: readonly ReportedFinding[], paint: Pai
       lines.push(...listEntry(mark, finding.message), ...listPlaces(file, [finding], paint));
     }
     const hidden = findings.length - placesShown;
-    if (hidden > 0) lines.push(...listAside(`and ${hidden} more of the same`, paint));
+    if (hidden > 0) lines.push(...indentNote(`and ${hidden} more of the same`, paint));
     lines.push(...listFix(rule, paint));
   }
   return lines;

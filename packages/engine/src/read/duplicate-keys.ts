@@ -1,6 +1,6 @@
 import type { Path } from "../path.ts";
 import { toPositions } from "./lines.ts";
-import type { TextFault } from "./syntax.ts";
+import type { SyntaxDiagnostic } from "./syntax.ts";
 
 /** A key that is written again in the object where it already stands. */
 export type DuplicateKey = { offset: number; path: Path };
@@ -9,7 +9,7 @@ export type DuplicateKey = { offset: number; path: Path };
 export const duplicateLimit = 1000;
 
 /** The faults of keys that are written twice. */
-export function toDuplicateFaults(text: string, duplicates: readonly DuplicateKey[]): TextFault[] {
+export function toDuplicateFaults(text: string, duplicates: readonly DuplicateKey[]): SyntaxDiagnostic[] {
   const positions = toPositions(
     text,
     duplicates.map((duplicate) => duplicate.offset),
@@ -17,7 +17,7 @@ export function toDuplicateFaults(text: string, duplicates: readonly DuplicateKe
   return duplicates.map(({ path }, index) => ({
     rule: "duplicate-key",
     message: `The key \`${path.at(-1)}\` appears twice in this object: only the last one counts`,
-    position: positions[index] as TextFault["position"],
+    position: positions[index] as SyntaxDiagnostic["position"],
     path,
   }));
 }

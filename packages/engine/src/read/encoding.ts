@@ -1,12 +1,12 @@
 import { findTextStart, toPosition } from "./lines.ts";
-import type { TextFault } from "./syntax.ts";
+import type { SyntaxDiagnostic } from "./syntax.ts";
 
 /** Where UTF-16 that was decoded as UTF-8 shows its first NUL: behind two unreadable marks and one character. */
 const utf16Reach = 4;
 
 /** What was lost or added on the way from bytes to text; the text can still be read. */
-export function findEncodingFaults(text: string): TextFault[] {
-  const faults: TextFault[] = [];
+export function findEncodingFaults(text: string): SyntaxDiagnostic[] {
+  const faults: SyntaxDiagnostic[] = [];
   if (findTextStart(text) === 1) {
     faults.push({
       rule: "byte-order-mark",
@@ -26,7 +26,7 @@ export function findEncodingFaults(text: string): TextFault[] {
 }
 
 /** The fault of a text whose every other character is NUL, which is what UTF-16 looks like. */
-export function findUtf16Fault(text: string): TextFault | undefined {
+export function findUtf16Fault(text: string): SyntaxDiagnostic | undefined {
   if (!text.slice(0, utf16Reach).includes("\0")) return undefined;
   return {
     rule: "not-utf8",

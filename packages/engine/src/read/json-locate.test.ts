@@ -65,10 +65,10 @@ describe("places", () => {
   );
 });
 
-type Place = [path: Path, offset: number];
+type LocatedPath = [path: Path, offset: number];
 
 /** The same by plain recursion, a character at a time. */
-function locateSlowly(source: string): Place[] {
+function locateSlowly(source: string): LocatedPath[] {
   let at = 0;
   const space = () => {
     while (/\s/.test(source[at] ?? "")) at++;
@@ -79,8 +79,8 @@ function locateSlowly(source: string): Place[] {
     at++;
     return JSON.parse(source.slice(start, at)) as string;
   };
-  const value = (path: Path): Place[] => {
-    const members = new Map<string | number, Place[]>();
+  const value = (path: Path): LocatedPath[] => {
+    const members = new Map<string | number, LocatedPath[]>();
     if (source[at] === '"') string();
     else if (source[at] === "{" || source[at] === "[") {
       const isObject = source[at++] === "{";

@@ -2,15 +2,15 @@ import type { Path } from "../path.ts";
 import { code, findStringEnd, skipSpace, skipValue } from "./json-scan.ts";
 import { findTextStart } from "./lines.ts";
 import type { Position } from "./syntax.ts";
-import { findWanted, joinPaths, placeWanted, toWantedPositions, type Wanted } from "./wanted.ts";
+import { findWanted, joinPaths, type PathsToLocate, placeWanted, toWantedPositions } from "./wanted.ts";
 
 /** An object or array on the way to something wanted. */
 type Open = {
-  wanted: Wanted;
+  wanted: PathsToLocate;
   /** The index of the item to come; -1 in an object. */
   index: number;
   /** What is likely to come next: the step behind the one that was found last. */
-  likely: Wanted | undefined;
+  likely: PathsToLocate | undefined;
 };
 
 /** Finds the paths in a text that `JSON.parse` accepts. */
@@ -53,7 +53,7 @@ export function locateJson(text: string, paths: readonly Path[]): Position[] {
 }
 
 /** Goes into a value that holds something wanted, or past any other. */
-function enterValue(text: string, at: number, wanted: Wanted, stack: Open[]): number {
+function enterValue(text: string, at: number, wanted: PathsToLocate, stack: Open[]): number {
   if (!wanted.first) return skipValue(text, at);
   const c = text.charCodeAt(at);
   if (c !== code.openObject && c !== code.openArray) return skipValue(text, at);
@@ -82,7 +82,12 @@ function findPlainEnd(text: string, at: number, key: string | number): number {
 }
 
 /** The wanted step whose key is the string between two quotes. */
-function findWritten(parent: Wanted, text: string, start: number, end: number): Wanted | undefined {
+function findWritten(
+  parent: PathsToLocate,
+  text: string,
+  start: number,
+  end: number,
+): PathsToLocate | undefined {
   const key = text.slice(start + 1, end);
   return findWanted(parent, key.includes("\\") ? decodeKey(text, start, end) : key);
 }

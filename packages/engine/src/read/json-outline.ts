@@ -3,15 +3,15 @@ import { decodeKey } from "./json-locate.ts";
 import { code, findStringEnd, skipSpace, skipValue } from "./json-scan.ts";
 import { findTextStart } from "./lines.ts";
 import type { OutlineMember, OutlineNode } from "./outline.ts";
-import { findWanted, joinPaths, type Wanted } from "./wanted.ts";
+import { findWanted, joinPaths, type PathsToLocate } from "./wanted.ts";
 
 /** How the values at the paths are written, in their order; undefined for a path that does not exist. */
 export function outlineJson(text: string, paths: readonly Path[]): (OutlineNode | undefined)[] {
   const { root, leaves } = joinPaths(paths);
-  const found = new Map<Wanted, OutlineNode>();
+  const found = new Map<PathsToLocate, OutlineNode>();
   const asked = new Set(leaves);
 
-  function visit(at: number, wanted: Wanted): number {
+  function visit(at: number, wanted: PathsToLocate): number {
     const c = text.charCodeAt(at);
     const isObject = c === code.openObject;
     if ((!isObject && c !== code.openArray) || (!wanted.first && !asked.has(wanted))) {

@@ -6,7 +6,7 @@ import { findJsonFault } from "./json-fault.ts";
 import { locateJson } from "./json-locate.ts";
 import { outlineJson } from "./json-outline.ts";
 import { findTextStart, toPosition } from "./lines.ts";
-import type { ReadText, Syntax, TextFault } from "./syntax.ts";
+import type { ReadText, Syntax, SyntaxDiagnostic } from "./syntax.ts";
 
 /** JSON, by the platform's own parser; what that refuses is explained by a scanner of ours. */
 export const json: Syntax = {
@@ -30,7 +30,7 @@ function readJson(text: string): ReadText {
   }
 }
 
-function explainFault(text: string, start: number): TextFault {
+function explainFault(text: string, start: number): SyntaxDiagnostic {
   const utf16 = findUtf16Fault(text);
   if (utf16) return utf16;
   // The parser may refuse what is well-formed when memory runs out: then there is no better place than the end.

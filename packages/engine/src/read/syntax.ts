@@ -5,7 +5,7 @@ import type { OutlineNode } from "./outline.ts";
 export type Position = { line: number; column: number };
 
 /** What is wrong with a text before it is looked at as a description. */
-export type TextFault = {
+export type SyntaxDiagnostic = {
   rule:
     | "unreadable"
     | "duplicate-key"
@@ -23,8 +23,8 @@ export type TextFault = {
 
 /** A text that was read, perhaps with faults that did not stop it; without a value the first fault says why. */
 export type ReadText =
-  | { value: unknown; faults: TextFault[] }
-  | { value: undefined; faults: [TextFault, ...TextFault[]] };
+  | { value: unknown; faults: SyntaxDiagnostic[] }
+  | { value: undefined; faults: [SyntaxDiagnostic, ...SyntaxDiagnostic[]] };
 
 /** One way of writing a description down: how it is read and how places in it are found again. */
 export type Syntax = {
@@ -40,5 +40,5 @@ export type Syntax = {
   /** How the values at the paths are written, in their order; undefined for a path that does not exist. */
   outline(text: string, paths: readonly Path[]): (OutlineNode | undefined)[];
   /** Every key that is written twice in one object, at its second place. */
-  findDuplicateKeys(text: string): TextFault[];
+  findDuplicateKeys(text: string): SyntaxDiagnostic[];
 };

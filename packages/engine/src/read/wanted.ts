@@ -3,24 +3,24 @@ import { findTextStart, toPositions } from "./lines.ts";
 import type { Position } from "./syntax.ts";
 
 /** One step of the wanted paths; those that begin alike share their first steps. */
-export type Wanted = {
+export type PathsToLocate = {
   readonly key: string | number;
-  readonly parent: Wanted | undefined;
+  readonly parent: PathsToLocate | undefined;
   /** Where it was found in the text, -1 until then. */
   offset: number;
-  first: Wanted | undefined;
-  last: Wanted | undefined;
+  first: PathsToLocate | undefined;
+  last: PathsToLocate | undefined;
   /** The next step under the same parent. */
-  next: Wanted | undefined;
+  next: PathsToLocate | undefined;
   count: number;
   /** Made when a list would take too long to look through. */
-  byKey: Map<string | number, Wanted> | undefined;
+  byKey: Map<string | number, PathsToLocate> | undefined;
 };
 
 /** How many steps are looked through one by one before a map is worth its making. */
 const listLimit = 8;
 
-function createWanted(key: string | number, parent: Wanted | undefined): Wanted {
+function createWanted(key: string | number, parent: PathsToLocate | undefined): PathsToLocate {
   return {
     key,
     parent,
@@ -34,13 +34,13 @@ function createWanted(key: string | number, parent: Wanted | undefined): Wanted 
 }
 
 /** The wanted step with that key under a parent. */
-export function findWanted(parent: Wanted, key: string | number): Wanted | undefined {
+export function findWanted(parent: PathsToLocate, key: string | number): PathsToLocate | undefined {
   if (parent.byKey) return parent.byKey.get(key);
   for (let child = parent.first; child; child = child.next) if (child.key === key) return child;
   return undefined;
 }
 
-function addWanted(parent: Wanted, key: string | number): Wanted {
+function addWanted(parent: PathsToLocate, key: string | number): PathsToLocate {
   const child = createWanted(key, parent);
   if (parent.last) parent.last.next = child;
   else parent.first = child;
@@ -55,16 +55,16 @@ function addWanted(parent: Wanted, key: string | number): Wanted {
 }
 
 /** Joins paths to one tree; the leaves are the paths' last steps, in their order. */
-export function joinPaths(paths: readonly Path[]): { root: Wanted; leaves: Wanted[] } {
+export function joinPaths(paths: readonly Path[]): { root: PathsToLocate; leaves: PathsToLocate[] } {
   const root = createWanted("", undefined);
-  const leaves: Wanted[] = [];
+  const leaves: PathsToLocate[] = [];
   // Findings come in the document's order, so a path mostly begins as the one before it did.
-  const trail: Wanted[] = [root];
+  const trail: PathsToLocate[] = [root];
   let before: Path = [];
   for (const path of paths) {
     let depth = 0;
     while (depth < path.length && depth < before.length && path[depth] === before[depth]) depth++;
-    let step = trail[depth] as Wanted;
+    let step = trail[depth] as PathsToLocate;
     for (; depth < path.length; depth++) {
       const key = path[depth] as string | number;
       step = step.last?.key === key ? step.last : (findWanted(step, key) ?? addWanted(step, key));
@@ -77,7 +77,7 @@ export function joinPaths(paths: readonly Path[]): { root: Wanted; leaves: Wante
 }
 
 /** Sets the offset of a step. A duplicate key overrides the earlier one, so the offsets below it are reset. */
-export function placeWanted(wanted: Wanted, offset: number): void {
+export function placeWanted(wanted: PathsToLocate, offset: number): void {
   if (wanted.offset !== -1 && wanted.first) {
     const stale = [wanted.first];
     for (let step = stale.pop(); step; step = stale.pop()) {
@@ -90,10 +90,10 @@ export function placeWanted(wanted: Wanted, offset: number): void {
 }
 
 /** The positions of the steps, or of the nearest step above that was found. */
-export function toWantedPositions(text: string, leaves: readonly Wanted[]): Position[] {
+export function toWantedPositions(text: string, leaves: readonly PathsToLocate[]): Position[] {
   const offsets: number[] = [];
   for (const leaf of leaves) {
-    let step: Wanted | undefined = leaf;
+    let step: PathsToLocate | undefined = leaf;
     while (step && step.offset === -1) step = step.parent;
     offsets.push(step ? step.offset : findTextStart(text));
   }

@@ -1,8 +1,8 @@
 import { YAMLException } from "js-yaml";
 import { toPosition } from "./lines.ts";
-import type { TextFault } from "./syntax.ts";
+import type { SyntaxDiagnostic } from "./syntax.ts";
 
-type Explanation = { begins: string; message: string; rule?: TextFault["rule"] };
+type Explanation = { begins: string; message: string; rule?: SyntaxDiagnostic["rule"] };
 
 const tabMessage = "A tab is used as indentation: YAML allows only spaces there";
 
@@ -46,7 +46,7 @@ function describeEntry(part: string): string {
 }
 
 /** Says in plain words why a text could not be read. */
-export function explainYamlFault(text: string, error: unknown): TextFault {
+export function explainYamlFault(text: string, error: unknown): SyntaxDiagnostic {
   // The parser promises no more than that it throws something.
   const reason = error instanceof YAMLException ? error.reason : "it is too large or too deep";
   const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;

@@ -1,14 +1,14 @@
 import { EVENT_ID, type Event } from "js-yaml";
 import type { Path } from "../path.ts";
 import type { Position } from "./syntax.ts";
-import { findWanted, joinPaths, placeWanted, toWantedPositions, type Wanted } from "./wanted.ts";
+import { findWanted, joinPaths, type PathsToLocate, placeWanted, toWantedPositions } from "./wanted.ts";
 import { type Anchor, resolveAliases } from "./yaml-aliases.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
 import { isMergeKey, readYamlKey } from "./yaml-schema.ts";
 
 /** A collection on the way to something wanted. */
 type Open = {
-  wanted: Wanted;
+  wanted: PathsToLocate;
   /** Whether its members belong to the mapping that it is merged into, where its own keys come first. */
   isMerged: boolean;
   /** The index of the item to come; -1 in a mapping. */
@@ -29,13 +29,13 @@ export function locateYaml(text: string, paths: readonly Path[]): Position[] {
   return toWantedPositions(text, leaves);
 }
 
-function placeEvents(text: string, events: readonly Event[], root: Wanted): void {
+function placeEvents(text: string, events: readonly Event[], root: PathsToLocate): void {
   const { anchors } = resolveAliases(text, events);
   const stack: Open[] = [];
   // Following aliases to where they lead may not take longer than reading the text some times over.
   let patience = events.length * 10;
 
-  function enter(index: number, wanted: Wanted, isMerged: boolean): number {
+  function enter(index: number, wanted: PathsToLocate, isMerged: boolean): number {
     const anchor: Anchor | undefined = anchors.get(index);
     const behind = anchor ? index + 1 : -1;
     if (anchor) {

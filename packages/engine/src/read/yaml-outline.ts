@@ -1,7 +1,7 @@
 import { COLLECTION_STYLE, EVENT_ID, type Event, SCALAR_STYLE } from "js-yaml";
 import type { Path } from "../path.ts";
 import type { OutlineMember, OutlineNode } from "./outline.ts";
-import { findWanted, joinPaths, type Wanted } from "./wanted.ts";
+import { findWanted, joinPaths, type PathsToLocate } from "./wanted.ts";
 import { resolveAliases } from "./yaml-aliases.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
 import { readYamlKey } from "./yaml-schema.ts";
@@ -9,7 +9,7 @@ import { readYamlKey } from "./yaml-schema.ts";
 /** How the values at the paths are written, in their order; what an alias stands for is written at its anchor. */
 export function outlineYaml(text: string, paths: readonly Path[]): (OutlineNode | undefined)[] {
   const { root, leaves } = joinPaths(paths);
-  const found = new Map<Wanted, OutlineNode>();
+  const found = new Map<PathsToLocate, OutlineNode>();
   const asked = new Set(leaves);
   let events: Event[];
   try {
@@ -19,7 +19,7 @@ export function outlineYaml(text: string, paths: readonly Path[]): (OutlineNode 
   }
   const { anchors } = resolveAliases(text, events);
 
-  function visit(index: number, wanted: Wanted): void {
+  function visit(index: number, wanted: PathsToLocate): void {
     const at = anchors.get(index)?.start ?? index;
     const event = events[at];
     if (!event) return;

@@ -3,7 +3,7 @@ import { settleLargeIntegers } from "../large-integers.ts";
 import { toDuplicateFaults } from "./duplicate-keys.ts";
 import { findEncodingFaults, findUtf16Fault } from "./encoding.ts";
 import { toPosition } from "./lines.ts";
-import type { ReadText, Syntax, TextFault } from "./syntax.ts";
+import type { ReadText, Syntax, SyntaxDiagnostic } from "./syntax.ts";
 import { resolveAliases } from "./yaml-aliases.ts";
 import { findYamlDuplicates } from "./yaml-duplicates.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
@@ -40,7 +40,7 @@ function readYaml(text: string): ReadText {
   }
 }
 
-function readEvents(text: string, events: Event[], faults: TextFault[]): ReadText {
+function readEvents(text: string, events: Event[], faults: SyntaxDiagnostic[]): ReadText {
   const options = { source: text, schema, maxAliases };
   try {
     return { value: constructFromEvents(events, options)[0], faults };
@@ -52,7 +52,7 @@ function readEvents(text: string, events: Event[], faults: TextFault[]): ReadTex
   }
 }
 
-function findDuplicateFaults(text: string): TextFault[] {
+function findDuplicateFaults(text: string): SyntaxDiagnostic[] {
   try {
     return toDuplicateFaults(text, findYamlDuplicates(text, parseYaml(text)));
   } catch {
@@ -62,7 +62,7 @@ function findDuplicateFaults(text: string): TextFault[] {
 }
 
 /** What makes well-formed YAML something else than one value that JSON could hold. */
-function findShapeFault(text: string, events: readonly Event[]): TextFault | undefined {
+function findShapeFault(text: string, events: readonly Event[]): SyntaxDiagnostic | undefined {
   if (events.length === 0) {
     const message = "The file is empty: it contains only comments";
     return { rule: "unreadable", message, position: toPosition(text, 0) };

@@ -1,12 +1,12 @@
 import { expect, describe as group, it } from "vitest";
 import { analyzeDescription } from "../analysis/analyze.ts";
-import { describe } from "../description/description.ts";
+import { createDescription } from "../description/description.ts";
 import type { JsonObject } from "../json.ts";
 
 /** What the rule says about the only operation there is. */
 function judge(id: string, method: string, operation: JsonObject, pathItem: JsonObject = {}) {
   const root = { openapi: "3.2.0", paths: { "/bookings": { ...pathItem, [method]: operation } } };
-  const { operationIssues } = analyzeDescription(describe(root, "3.2"), JSON.stringify(root));
+  const { operationIssues } = analyzeDescription(createDescription(root, "3.2"), JSON.stringify(root));
   return operationIssues[0]?.findings.find(({ rule }) => rule === id)?.level;
 }
 

@@ -72,7 +72,7 @@ export type SchemaRule = RuleText & {
 export type ReportFault = (path: Path, detail?: string) => void;
 
 /** What a rule about the document's structure wants to see while the document is read through once. */
-export type Watch = {
+export type RuleVisitor = {
   operation?: (operation: Operation) => void;
   /** A `pattern` of a schema; `path` answers where it stands. */
   pattern?: (pattern: string, path: () => Path) => void;
@@ -83,7 +83,7 @@ export type Watch = {
 export type StructureRule = RuleText & {
   section: "structure";
   level: Level;
-  watch?: (report: ReportFault, description: Description) => Watch;
+  visit?: (report: ReportFault, description: Description) => RuleVisitor;
   /** Looks for findings that cost as much as all others together, and are therefore only looked for when asked. */
   search?: (report: ReportFault, description: Description) => void;
 };

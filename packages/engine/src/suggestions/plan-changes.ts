@@ -1,5 +1,5 @@
 import type { Analysis } from "../analysis/analysis.ts";
-import { type Description, describe } from "../description/description.ts";
+import { createDescription, type Description } from "../description/description.ts";
 import { createReferences } from "../description/references.ts";
 import { hasText, type Json, type JsonObject } from "../json.ts";
 import { type Path, toPointer } from "../path.ts";
@@ -48,7 +48,7 @@ export function planChanges(
   refused.sort((a, b) => a - b);
   const given = [...answered.values()];
   if (!automatic) return { changes: given, accepted, refused };
-  const suggest = createSchemaSuggester(describe(root, description.dialect));
+  const suggest = createSchemaSuggester(createDescription(root, description.dialect));
   const done = new Set(given.map(nameChange));
   const known = schemaIssues.flatMap((issues) => suggest(issues).changes);
   return {

@@ -1,17 +1,23 @@
 import { isEqual } from "../examples/equal.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { enterSpot, hold, mayStop, note, type Run, type Spot } from "./run.ts";
+import { childPath, hold, isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
 
-export function checkArray(value: Json[], schema: JsonObject, run: Run, spot: Spot, depth: number): boolean {
+export function checkArray(
+  value: Json[],
+  schema: JsonObject,
+  run: Run,
+  spot: ValuePath,
+  depth: number,
+): boolean {
   const { minItems, maxItems, uniqueItems, contains } = schema;
   let fits = true;
   if (typeof minItems === "number" && value.length < minItems)
     fits = note(run, spot, "min-items", { limit: minItems });
   if (typeof maxItems === "number" && value.length > maxItems)
     fits = note(run, spot, "max-items", { limit: maxItems });
-  if (!fits && mayStop(run)) return false;
+  if (!fits && isBudgetExhausted(run)) return false;
   if (!checkItems(value, schema, run, spot, depth)) fits = false;
-  if (!fits && mayStop(run)) return false;
+  if (!fits && isBudgetExhausted(run)) return false;
   if (uniqueItems === true && hasRepeats(value, run)) fits = note(run, spot, "unique");
   if (contains === undefined) return fits;
   const { minContains, maxContains } = schema;
@@ -21,17 +27,17 @@ export function checkArray(value: Json[], schema: JsonObject, run: Run, spot: Sp
   return count >= min && count <= max ? fits : note(run, spot, "contains", { count });
 }
 
-function checkItems(value: Json[], schema: JsonObject, run: Run, spot: Spot, depth: number): boolean {
+function checkItems(value: Json[], schema: JsonObject, run: Run, spot: ValuePath, depth: number): boolean {
   const { items, prefixItems, additionalItems } = schema;
   const first = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
   const rest = Array.isArray(items) ? additionalItems : items;
   let fits = true;
   for (let at = 0; at < value.length && run.checks > 0; at++) {
     const inner = at < first.length ? first[at] : rest;
-    if (inner === undefined || run.check(value[at] ?? null, inner, run, enterSpot(run, spot, at), depth))
+    if (inner === undefined || run.check(value[at] ?? null, inner, run, childPath(run, spot, at), depth))
       continue;
     fits = false;
-    if (mayStop(run)) return false;
+    if (isBudgetExhausted(run)) return false;
   }
   return fits;
 }

@@ -1,21 +1,27 @@
 import { findDiscriminator, nameBranch } from "../examples/discriminator.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
-import { hold, mayStop, note, type Run, type Spot } from "./run.ts";
+import { hold, isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
 
 /** Holds a value against what schemas are put together from. */
-export function checkCombined(value: Json, schema: JsonObject, run: Run, spot: Spot, depth: number): boolean {
+export function checkCombined(
+  value: Json,
+  schema: JsonObject,
+  run: Run,
+  spot: ValuePath,
+  depth: number,
+): boolean {
   const { allOf, anyOf, oneOf, not, if: condition } = schema;
   let fits = true;
   if (Array.isArray(allOf)) {
     for (const part of allOf) {
       if (!run.check(value, part, run, spot, depth)) fits = false;
-      if (!fits && mayStop(run)) return false;
+      if (!fits && isBudgetExhausted(run)) return false;
     }
   }
   if (Array.isArray(anyOf) && !anyOf.some((part) => hold(run, value, part, depth)))
     fits = explain(value, schema, anyOf, "any-of", run, spot, depth);
   if (Array.isArray(oneOf) && !checkOneOf(value, schema, oneOf, run, spot, depth)) fits = false;
-  if (!fits && mayStop(run)) return false;
+  if (!fits && isBudgetExhausted(run)) return false;
   if (not !== undefined && hold(run, value, not, depth)) fits = note(run, spot, "not");
   if (condition === undefined) return fits;
   const branch = hold(run, value, condition, depth) ? schema.then : schema.else;
@@ -27,7 +33,7 @@ function checkOneOf(
   schema: JsonObject,
   branches: readonly Json[],
   run: Run,
-  spot: Spot,
+  spot: ValuePath,
   depth: number,
 ): boolean {
   let count = 0;
@@ -48,7 +54,7 @@ function explain(
   branches: readonly Json[],
   kind: "any-of" | "one-of",
   run: Run,
-  spot: Spot,
+  spot: ValuePath,
   depth: number,
 ): false {
   if (!run.found) return false;

@@ -1,6 +1,6 @@
 import { readNumberRange } from "../examples/formats.ts";
 import type { JsonObject } from "../json.ts";
-import { note, type Run, type Spot } from "./run.ts";
+import { note, type Run, type ValuePath } from "./run.ts";
 
 const wideRanges: { readonly [format: string]: readonly [number, number] | undefined } = {
   int64: [-(2 ** 63), 2 ** 63],
@@ -10,7 +10,7 @@ const wideRanges: { readonly [format: string]: readonly [number, number] | undef
 /** How far from a whole number a quotient may be by rounding alone. */
 const rounding = 1e-9;
 
-export function checkNumber(value: number, schema: JsonObject, run: Run, spot: Spot): boolean {
+export function checkNumber(value: number, schema: JsonObject, run: Run, spot: ValuePath): boolean {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
   let fits = true;
   if (typeof minimum === "number") {

@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import { isHidden } from "./is-hidden.ts";
 import { matchesText } from "./read-pattern.ts";
-import { enterSpot, hold, mayStop, note, type Run, type Spot } from "./run.ts";
+import { childPath, hold, isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
 
 export function checkObject(
   value: JsonObject,
   schema: JsonObject,
   run: Run,
-  spot: Spot,
+  spot: ValuePath,
   depth: number,
 ): boolean {
   const { required, properties, minProperties, maxProperties, dependentRequired } = schema;
@@ -19,13 +19,13 @@ export function checkObject(
   if (typeof maxProperties === "number" && names.length > maxProperties)
     fits = note(run, spot, "max-properties", { limit: maxProperties });
   if (!checkRequired(value, required, own, run, spot)) fits = false;
-  if (!fits && mayStop(run)) return false;
+  if (!fits && isBudgetExhausted(run)) return false;
   const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
   for (const name of names) {
     if (!checkProperty(value, name, schema, own, patterns, run, spot, depth)) fits = false;
     const dependent = isObject(dependentRequired) ? ownValue(dependentRequired, name) : undefined;
     if (!checkRequired(value, dependent, own, run, spot)) fits = false;
-    if (!fits && mayStop(run)) return false;
+    if (!fits && isBudgetExhausted(run)) return false;
     if (run.checks <= 0) break;
   }
   return fits;
@@ -38,12 +38,12 @@ function checkProperty(
   own: JsonObject,
   patterns: readonly string[],
   run: Run,
-  spot: Spot,
+  spot: ValuePath,
   depth: number,
 ): boolean {
   const { patternProperties, additionalProperties, propertyNames } = schema;
   const inner = value[name] ?? null;
-  const here = enterSpot(run, spot, name);
+  const here = childPath(run, spot, name);
   const named = ownValue(own, name);
   let isNamed = named !== undefined;
   let fits = named === undefined || run.check(inner, named, run, here, depth);
@@ -66,7 +66,7 @@ function checkRequired(
   required: Json | undefined,
   properties: JsonObject,
   run: Run,
-  spot: Spot,
+  spot: ValuePath,
 ): boolean {
   if (!Array.isArray(required)) return true;
   let fits = true;
@@ -74,7 +74,7 @@ function checkRequired(
     if (typeof name !== "string" || Object.hasOwn(value, name)) continue;
     if (isHidden(ownValue(properties, name) ?? true, run)) continue;
     fits = note(run, spot, "required", { name });
-    if (mayStop(run)) return false;
+    if (isBudgetExhausted(run)) return false;
   }
   return fits;
 }

@@ -1,12 +1,12 @@
 import { fitsFormat } from "../examples/formats.ts";
 import type { JsonObject } from "../json.ts";
 import { matchesText } from "./read-pattern.ts";
-import { mayStop, note, type Run, type Spot } from "./run.ts";
+import { isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
 
 /** Formats are short; some of their expressions take long over texts that are not. */
 const maxFormatLength = 4096;
 
-export function checkText(value: string, schema: JsonObject, run: Run, spot: Spot): boolean {
+export function checkText(value: string, schema: JsonObject, run: Run, spot: ValuePath): boolean {
   const { minLength, maxLength, pattern, format } = schema;
   let fits = true;
   if (typeof minLength === "number" || typeof maxLength === "number") {
@@ -16,7 +16,7 @@ export function checkText(value: string, schema: JsonObject, run: Run, spot: Spo
     if (typeof maxLength === "number" && length > maxLength)
       fits = note(run, spot, "max-length", { limit: maxLength });
   }
-  if (!fits && mayStop(run)) return false;
+  if (!fits && isBudgetExhausted(run)) return false;
   if (typeof pattern === "string" && !matchesText(pattern, value, run))
     fits = note(run, spot, "pattern", { pattern });
   if (typeof format !== "string" || !run.checksFormats || value.length > maxFormatLength) return fits;

@@ -7,7 +7,7 @@ import { checkCombined } from "./check-combined.ts";
 import { checkNumber } from "./check-number.ts";
 import { checkObject } from "./check-object.ts";
 import { checkText } from "./check-text.ts";
-import { mayStop, note, type Run, type Spot } from "./run.ts";
+import { isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
 import { writeValues } from "./write-values.ts";
 
 const MAX_DEPTH = 100;
@@ -19,24 +19,24 @@ export function fitsAll(value: Json, schemas: readonly Json[], run: Run): boolea
 }
 
 /** Rarely used keywords are ignored, and whatever exceeds the limits on depth or work counts as valid. */
-export function checkValue(value: Json, schema: Json, run: Run, spot: Spot, depth: number): boolean {
+export function checkValue(value: Json, schema: Json, run: Run, spot: ValuePath, depth: number): boolean {
   if (schema === false) return run.isLoose || note(run, spot, "never");
   if (!isObject(schema) || depth > MAX_DEPTH || run.checks-- <= 0) return true;
   let fits = true;
   if (typeof schema.$ref === "string") {
     const target = run.resolve(schema.$ref);
     fits = target === undefined || checkValue(value, target, run, spot, depth + 1);
-    if (!run.readsRefSiblings || (!fits && mayStop(run))) return fits;
+    if (!run.readsRefSiblings || (!fits && isBudgetExhausted(run))) return fits;
   }
   // What has another type breaks most other keywords too: the one sentence says enough.
   if (!checkType(value, schema, run, spot)) return false;
   if (!checkListed(value, schema, run, spot)) return false;
   if (!checkCombined(value, schema, run, spot, depth + 1)) fits = false;
-  if (!fits && mayStop(run)) return false;
+  if (!fits && isBudgetExhausted(run)) return false;
   return checkOfType(value, schema, run, spot, depth + 1) && fits;
 }
 
-function checkType(value: Json, schema: JsonObject, run: Run, spot: Spot): boolean {
+function checkType(value: Json, schema: JsonObject, run: Run, spot: ValuePath): boolean {
   if ((readTypes(schema, run.knowsNullable) & typeOf(value)) !== 0) return true;
   if (!run.found) return false;
   const named = [schema.type].flat().filter((name) => typeof name === "string");
@@ -50,7 +50,7 @@ function nameType(value: Json): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-function checkListed(value: Json, schema: JsonObject, run: Run, spot: Spot): boolean {
+function checkListed(value: Json, schema: JsonObject, run: Run, spot: ValuePath): boolean {
   if (schema.const !== undefined && !isEqual(value, schema.const))
     return note(run, spot, "const", run.found ? { expected: writeValues([schema.const]) } : {});
   const { enum: listed } = schema;
@@ -61,7 +61,7 @@ function checkListed(value: Json, schema: JsonObject, run: Run, spot: Spot): boo
   return note(run, spot, "enum", run.found ? { expected: writeValues(listed) } : {});
 }
 
-function checkOfType(value: Json, schema: JsonObject, run: Run, spot: Spot, depth: number): boolean {
+function checkOfType(value: Json, schema: JsonObject, run: Run, spot: ValuePath, depth: number): boolean {
   if (isLargeInteger(value)) return checkNumber(toNearestNumber(value), schema, run, spot);
   if (typeof value === "string") return checkText(value, schema, run, spot);
   if (typeof value === "number") return checkNumber(value, schema, run, spot);

@@ -38,7 +38,7 @@ export type Mismatch = {
 };
 
 /** Where in the value one is. Written as a pointer only when something is wrong there. */
-export type Spot = { key: string | number; above: Spot | undefined } | undefined;
+export type ValuePath = { key: string | number; above: ValuePath | undefined } | undefined;
 
 /** What one check of a value shares. The counters bound the work whatever the schema and the value are. */
 export type Run = {
@@ -61,26 +61,26 @@ export type Run = {
   /** What was found so far. Without a list, the first thing that is wrong ends the check. */
   found: Mismatch[] | undefined;
   /** Holds a value against a schema; here because the parts of a check need each other. */
-  check: (value: Json, schema: Json, run: Run, spot: Spot, depth: number) => boolean;
+  check: (value: Json, schema: Json, run: Run, spot: ValuePath, depth: number) => boolean;
 };
 
 /** A longer list is unreadable, and the work must be bounded. */
 export const maxMismatches = 50;
 
 /** Notes what is wrong. Answers false, since the value does not fit. */
-export function note(run: Run, spot: Spot, kind: MismatchKind, params: Mismatch["params"] = {}): false {
+export function note(run: Run, spot: ValuePath, kind: MismatchKind, params: Mismatch["params"] = {}): false {
   if (run.found && run.found.length < maxMismatches)
     run.found.push({ pointer: writePointer(spot), kind, params });
   return false;
 }
 
 /** Whether a check can stop at a mismatch: only the outcome is wanted, or the list is full. */
-export function mayStop(run: Run): boolean {
+export function isBudgetExhausted(run: Run): boolean {
   return !run.found || run.found.length >= maxMismatches;
 }
 
 /** A place inside another, where places are noted at all. */
-export function enterSpot(run: Run, above: Spot, key: string | number): Spot {
+export function childPath(run: Run, above: ValuePath, key: string | number): ValuePath {
   return run.found ? { key, above } : undefined;
 }
 
@@ -93,7 +93,7 @@ export function hold(run: Run, value: Json, schema: Json, depth: number): boolea
   return fits;
 }
 
-function writePointer(spot: Spot): string {
+function writePointer(spot: ValuePath): string {
   let pointer = "";
   for (let at = spot; at; at = at.above) {
     pointer = `/${String(at.key).replaceAll("~", "~0").replaceAll("/", "~1")}${pointer}`;

@@ -1,4 +1,4 @@
-import { currentPath, type Pass } from "./pass.ts";
+import { currentPath, type Traversal } from "./pass.ts";
 
 /** Elements and attributes that run or load something. The tag's text may not hold another `<`: no text takes long. */
 const active = String.raw`<\/?(?:script|iframe|object|embed)\b|<[a-z][^<>]*[\s/"']on[a-z]{3,20}\s?=`;
@@ -18,7 +18,7 @@ export function mayHoldMarkup(text: string): boolean {
 }
 
 /** Looks for markup in a text that would do something if it were shown as it is. */
-export function checkProse(pass: Pass, key: string, text: string): void {
+export function checkProse(pass: Traversal, key: string, text: string): void {
   if (proseKeys.has(key) && text.includes("<") && activeAnywhere.test(text))
     pass.report("html-in-text", currentPath(pass));
 }

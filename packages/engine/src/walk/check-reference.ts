@@ -1,8 +1,8 @@
 import { findReferenceFault } from "../description/reference-fault.ts";
-import { currentPath, type Pass } from "./pass.ts";
+import { currentPath, type Traversal } from "./pass.ts";
 
 /** Sees to it that a reference leads somewhere. What it leads to is judged once, however often it is referred to. */
-export function checkReference(pass: Pass, reference: string): void {
+export function checkReference(pass: Traversal, reference: string): void {
   const { references } = pass.description;
   const target = references.find(reference);
   if (target?.isSound) return;

@@ -1,16 +1,16 @@
 import type { JsonObject } from "../json.ts";
-import { currentPath, type Pass } from "./pass.ts";
+import { currentPath, type Traversal } from "./pass.ts";
 
 const types = new Set<unknown>(["string", "object", "array", "integer", "boolean", "number", "null"]);
 
 /** Sees to it that the type of a schema is one that JSON has. Swagger 2 also knows files. */
-export function checkType(pass: Pass, type: unknown): void {
+export function checkType(pass: Traversal, type: unknown): void {
   if (types.has(type) || (type === "file" && pass.description.dialect === "2.0")) return;
   pass.report("unknown-type", currentPath(pass), nameType(type));
 }
 
 /** Sees to it that every type of a list is known. */
-export function checkTypes(pass: Pass, list: JsonObject | unknown[]): void {
+export function checkTypes(pass: Traversal, list: JsonObject | unknown[]): void {
   if (!Array.isArray(list)) pass.report("unknown-type", currentPath(pass), "It is an object.");
   else {
     for (let index = 0; index < list.length; index++) {

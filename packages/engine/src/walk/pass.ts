@@ -5,7 +5,7 @@ import { maxDepth } from "../limits.ts";
 import type { Path } from "../path.ts";
 
 /** What walking through a document carries along. Its keys up to `depth` are the path of the value being looked at. */
-export type Pass = {
+export type Traversal = {
   description: Description;
   keys: (string | number)[];
   depth: number;
@@ -26,12 +26,12 @@ export type Pass = {
 };
 
 /** The path of the value being looked at. */
-export function currentPath({ keys, depth }: Pass): Path {
+export function currentPath({ keys, depth }: Traversal): Path {
   return keys.slice(0, depth);
 }
 
 /** Whether there is room to look into the current value. What is left out is said. */
-export function mayEnter(pass: Pass): boolean {
+export function canDescend(pass: Traversal): boolean {
   if (pass.depth < maxDepth && pass.partsLeft > 0) {
     pass.partsLeft--;
     return true;

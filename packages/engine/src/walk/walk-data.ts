@@ -1,10 +1,10 @@
 import type { JsonObject } from "../json.ts";
 import { maxTextLength } from "../limits.ts";
-import { currentPath, mayEnter, type Pass } from "./pass.ts";
+import { canDescend, currentPath, type Traversal } from "./pass.ts";
 
 /** Walks through data of the author's, such as an example. It has no meaning to us; only its size matters. */
-export function walkData(pass: Pass, data: JsonObject | unknown[]): void {
-  if (!mayEnter(pass)) return;
+export function walkData(pass: Traversal, data: JsonObject | unknown[]): void {
+  if (!canDescend(pass)) return;
   if (Array.isArray(data)) {
     for (let index = 0; index < data.length; index++) walkValue(pass, index, data[index]);
   } else {
@@ -12,7 +12,7 @@ export function walkData(pass: Pass, data: JsonObject | unknown[]): void {
   }
 }
 
-function walkValue(pass: Pass, key: string | number, value: unknown): void {
+function walkValue(pass: Traversal, key: string | number, value: unknown): void {
   if (typeof value === "object" && value !== null) {
     pass.keys[pass.depth++] = key;
     walkData(pass, value as JsonObject);

@@ -6,13 +6,13 @@ import { checkProse } from "./check-prose.ts";
 import { checkReference } from "./check-reference.ts";
 import { checkType, checkTypes } from "./check-type.ts";
 import { evaluateProperty, evaluateSchema } from "./judge-schema.ts";
-import { currentPath, mayEnter, type Pass } from "./pass.ts";
+import { canDescend, currentPath, type Traversal } from "./pass.ts";
 import type { Child, Shape } from "./shapes.ts";
 import { walkData } from "./walk-data.ts";
 
 /** Walks through a part of the document once: every rule that looks at parts sees them here, and nothing is copied. */
-export function walkPart(pass: Pass, shape: Shape, part: JsonObject): void {
-  if (!mayEnter(pass)) return;
+export function walkPart(pass: Traversal, shape: Shape, part: JsonObject): void {
+  if (!canDescend(pass)) return;
   for (const key in part) {
     const value = part[key];
     if (typeof value === "string") {
@@ -30,7 +30,7 @@ export function walkPart(pass: Pass, shape: Shape, part: JsonObject): void {
   }
 }
 
-function walkText(pass: Pass, shape: Shape, key: string, text: string): void {
+function walkText(pass: Traversal, shape: Shape, key: string, text: string): void {
   if (key === "$ref") {
     if (shape.referable) checkReference(pass, text);
   } else if (key === "type") {
@@ -41,7 +41,7 @@ function walkText(pass: Pass, shape: Shape, key: string, text: string): void {
   if (text.length > maxTextLength) pass.report("too-large", currentPath(pass));
 }
 
-function walkChild(pass: Pass, shape: Shape, key: string, value: JsonObject): void {
+function walkChild(pass: Traversal, shape: Shape, key: string, value: JsonObject): void {
   const child = shape.children.get(key);
   if (child === undefined) {
     if (key === "$ref" && shape.referable) reportWrongType(pass, "text");
@@ -57,8 +57,8 @@ function walkChild(pass: Pass, shape: Shape, key: string, value: JsonObject): vo
   }
 }
 
-function walkMap(pass: Pass, child: Child, map: JsonObject): void {
-  if (!mayEnter(pass)) return;
+function walkMap(pass: Traversal, child: Child, map: JsonObject): void {
+  if (!canDescend(pass)) return;
   // Keys that look like numbers take long to list, and for…in takes twice as long.
   const keys = map === pass.responses ? pass.statuses : Object.keys(map);
   for (let index = 0; index < keys.length; index++) {
@@ -72,7 +72,7 @@ function walkMap(pass: Pass, child: Child, map: JsonObject): void {
   }
 }
 
-function walkMember(pass: Pass, { role, shape }: Child, key: string, value: JsonObject): void {
+function walkMember(pass: Traversal, { role, shape }: Child, key: string, value: JsonObject): void {
   if (role === "named schema") walkNamedSchema(pass, key, shape, value);
   else if (role === "extensible" && isExtension(key)) walkData(pass, value);
   else {
@@ -83,7 +83,7 @@ function walkMember(pass: Pass, { role, shape }: Child, key: string, value: Json
   }
 }
 
-function walkNamedSchema(pass: Pass, name: string, shape: Shape, schema: JsonObject): void {
+function walkNamedSchema(pass: Traversal, name: string, shape: Shape, schema: JsonObject): void {
   const findings: Finding[] = [];
   pass.schemaFindings = findings;
   evaluateSchema(pass, findings, schema);
@@ -92,12 +92,12 @@ function walkNamedSchema(pass: Pass, name: string, shape: Shape, schema: JsonObj
   if (findings.length > 0) pass.schemaIssues.push({ name, at: currentPath(pass), findings });
 }
 
-function walkList(pass: Pass, child: Child, list: unknown[]): void {
+function walkList(pass: Traversal, child: Child, list: unknown[]): void {
   if (child.as === "map" || child.as === "one") reportWrongType(pass, nameExpected(child));
-  else if (mayEnter(pass)) walkItems(pass, child.shape, list);
+  else if (canDescend(pass)) walkItems(pass, child.shape, list);
 }
 
-function walkItems(pass: Pass, shape: Shape, list: unknown[]): void {
+function walkItems(pass: Traversal, shape: Shape, list: unknown[]): void {
   for (let index = 0; index < list.length; index++) {
     const value = list[index];
     pass.keys[pass.depth++] = index;
@@ -108,12 +108,12 @@ function walkItems(pass: Pass, shape: Shape, list: unknown[]): void {
 }
 
 /** An entry of a map or a list that is no object: a schema may be true or false, nothing else may. */
-function checkItem(pass: Pass, shape: Shape, value: unknown): void {
+function checkItem(pass: Traversal, shape: Shape, value: unknown): void {
   if (typeof value !== "boolean" || shape.name !== "schema") reportWrongType(pass, shape.name);
 }
 
 /** Null under a key that means something, or a reference or a type that is no text. */
-function checkBareValue(pass: Pass, shape: Shape, key: string, value: unknown): void {
+function checkBareValue(pass: Traversal, shape: Shape, key: string, value: unknown): void {
   pass.keys[pass.depth++] = key;
   if (key === "$ref" && shape.referable) reportWrongType(pass, "text");
   else if (key === "type" && shape.name === "schema") checkType(pass, value);
@@ -128,6 +128,6 @@ function nameExpected(child: Child | undefined): string {
   return child?.as === "list" ? "list" : (child?.shape.name ?? "");
 }
 
-function reportWrongType(pass: Pass, expected: string): void {
+function reportWrongType(pass: Traversal, expected: string): void {
   pass.report("wrong-type", currentPath(pass), `Expected: ${expected}.`);
 }

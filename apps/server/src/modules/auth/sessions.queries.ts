@@ -220,7 +220,7 @@ export async function revokeOwnFamily(db: Db, userId: string, id: string): Promi
 }
 
 /** Ends every session of a person, also those being made at this moment. */
-export async function raiseEpoch(db: Db, userId: string): Promise<number> {
+export async function incrementSessionEpoch(db: Db, userId: string): Promise<number> {
   const { session_epoch } = await db
     .updateTable("users")
     .set(({ eb }) => ({ session_epoch: eb("session_epoch", "+", 1) }))

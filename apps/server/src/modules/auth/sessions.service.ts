@@ -10,7 +10,7 @@ import { sendMail } from "../../integrations/mail/mail.jobs.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { readUser } from "../users/users.service.ts";
 import * as queries from "./sessions.queries.ts";
-import { accessTokenOf, hashToken, newRefreshToken, successorOf } from "./tokens.ts";
+import { accessTokenOf, deriveNextRefreshToken, hashToken, newRefreshToken } from "./tokens.ts";
 
 const accessMinutes = 10;
 const idleDays = 14;
@@ -73,7 +73,7 @@ export async function refreshSession(
     if (found.idle) return "refused";
     await queries.markRefreshUsed(tx, found.id);
     await queries.markFamilyUsed(tx, found.familyId);
-    const refresh = successorOf(deps.config.SESSION_SECRET, found.id);
+    const refresh = deriveNextRefreshToken(deps.config.SESSION_SECRET, found.id);
     const pair = {
       id: found.successor?.id ?? uuidv7(),
       familyId: found.familyId,
@@ -109,7 +109,7 @@ export async function endAllSessions(
   keep: "current" | undefined,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const epoch = await queries.raiseEpoch(tx, caller.id);
+    const epoch = await queries.incrementSessionEpoch(tx, caller.id);
     if (keep) await queries.setEpoch(tx, caller.familyId, epoch);
     await recordEvent(tx, caller.id, "signed_out_everywhere", keep ? { keep } : {});
   });

@@ -22,7 +22,7 @@ export async function insertSignIn(
 }
 
 /** Takes a started sign-in out of the table: a state works once, in the browser that started it. */
-export async function takeSignIn(
+export async function consumeSignInState(
   db: Db,
   key: { stateHash: Buffer; browserHash: Buffer },
 ): Promise<{ verifier: string } | undefined> {

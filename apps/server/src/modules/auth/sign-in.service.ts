@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { FigmaPerson, FigmaTokens } from "../../integrations/figma/figma.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { createUser, updateProfile } from "../users/users.service.ts";
-import { seal } from "./seal.ts";
+import { encrypt } from "./seal.ts";
 import { openSession } from "./sessions.service.ts";
 import * as queries from "./sign-in.queries.ts";
 import { hashToken } from "./tokens.ts";
@@ -39,7 +39,7 @@ export async function finishSignIn(
   deps: Pick<Deps, "db" | "figma" | "config">,
   callback: { code: string; state: string; browser: string; keyThumbprint: string; userAgent: string },
 ): Promise<SignedIn> {
-  const signIn = await queries.takeSignIn(deps.db, {
+  const signIn = await queries.consumeSignInState(deps.db, {
     stateHash: hashToken(callback.state),
     browserHash: hashToken(callback.browser),
   });
@@ -85,8 +85,8 @@ async function keepTokens(
     providerUserId: person.id,
     userId,
     keyId: key.id,
-    accessToken: seal(key, `${userId}:access`, tokens.access_token),
-    refreshToken: seal(key, `${userId}:refresh`, tokens.refresh_token),
+    accessToken: encrypt(key, `${userId}:access`, tokens.access_token),
+    refreshToken: encrypt(key, `${userId}:refresh`, tokens.refresh_token),
     expiresIn: tokens.expires_in,
   });
 }

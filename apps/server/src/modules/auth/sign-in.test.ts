@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { type Browser, callAs, newState, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { unseal } from "./seal.ts";
+import { decrypt } from "./seal.ts";
 
 const [maja, jonas] = people as [(typeof people)[0], (typeof people)[0]];
 
@@ -189,11 +189,11 @@ test("keeps Figma's tokens sealed, under the current key and bound to their owne
     .executeTakeFirstOrThrow();
   expect(row.key_id).toBe("k2");
   const keys = server.deps.config.TOKEN_KEYS;
-  const token = unseal(keys, row.key_id, `${user.id}:access`, row.access_token);
+  const token = decrypt(keys, row.key_id, `${user.id}:access`, row.access_token);
   expect(token.length).toBeGreaterThan(8);
   expect(row.access_token.includes(Buffer.from(token))).toBe(false);
-  expect(() => unseal(keys, row.key_id, "another-user:access", row.access_token)).toThrow();
-  expect(() => unseal(keys, "k1", `${user.id}:access`, row.access_token)).toThrow();
+  expect(() => decrypt(keys, row.key_id, "another-user:access", row.access_token)).toThrow();
+  expect(() => decrypt(keys, "k1", `${user.id}:access`, row.access_token)).toThrow();
 });
 
 test("the address may be opened again by the same browser, not by another one", async () => {

@@ -15,7 +15,7 @@ export function newRefreshToken(): string {
 }
 
 /** The successor of a refresh token: the same for every caller that presents the same parent. */
-export function successorOf(secret: Buffer, parentId: string): string {
+export function deriveNextRefreshToken(secret: Buffer, parentId: string): string {
   return refreshPrefix + derive(secret, `refresh:${parentId}`);
 }
 

@@ -8,7 +8,7 @@ import { addDays } from "./periods.ts";
 import { findRenewals } from "./renewals.service.ts";
 import { passTime } from "./subscription-state.ts";
 import {
-  type Due,
+  type DueSubscription,
   lockSubscription,
   type Overdue,
   selectDue,
@@ -27,7 +27,7 @@ const lastWarning = 2;
 
 /** Moves subscriptions whose time is up, and tells people whose payment is outstanding. */
 export async function advanceSubscriptions(deps: BillingDeps, now: Date = new Date()): Promise<void> {
-  const due = walkPages<Due>(batch, (after) => selectDue(deps.db, { now, after, limit: batch }));
+  const due = walkPages<DueSubscription>(batch, (after) => selectDue(deps.db, { now, after, limit: batch }));
   for await (const { userId } of due) await attempt(deps, () => advance(deps, userId, now));
   // Overdue for as long as a renewal may take.
   const by = addDays(now, graceDays - patience);

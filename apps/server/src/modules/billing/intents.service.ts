@@ -5,7 +5,7 @@ import { AppError } from "../../app-error.ts";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import type { Caller } from "../auth/sessions.service.ts";
-import { doOnce } from "../idempotency/idempotency.service.ts";
+import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { readUser } from "../users/users.service.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import {
@@ -44,7 +44,7 @@ export async function startPayment(
 ): Promise<Intent> {
   const call = { userId: caller.id, route: "startPayment", key, request: { ...wish } };
   return deps.db.transaction().execute((tx) =>
-    doOnce(tx, call, async () => {
+    withIdempotencyKey(tx, call, async () => {
       const row = await lockSubscription(tx, caller.id);
       if (!row) throw new AppError("unauthenticated");
       const change = describeChange(row.state, wish, new Date());

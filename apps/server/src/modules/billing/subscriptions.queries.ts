@@ -102,15 +102,15 @@ export async function selectSubscriber(db: Db, providerSubscriptionId: string): 
 }
 
 /** Where an earlier page ended. */
-type Place = { at: Date; userId: string };
+type SubscriptionCursor = { at: Date; userId: string };
 
-export type Due = Place;
+export type DueSubscription = SubscriptionCursor;
 
 /** People whose time is up, the longest first. */
 export async function selectDue(
   db: Db,
-  { now, after, limit }: { now: Date; after: Place | undefined; limit: number },
-): Promise<Due[]> {
+  { now, after, limit }: { now: Date; after: SubscriptionCursor | undefined; limit: number },
+): Promise<DueSubscription[]> {
   const rows = await db
     .selectFrom("subscriptions")
     .select(["user_id as userId", "due_at as at"])
@@ -123,16 +123,16 @@ export async function selectDue(
   return rows.map(({ userId, at }) => ({ userId, at: at ?? now }));
 }
 
-function isAfter(column: RawBuilder<unknown>, place: Place | undefined) {
+function isAfter(column: RawBuilder<unknown>, place: SubscriptionCursor | undefined) {
   return sql<boolean>`(${column}, user_id) > (${place?.at}, ${place?.userId}::uuid)`;
 }
 
-export type Overdue = Place & { periodEnd: Date; customerEmail: string | null };
+export type Overdue = SubscriptionCursor & { periodEnd: Date; customerEmail: string | null };
 
 /** People whose payment is outstanding and whose grace ends by a time, which is `at`. */
 export async function selectOverdue(
   db: Db,
-  { by, after, limit }: { by: Date; after: Place | undefined; limit: number },
+  { by, after, limit }: { by: Date; after: SubscriptionCursor | undefined; limit: number },
 ): Promise<Overdue[]> {
   const rows = await db
     .selectFrom("subscriptions")

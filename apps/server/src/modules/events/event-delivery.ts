@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Db } from "../../db/client.ts";
 import type { EventMessage } from "../../integrations/events/event-message.ts";
 import type { EventStreams } from "./event-streams.ts";
-import { selectListeners, selectSessions } from "./events.queries.ts";
+import { selectEventRecipients, selectSessions } from "./events.queries.ts";
 
 /** So many events are asked about in one query. */
 const batch = 200;
@@ -58,7 +58,7 @@ export class EventDelivery {
 
   private async tell(messages: readonly EventMessage[]): Promise<void> {
     const ids = messages.filter(({ formerMembers }) => !formerMembers).map(({ event }) => event.project_id);
-    const listeners = ids.length > 0 ? await selectListeners(this.db, [...new Set(ids)]) : [];
+    const listeners = ids.length > 0 ? await selectEventRecipients(this.db, [...new Set(ids)]) : [];
     const byProject = Map.groupBy(listeners, ({ project_id }) => project_id);
     for (const { event, formerMembers } of messages) {
       const allowed = formerMembers

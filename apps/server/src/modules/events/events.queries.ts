@@ -8,7 +8,7 @@ export type Listener = { project_id: string; family_id: string };
  * The active sessions of the current members of projects. Starts with the projects, so that the cost depends on the
  * size of their teams and not on the number of connected users.
  */
-export async function selectListeners(db: Db, projectIds: readonly string[]): Promise<Listener[]> {
+export async function selectEventRecipients(db: Db, projectIds: readonly string[]): Promise<Listener[]> {
   return selectLiving(db)
     .innerJoin("memberships", "memberships.user_id", "families.user_id")
     .select("memberships.project_id")

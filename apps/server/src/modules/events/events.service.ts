@@ -46,7 +46,7 @@ export function publishProject({ events }: { events: EventPublisher }, projectId
 }
 
 /** What is to be told once a project is gone, made while its members are still known. */
-export async function prepareFarewell(tx: Db, projectId: string): Promise<EventMessage> {
+export async function buildProjectDeletedEvent(tx: Db, projectId: string): Promise<EventMessage> {
   const formerMembers = await selectMemberIds(tx, projectId);
   return { event: { project_id: projectId, kind: "project" }, formerMembers };
 }

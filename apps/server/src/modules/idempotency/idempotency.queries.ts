@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 export type Repeatable = { userId: string; route: string; key: string; fingerprint: Buffer };
 
 /** Takes the key, or waits for the transaction that has it and answers false if that one went through. */
-export async function takeKey(
+export async function claimIdempotencyKey(
   db: Db,
   { userId, route, key, fingerprint }: Repeatable,
   hours: number,

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import {
+  claimIdempotencyKey,
   deleteOldKeys,
   type Repeatable,
   selectAnswer,
-  takeKey,
   updateAnswer,
 } from "./idempotency.queries.ts";
 
@@ -20,7 +20,7 @@ type Call = Pick<Repeatable, "userId" | "route"> & { key: string | undefined; re
  * Runs `work` once per key: a retry with the same key and request gets the first response. The key is stored in the
  * transaction of the work, so a failed call can be retried and a concurrent one waits.
  */
-export async function doOnce<Answer extends object>(
+export async function withIdempotencyKey<Answer extends object>(
   tx: Db,
   { userId, route, key, request }: Call,
   work: () => Promise<Answer>,
@@ -28,7 +28,7 @@ export async function doOnce<Answer extends object>(
   if (key === undefined) return work();
   const call = { userId, route, key, fingerprint: hashRequest(request) };
   // Between finding the key taken and reading its answer, it may have grown too old and gone.
-  while (!(await takeKey(tx, call, keptHours))) {
+  while (!(await claimIdempotencyKey(tx, call, keptHours))) {
     const first = await selectAnswer(tx, call);
     if (!first) continue;
     if (first.fingerprint && !first.fingerprint.equals(call.fingerprint)) {

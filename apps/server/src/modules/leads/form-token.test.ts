@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRipe, issueFormToken } from "./form-token.ts";
+import { isFormTokenValid, issueFormToken } from "./form-token.ts";
 
 const secret = Buffer.alloc(32, 7);
 
@@ -12,7 +12,7 @@ test.each([
   [12 * 3600, false],
 ])("a form that was opened %s seconds ago may be sent: %s", (seconds, may) => {
   const now = 1_800_000_000_000;
-  expect(isRipe(secret, issueFormToken(secret, now - seconds * 1000), now)).toBe(may);
+  expect(isFormTokenValid(secret, issueFormToken(secret, now - seconds * 1000), now)).toBe(may);
 });
 
 test("two forms opened in one moment are two", () => {

@@ -16,7 +16,7 @@ export function issueFormToken(secret: Buffer, openedAt = Date.now()): string {
 }
 
 /** Whether a token is ours and its form has been open for as long as a person needs. */
-export function isRipe(secret: Buffer, token: string, now = Date.now()): boolean {
+export function isFormTokenValid(secret: Buffer, token: string, now = Date.now()): boolean {
   const body = token.slice(0, token.lastIndexOf("."));
   const [expected, given] = [Buffer.from(sign(secret, body)), Buffer.from(token)];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;

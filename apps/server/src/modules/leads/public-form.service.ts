@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { spendKey } from "./form-keys.queries.ts";
-import { isRipe } from "./form-token.ts";
+import { consumeFormToken } from "./form-keys.queries.ts";
+import { isFormTokenValid } from "./form-token.ts";
 
 type PublicForm = { form_token: string; website?: string | undefined };
 
@@ -18,13 +18,13 @@ export async function acceptForm<Form extends PublicForm>(
 ): Promise<void> {
   const { form_token: token, website, ...form } = sent.form;
   if (website) throw new AppError("spam_suspected", "Leave the hidden field empty, or send us an email.");
-  if (!isRipe(deps.config.SESSION_SECRET, token))
+  if (!isFormTokenValid(deps.config.SESSION_SECRET, token))
     throw new AppError("invalid_form_token", "Open the form again.");
   await deps.db.transaction().execute(async (tx) => {
     // Without an account the key is only as good as what it came with: another form under it is another message.
     const repeatable = sent.key && hashParts("key", sent.route, sent.key, JSON.stringify(form));
-    if (repeatable && !(await spendKey(tx, repeatable))) return;
-    if (!(await spendKey(tx, hashParts("token", token)))) {
+    if (repeatable && !(await consumeFormToken(tx, repeatable))) return;
+    if (!(await consumeFormToken(tx, hashParts("token", token)))) {
       throw new AppError("invalid_form_token", "This form was already submitted. Open it again.");
     }
     await work(tx, form);

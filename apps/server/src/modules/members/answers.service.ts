@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { recordEventFor } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { lockPlan, requireMembershipRoom, requireRoom } from "../projects/plan-limit.service.ts";
+import { lockPlan, requireMembershipLimit, requireWithinLimit } from "../projects/plan-limit.service.ts";
 import { hashInvitationToken } from "./invitation-token.ts";
 import * as invitations from "./invitations.queries.ts";
 import * as members from "./members.queries.ts";
@@ -36,7 +36,7 @@ export async function acceptInvitation(
       await members.updateRole(tx, projectId, caller.id, role);
     } else {
       await requirePlace(tx, projectId, owner.plan);
-      await requireMembershipRoom(tx, caller.id);
+      await requireMembershipLimit(tx, caller.id);
       await members.insertMembership(tx, { projectId, userId: caller.id, role, invitedAs: email });
     }
     const detail = { project: projectId, email, role, member: caller.id, name: caller.name };
@@ -50,7 +50,7 @@ export async function acceptInvitation(
 /** The owner's plan may have become smaller since the invitation was sent. */
 async function requirePlace(tx: Db, projectId: string, plan: PlanId): Promise<void> {
   const count = await members.countMembers(tx, projectId);
-  requireRoom(plan, "teamMembers", { count, wanted: count + 1 });
+  requireWithinLimit(plan, "teamMembers", { count, wanted: count + 1 });
 }
 
 export async function declineInvitation(

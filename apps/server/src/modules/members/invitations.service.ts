@@ -7,11 +7,11 @@ import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
 import { requireRole } from "../projects/membership.service.ts";
-import { lockPlan, requireRoom } from "../projects/plan-limit.service.ts";
+import { lockPlan, requireWithinLimit } from "../projects/plan-limit.service.ts";
 import { hashInvitationToken, invitationTokenOf } from "./invitation-token.ts";
 import * as queries from "./invitations.queries.ts";
 import { sendInvitation } from "./members.jobs.ts";
-import { requireMailRoom, requireWritable } from "./members.policy.ts";
+import { requireInvitationQuota, requireWritable } from "./members.policy.ts";
 import { countMembers, selectMembersByEmail } from "./members.queries.ts";
 import { lockMember, readTeam, setRole } from "./members.service.ts";
 
@@ -45,9 +45,9 @@ export async function inviteMembers(
     const more = invited.filter(({ email }) => !openEmails.has(email)).length;
     const count = (await countMembers(tx, projectId)) + open.length;
     // Updating takes no place, so it stays possible in a team that a smaller plan has no room for.
-    if (more > 0) requireRoom(plan, "teamMembers", { count, wanted: count + more });
+    if (more > 0) requireWithinLimit(plan, "teamMembers", { count, wanted: count + more });
     const addresses = invited.map(({ email }) => email);
-    await requireMailRoom(tx, caller.id, "member_invited", addresses);
+    await requireInvitationQuota(tx, caller.id, "member_invited", addresses);
     for (const { userId, email, role: before } of joined) {
       const role = members.find((each) => each.email === email)?.role;
       if (role) await setRole(tx, caller, { projectId, userId, before, role });

@@ -13,7 +13,7 @@ export function requireWritable(member: Pick<Member, "project">): void {
 }
 
 /** Refuses to write to more people, or to one of them more often, than anybody needs in a day. */
-export async function requireMailRoom(
+export async function requireInvitationQuota(
   tx: Db,
   senderId: string,
   kind: "member_invited" | "transfer_offered",

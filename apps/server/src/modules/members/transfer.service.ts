@@ -10,12 +10,12 @@ import { findMember, requireNoSample, requireRole } from "../projects/membership
 import {
   freezeOverLimit,
   lockPlan,
-  requireProjectRoom,
-  requireRoom,
+  requireProjectLimit,
+  requireWithinLimit,
 } from "../projects/plan-limit.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
 import { sendOffer } from "./members.jobs.ts";
-import { requireMailRoom, requireWritable } from "./members.policy.ts";
+import { requireInvitationQuota, requireWritable } from "./members.policy.ts";
 import { countMembers, selectEmail, updateRole } from "./members.queries.ts";
 import { findOwner, lockMember, requireOtherMember } from "./members.service.ts";
 import * as queries from "./transfer.queries.ts";
@@ -34,7 +34,7 @@ export async function offerProject(
     requireWritable(member);
     await requireOtherMember(tx, projectId, userId);
     const email = await selectEmail(tx, userId);
-    await requireMailRoom(tx, caller.id, "transfer_offered", [email]);
+    await requireInvitationQuota(tx, caller.id, "transfer_offered", [email]);
     const offerId = uuidv7();
     await queries.putOffer(tx, { projectId, id: offerId, userId, days: openDays });
     await deps.queue.enqueue(tx, sendOffer, { projectId, offerId });
@@ -83,11 +83,11 @@ async function requireRoomForProject(
   tx: Db,
   { projectId, userId, plan }: { projectId: string; userId: string; plan: PlanId },
 ): Promise<void> {
-  await requireProjectRoom(tx, userId, plan);
+  await requireProjectLimit(tx, userId, plan);
   const team = (await countMembers(tx, projectId)) + (await selectInvitations(tx, projectId)).length;
-  requireRoom(plan, "teamMembers", { count: team, wanted: team });
+  requireWithinLimit(plan, "teamMembers", { count: team, wanted: team });
   const endpoints = await queries.countEndpoints(tx, projectId);
-  requireRoom(plan, "endpoints", { count: endpoints, wanted: endpoints });
+  requireWithinLimit(plan, "endpoints", { count: endpoints, wanted: endpoints });
 }
 
 /** Ends an offer: the member says no, or the owner takes it back. */

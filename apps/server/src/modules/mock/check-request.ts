@@ -10,8 +10,8 @@ import {
   type ValidationOptions,
   validate,
 } from "@linkspan/engine/validation";
-import { isJsonType, matchMedia, stripType } from "./media-types.ts";
-import { MockProblem, type RequestFault } from "./mock-problem.ts";
+import { isJsonType, matchMedia, mediaTypeOf } from "./media-types.ts";
+import { MockProblem, type RequestError } from "./mock-problem.ts";
 import { formatMismatch } from "./say-mismatch.ts";
 
 /** A call of a mock, taken apart. */
@@ -61,11 +61,11 @@ function checkParameter(
   call: MockCall,
   values: ReadonlyMap<string, string>,
   options: ValidationOptions,
-): RequestFault[] {
+): RequestError[] {
   const { name, in: place, isRequired, wire, lost } = parameter;
   if (lost || (place === "header" && unread.has(name.toLowerCase()))) return [];
   const value = readParameter(parameter, call, values, options);
-  const toFault = ({ pointer, kind, message }: Omit<RequestFault, "in" | "name">): RequestFault => ({
+  const toFault = ({ pointer, kind, message }: Omit<RequestError, "in" | "name">): RequestError => ({
     in: place,
     name,
     pointer,
@@ -100,13 +100,13 @@ function checkBody(
   body: OperationView["body"],
   { body: sent, headers }: MockCall,
   options: ValidationOptions,
-): RequestFault[] {
+): RequestError[] {
   if (!body || body.lost) return [];
   if (!sent || sent.length === 0) {
     const missing = { in: "body", pointer: "", kind: "required", message: "is required" };
     return body.isRequired ? [missing] : [];
   }
-  const type = stripType(headers["content-type"]?.toString() ?? "");
+  const type = mediaTypeOf(headers["content-type"]?.toString() ?? "");
   const media = findMedia(body.media, type);
   if (!media) {
     const documented = body.media.map((each) => each.type).join(", ");

@@ -1,11 +1,11 @@
 /** A media type without its parameters, in small letters. */
-export function stripType(type: string): string {
+export function mediaTypeOf(type: string): string {
   return (type.split(";", 1)[0] ?? "").trim().toLowerCase();
 }
 
 /** Whether a body of this type is JSON; a description may leave the type open. */
 export function isJsonType(type: string): boolean {
-  const bare = stripType(type);
+  const bare = mediaTypeOf(type);
   return (
     bare === "" || bare === "*/*" || bare === "application/*" || /^[\w-]+\/(?:[\w.-]+\+)?json$/.test(bare)
   );
@@ -13,8 +13,8 @@ export function isJsonType(type: string): boolean {
 
 /** Whether a type is one that a range such as `text/*` names, whichever of the two is the range. */
 export function matchMedia(one: string, other: string): boolean {
-  const [type, subtype] = stripType(one).split("/");
-  const [otherType, otherSubtype] = stripType(other).split("/");
+  const [type, subtype] = mediaTypeOf(one).split("/");
+  const [otherType, otherSubtype] = mediaTypeOf(other).split("/");
   const meets = (a: string | undefined, b: string | undefined) => a === b || a === "*" || b === "*";
   return meets(type, otherType) && meets(subtype, otherSubtype);
 }
@@ -30,7 +30,7 @@ export function readAccept(header: string | undefined): Wish[] {
     .split(",", maxAcceptEntries)
     .map((part) => {
       const weight = /;\s*q=([\d.]+)/i.exec(part)?.[1];
-      return { type: stripType(part), weight: weight === undefined ? 1 : Number(weight) || 0 };
+      return { type: mediaTypeOf(part), weight: weight === undefined ? 1 : Number(weight) || 0 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);

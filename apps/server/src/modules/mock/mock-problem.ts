@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from "@linkspan/contract";
 
 /** One thing that is wrong with a request to a mock. */
-export type RequestFault = {
+export type RequestError = {
   /** Which part of the request: a place of parameters, or the body. */
   in: string;
   /** The parameter, where it is one. */
@@ -15,7 +15,7 @@ export type RequestFault = {
 /** A refusal of the mock, with what helps to do better. */
 export class MockProblem extends Error {
   readonly code: ErrorCode;
-  readonly more: { faults?: readonly RequestFault[]; paths?: readonly string[]; codes?: readonly string[] };
+  readonly more: { faults?: readonly RequestError[]; paths?: readonly string[]; codes?: readonly string[] };
   readonly headers: Record<string, string>;
 
   constructor(

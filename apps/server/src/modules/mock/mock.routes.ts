@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { ownLimit } from "../../http/limits.ts";
 import type { MockCall } from "./check-request.ts";
-import { answerMock, type MockAnswer } from "./mock.service.ts";
+import { answerMock, type MockResponse } from "./mock.service.ts";
 import { MockProblem } from "./mock-problem.ts";
 
 const bodyBytes = 256 * 1024;
@@ -61,7 +61,7 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<MockAnswer>,
+  make: () => Promise<MockResponse>,
 ): Promise<FastifyReply> {
   try {
     const { status, headers, body } = await make();

@@ -3,8 +3,8 @@ import { listOperations } from "@linkspan/engine/documentation";
 import { type OperationView, viewOperation } from "@linkspan/engine/documentation-view";
 import { createWorkBudget } from "@linkspan/engine/validation";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
-import { keepLatelyUsed } from "../../lately-used.ts";
+import type { ReadDeps } from "../../deps.ts";
+import { createLruCache } from "../../lately-used.ts";
 import { findResults } from "../revisions/revisions.service.ts";
 import { loadIndex, loadOperation } from "../revisions/stored-content.service.ts";
 import { openLink } from "../share/shared.service.ts";
@@ -20,10 +20,8 @@ import {
 } from "./route-table.ts";
 import { type WrittenBody, writeBody, writeHeaders } from "./write-answer.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
 /** What a mock answers with. */
-export type MockAnswer = { status: number; headers: Record<string, string>; body: WrittenBody | undefined };
+export type MockResponse = { status: number; headers: Record<string, string>; body: WrittenBody | undefined };
 
 type Routes = RouteTable & { api: ApiFacts };
 
@@ -32,7 +30,7 @@ type Mocked = {
   dialect: ApiFacts["dialect"];
   bytes: number;
   /** Answers that were made: making one may take long, and they are always the same. */
-  made: Map<string, MockAnswer>;
+  made: Map<string, MockResponse>;
 };
 
 /** Segments of paths that are kept in all: about 20 MB. */
@@ -44,11 +42,11 @@ const maxResponses = 40;
 const maxResponseChecks = 40_000;
 
 // Content is named by its hash, so what is kept here can never be out of date.
-const tables = keepLatelyUsed<Routes>({ limit: maxSegments, sizeOf: ({ size }) => size });
-const mocked = keepLatelyUsed<Mocked>({ limit: maxBytes, sizeOf: ({ bytes }) => bytes });
+const tables = createLruCache<Routes>({ limit: maxSegments, sizeOf: ({ size }) => size });
+const mocked = createLruCache<Mocked>({ limit: maxBytes, sizeOf: ({ bytes }) => bytes });
 
 /** Answers a call as the current revision describes it. */
-export async function answerMock(deps: Work, token: string, call: MockCall): Promise<MockAnswer> {
+export async function answerMock(deps: ReadDeps, token: string, call: MockCall): Promise<MockResponse> {
   const { id, number } = await openLink(deps, token, "mock");
   if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   const stored = await findResults(deps, { id, number });
@@ -87,14 +85,18 @@ function refusePath(routes: RouteTable, path: string): MockProblem {
   return new MockProblem("mock_path_unknown", words, { paths });
 }
 
-function refuseMethod(operations: RouteMatch["operations"], method: string): MockAnswer {
+function refuseMethod(operations: RouteMatch["operations"], method: string): MockResponse {
   const allow = [...operations.keys(), ...(operations.has("GET") ? ["HEAD"] : []), "OPTIONS"];
   const allowed = [...new Set(allow)].join(", ");
   if (method === "OPTIONS") return { status: 204, headers: { allow: allowed }, body: undefined };
   throw new MockProblem("mock_method_unknown", `Documented: ${allowed}.`, {}, { allow: allowed });
 }
 
-function answerOperation(operation: Mocked, preference: Preference, accept: string | undefined): MockAnswer {
+function answerOperation(
+  operation: Mocked,
+  preference: Preference,
+  accept: string | undefined,
+): MockResponse {
   const { view, made } = operation;
   const { response, status } = chooseResponse(view.responses, preference.code);
   const media =

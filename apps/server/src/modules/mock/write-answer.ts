@@ -10,7 +10,7 @@ import type {
 import { createExample } from "@linkspan/engine/examples";
 import type { WorkBudget } from "@linkspan/engine/validation";
 import type { Preference } from "./choose-answer.ts";
-import { isJsonType, stripType } from "./media-types.ts";
+import { isJsonType, mediaTypeOf } from "./media-types.ts";
 import { MockProblem } from "./mock-problem.ts";
 
 /** What is made with: the operation, the edition of its description, and the work that one response may take. */
@@ -50,7 +50,7 @@ function writeJson(value: Json): string {
 
 /** JSON keeps its name. Everything else comes as plain text, whatever the description calls it: no page, no script. */
 function toSafeType(type: string): string {
-  const bare = stripType(type);
+  const bare = mediaTypeOf(type);
   if (bare.includes("*") || bare === "") return "application/json; charset=utf-8";
   if (isJsonType(bare)) return `${bare}; charset=utf-8`;
   return bare === "text/csv" ? "text/csv; charset=utf-8" : "text/plain; charset=utf-8";

@@ -8,7 +8,7 @@ import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 export type Source = { blob: ReceivedBlob; fileName: string; sourceUrl: string | null };
 
 /** The description that a form brings along, as a file or by an address, if it brings one. */
-export async function useSource<Answer>(
+export async function withDescriptionSource<Answer>(
   deps: Pick<Deps, "blobs" | "safeFetch">,
   { url, file }: { url: string | undefined; file: UploadedFile | undefined },
   use: (source: Source | undefined) => Promise<Answer>,

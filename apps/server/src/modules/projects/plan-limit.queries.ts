@@ -29,7 +29,7 @@ export async function countMemberships(db: Db, userId: string): Promise<{ all: n
 }
 
 /** Of the person's own projects the most recently changed or chosen stay writable, as many as `limit`. */
-export async function freezeAllBut(db: Db, ownerId: string, limit: number | null): Promise<void> {
+export async function setReadOnlyExcept(db: Db, ownerId: string, limit: number | null): Promise<void> {
   await sql`
     update projects set frozen_at = case when ranked.place > ${limit}::int then now() end
     from (

@@ -20,7 +20,7 @@ export async function lockPlan(tx: Db, userId: string): Promise<PlanId> {
 }
 
 /** Refuses when a plan does not allow as many as are wanted. */
-export function requireRoom(
+export function requireWithinLimit(
   plan: PlanId,
   feature: CountedFeature,
   { count, wanted }: { count: number; wanted: number },
@@ -43,26 +43,26 @@ export function requireAnalytics(plan: PlanId): void {
 }
 
 /** Refuses unless this plan, which the caller holds, has room for one more project of the person's own. */
-export async function requireProjectRoom(tx: Db, ownerId: string, plan: PlanId): Promise<void> {
+export async function requireProjectLimit(tx: Db, ownerId: string, plan: PlanId): Promise<void> {
   const { owned } = await queries.countMemberships(tx, ownerId);
-  requireRoom(plan, "projects", { count: owned, wanted: owned + 1 });
+  requireWithinLimit(plan, "projects", { count: owned, wanted: owned + 1 });
 }
 
 /** Throws if the user has reached the membership limit. The caller holds the lock on the user's plan. */
-export async function requireMembershipRoom(tx: Db, userId: string): Promise<void> {
+export async function requireMembershipLimit(tx: Db, userId: string): Promise<void> {
   const { all } = await queries.countMemberships(tx, userId);
   if (all < maxMemberships) return;
   throw new AppError("membership_limit", `You are a member of ${all} projects. Leave or delete one first.`);
 }
 
 /** Refuses unless the person's plan has room for one more project. Others who ask for room wait for this transaction. */
-export async function claimProjectRoom(tx: Db, ownerId: string): Promise<void> {
-  await requireProjectRoom(tx, ownerId, await lockPlan(tx, ownerId));
-  await requireMembershipRoom(tx, ownerId);
+export async function claimProjectSlot(tx: Db, ownerId: string): Promise<void> {
+  await requireProjectLimit(tx, ownerId, await lockPlan(tx, ownerId));
+  await requireMembershipLimit(tx, ownerId);
 }
 
 /** Keeps as many of the owner's projects writable as the plan allows, the most recently changed first. */
 export async function freezeOverLimit(tx: Db, ownerId: string): Promise<void> {
   const plan = await lockPlan(tx, ownerId);
-  await queries.freezeAllBut(tx, ownerId, findPlan(plan).features.projects);
+  await queries.setReadOnlyExcept(tx, ownerId, findPlan(plan).features.projects);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { readIdempotencyKey, readIfMatch, writeTag } from "../../http/conditions.ts";
-import { acceptForms, useForm } from "../../http/form.ts";
+import { acceptForms, withForm } from "../../http/form.ts";
 import { mount } from "../../http/mount.ts";
 import { openApiSchema } from "./api-schema.service.ts";
-import { requireSource, useSource } from "./description-source.ts";
+import { requireSource, withDescriptionSource } from "./description-source.ts";
 import * as service from "./projects.service.ts";
 
 export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -12,8 +12,8 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
   mount(app, deps, "listProjects", ({ caller, input }) => service.listProjects(deps, caller, input.query));
   mount(app, deps, "createProject", async ({ caller, request, reply }) => {
     const key = readIdempotencyKey(request);
-    const project = await useForm(deps.blobs, request, "createProject", (fields, file) =>
-      useSource(deps, { url: fields.url, file }, (source) =>
+    const project = await withForm(deps.blobs, request, "createProject", (fields, file) =>
+      withDescriptionSource(deps, { url: fields.url, file }, (source) =>
         service.createProject(deps, caller, { fields, source: requireSource(source), key }),
       ),
     );
@@ -29,8 +29,8 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
     const { id } = input.params;
     await service.requireEditor(deps, caller, id);
     const version = readIfMatch(request);
-    const project = await useForm(deps.blobs, request, "changeProject", (fields, file) =>
-      useSource(deps, { url: fields.url, file }, (source) =>
+    const project = await withForm(deps.blobs, request, "changeProject", (fields, file) =>
+      withDescriptionSource(deps, { url: fields.url, file }, (source) =>
         service.changeProject(deps, caller, { id, version, fields, source }),
       ),
     );

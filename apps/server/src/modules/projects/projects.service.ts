@@ -13,13 +13,13 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { hadProjects, recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
-import { prepareFarewell, publishProject } from "../events/events.service.ts";
-import { doOnce } from "../idempotency/idempotency.service.ts";
+import { buildProjectDeletedEvent, publishProject } from "../events/events.service.ts";
+import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import type { Source } from "./description-source.ts";
 import { findMember, requireRole } from "./membership.service.ts";
 import { lockPlan } from "./plan-limit.queries.ts";
-import { claimProjectRoom, freezeOverLimit } from "./plan-limit.service.ts";
+import { claimProjectSlot, freezeOverLimit } from "./plan-limit.service.ts";
 import { readProjects } from "./present-project.ts";
 import { selectProjectIds, selectSample, selectTotals } from "./project-list.queries.ts";
 import {
@@ -73,21 +73,25 @@ export async function createProject(
 ): Promise<Project> {
   const { fields, source, key } = given;
   const created = await deps.db.transaction().execute((tx) =>
-    doOnce(tx, { userId: caller.id, route: "createProject", key, request: nameRequest(given) }, async () => {
-      await claimProjectRoom(tx, caller.id);
-      const id = uuidv7();
-      await insertProject(tx, {
-        id,
-        ownerId: caller.id,
-        name: fields.name ?? provisionalName(source),
-        takesTitle: fields.name === undefined,
-        description: fields.description ?? "",
-        design_file_url: fields.design_file_url || null,
-      });
-      await addRevision(deps, tx, caller, id, source);
-      await recordEvent(tx, caller.id, "project_created", { project: id });
-      return readProject({ db: tx }, caller, id);
-    }),
+    withIdempotencyKey(
+      tx,
+      { userId: caller.id, route: "createProject", key, request: requestFingerprint(given) },
+      async () => {
+        await claimProjectSlot(tx, caller.id);
+        const id = uuidv7();
+        await insertProject(tx, {
+          id,
+          ownerId: caller.id,
+          name: fields.name ?? provisionalName(source),
+          takesTitle: fields.name === undefined,
+          description: fields.description ?? "",
+          design_file_url: fields.design_file_url || null,
+        });
+        await addRevision(deps, tx, caller, id, source);
+        await recordEvent(tx, caller.id, "project_created", { project: id });
+        return readProject({ db: tx }, caller, id);
+      },
+    ),
   );
   publishProject(deps, created.id);
   return created;
@@ -100,7 +104,7 @@ function provisionalName({ fileName, sourceUrl }: Source): string {
 }
 
 /** What tells one request from another. An address may answer with other bytes each time; a file is its bytes. */
-function nameRequest({ fields, source }: { fields: NewProject; source: Source }) {
+function requestFingerprint({ fields, source }: { fields: NewProject; source: Source }) {
   return { ...fields, file: source.sourceUrl === null ? source.blob.sha256.toString("hex") : null };
 }
 
@@ -151,7 +155,7 @@ export async function deleteProject(
     await lockPlan(tx, caller.id);
     await lockProject(tx, id);
     requireRole(await findMember(tx, caller.id, id), "owner");
-    const prepared = await prepareFarewell(tx, id);
+    const prepared = await buildProjectDeletedEvent(tx, id);
     await removeProject(tx, id);
     await freezeOverLimit(tx, caller.id);
     await recordEvent(tx, caller.id, "project_deleted", { project: id });

@@ -6,9 +6,9 @@ import {
 } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
 import { summarizeFix } from "@linkspan/engine/fixes";
-import type { Place, ReportedBlock, ReportedCheck } from "@linkspan/engine/format/report";
+import type { ReportedBlock, ReportedCheck, SourceLocation } from "@linkspan/engine/format/report";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { countSilences, readCheckSilences } from "../silences/read-silences.service.ts";
@@ -16,26 +16,23 @@ import { parseOverlay } from "./design-overlay.ts";
 import { presentSummary } from "./present-summary.ts";
 import { selectOwnerPlan } from "./process-revision.queries.ts";
 import { readHead } from "./read-head.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import { selectOperationIdsAt } from "./revisions.queries.ts";
 import { findResults, readerOf } from "./revisions.service.ts";
 import { countScreens } from "./screens.queries.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number };
-
 /** Scores and checks of the current revision, with the project's links counted. */
-export async function readAnalysis(deps: Work, caller: Caller, id: string): Promise<ProjectAnalysis> {
+export async function readAnalysis(deps: ReadDeps, caller: Caller, id: string): Promise<ProjectAnalysis> {
   const { project } = await findMember(deps.db, caller.id, id);
   const number = project.current_revision;
   if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
-  return composeAnalysis(deps, { id, number }, nameOperations);
+  return readAnalysisUnchecked(deps, { id, number }, nameOperations);
 }
 
 /** The analysis of a revision. Skips authorization: callers check access. `name` selects the operation IDs to show. */
-export async function composeAnalysis(
-  deps: Work,
-  target: Target,
+export async function readAnalysisUnchecked(
+  deps: ReadDeps,
+  target: RevisionRef,
   name: NameOperations,
 ): Promise<ProjectAnalysis> {
   const { analysis, summary, design } = await findResults(deps, target);
@@ -62,8 +59,8 @@ export async function composeAnalysis(
 type NameOperation = (place: number | undefined) => string | null;
 
 export type NameOperations = (
-  deps: Work,
-  target: Target,
+  deps: ReadDeps,
+  target: RevisionRef,
   places: readonly number[],
 ) => Promise<NameOperation>;
 
@@ -78,7 +75,7 @@ export const nameOperations: NameOperations = async (deps, target, places) => {
 /** The project's ids are its members' business. */
 export const nameNothing: NameOperations = async () => () => null;
 
-type Placed = Place & { place?: number };
+type Placed = SourceLocation & { place?: number };
 
 function listChecks(blocks: readonly ReportedBlock[]): ReportedCheck[] {
   return blocks.flatMap(({ issues, passed, skipped }) => [...issues, ...passed, ...skipped]);

@@ -1,13 +1,10 @@
 import type { NavigatorPage, OperationLine, SharedDocsPage } from "@linkspan/contract";
-import type { Deps } from "../../deps.ts";
-import { collectOperation } from "./collect-operation.service.ts";
-import { openNavigator } from "./navigator.service.ts";
+import type { ReadDeps } from "../../deps.ts";
+import { collectOperationUnchecked } from "./collect-operation.service.ts";
+import { openNavigatorPage } from "./navigator.service.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import { selectOperationPlace } from "./revisions.queries.ts";
 import { findResults } from "./revisions.service.ts";
-
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number };
 
 /** What a page of documentation is drawn from. */
 export type Docs = Pick<SharedDocsPage, "operation" | "parts"> & { navigator: NavigatorPage };
@@ -17,19 +14,19 @@ export type Docs = Pick<SharedDocsPage, "operation" | "parts"> & { navigator: Na
  * one, null for a name that is none.
  */
 export async function collectDocs(
-  deps: Work,
-  target: Target,
+  deps: ReadDeps,
+  target: RevisionRef,
   named: string | null | undefined,
 ): Promise<Docs> {
   const { id, number } = target;
   const results = await findResults(deps, target);
   const found = named ? await selectOperationPlace(deps.db, id, number, named) : undefined;
   const at = found === undefined ? { page: 0 } : { place: found };
-  const { navigator, firstPlace } = await openNavigator(deps, target, results, at);
+  const { navigator, firstPlace } = await openNavigatorPage(deps, target, results, at);
   const wanted = named === undefined ? findOperation(navigator.lines)?.id : named;
   const place = named === undefined ? firstPlace : found;
   if (!wanted || place === undefined) return { navigator, operation: null, parts: [] };
-  const { content, parts } = await collectOperation(deps, results, { place, api: navigator.api });
+  const { content, parts } = await collectOperationUnchecked(deps, results, { place, api: navigator.api });
   return { navigator, operation: { id: wanted, content }, parts: [...parts] };
 }
 

@@ -2,11 +2,9 @@ import { buffer } from "node:stream/consumers";
 import type { ApiFacts } from "@linkspan/contract";
 import type { Json } from "@linkspan/engine";
 import { type LoadedParts, type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
-import type { Deps } from "../../deps.ts";
-import { createPartReader, type PartReader } from "./part-reader.ts";
+import type { ReadDeps } from "../../deps.ts";
+import { type ComponentReader, createPartReader } from "./part-reader.ts";
 import { openOperationAt, type Results, rangesOf } from "./revisions.service.ts";
-
-type Work = Pick<Deps, "db" | "blobs">;
 
 /** All that the page of one operation shows at first; without content where that is too much to draw. */
 export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedParts };
@@ -21,8 +19,8 @@ const maxComponents = 40;
 const maxBytes = 200_000;
 
 /** The operation at `place` of the index, with its components. Skips authorization: callers check access. */
-export async function collectOperation(
-  deps: Work,
+export async function collectOperationUnchecked(
+  deps: ReadDeps,
   results: Results,
   { place, api }: { place: number; api: ApiFacts },
 ): Promise<CollectedOperation> {
@@ -35,7 +33,7 @@ export async function collectOperation(
 export async function collectParts(
   text: Buffer,
   api: ApiFacts,
-  reader: PartReader,
+  reader: ComponentReader,
 ): Promise<CollectedOperation> {
   const parts = new Map<string, Json>();
   if (text.length > maxBytes) return { content: undefined, parts };

@@ -2,7 +2,7 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { processRevision } from "./revisions.jobs.ts";
-import { insertRevision, takeNumber } from "./revisions.queries.ts";
+import { insertRevision, nextRevisionNumber } from "./revisions.queries.ts";
 
 /** One upload or import is at most this long: 32 MiB. */
 export const maxSourceBytes = 32 * 1024 * 1024;
@@ -23,7 +23,7 @@ export async function createRevision(
   { projectId, blob, fileName, sourceUrl, userId }: NewRevision,
 ): Promise<number> {
   await deps.blobs.keep(tx, blob);
-  const number = await takeNumber(tx, projectId);
+  const number = await nextRevisionNumber(tx, projectId);
   await insertRevision(tx, {
     project_id: projectId,
     number,

@@ -1,4 +1,4 @@
-import { findRule, reconsiderCheck, scoreAgain } from "@linkspan/engine";
+import { applyCoverageOverride, findRule, recomputeOverallScore } from "@linkspan/engine";
 import type { ReportedBlock } from "@linkspan/engine/format/report";
 import * as z from "zod";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
@@ -37,8 +37,8 @@ export function parseOverlay(design: unknown): DesignOverlay | undefined {
 type Known = { isLinked: (place: number) => boolean; needsNoScreen: (place: number) => boolean };
 
 /** The overlay of a revision; undefined when the project knows no more than the text. */
-export function makeOverlay(
-  { operations, designReferences, onlyUndrawn }: StoredIndex,
+export function createLinkOverlay(
+  { operations, designReferences, operationsMissingOnlyDesign }: StoredIndex,
   { isLinked, needsNoScreen }: Known,
 ): DesignOverlay | undefined {
   const written = { covered: 0, total: 0 };
@@ -55,7 +55,7 @@ export function makeOverlay(
   }
   if (closed.length === 0 && known.total === written.total) return undefined;
   const shut = new Set(closed);
-  const silent = onlyUndrawn.filter((place) => shut.has(place)).length;
+  const silent = operationsMissingOnlyDesign.filter((place) => shut.has(place)).length;
   const points = (costs(written) - costs(known)) * blockPoints;
   return { ...known, closed, silent, points };
 }
@@ -69,7 +69,7 @@ type Placed<T> = T & { place?: number };
 /** The block with the project's links counted. */
 export function overlayBlock(block: ReportedBlock, { covered, total, closed }: DesignOverlay): ReportedBlock {
   const shut = new Set(closed);
-  return reconsiderCheck(block, blockRule, (check) => ({
+  return applyCoverageOverride(block, blockRule, (check) => ({
     ...check,
     covered,
     total,
@@ -81,7 +81,7 @@ export function overlayBlock(block: ReportedBlock, { covered, total, closed }: D
 /** The scores with the project's links counted. */
 export function overlaySummary(summary: Summary, { points }: DesignOverlay): Summary {
   const design = summary.design + points;
-  return { ...summary, design, overallScore: scoreAgain({ ...summary, design }) };
+  return { ...summary, design, overallScore: recomputeOverallScore({ ...summary, design }) };
 }
 
 /** Findings about operations without those that the project's links have settled: those of the closed places. */

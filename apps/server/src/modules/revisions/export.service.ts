@@ -4,13 +4,13 @@ import type { Deps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { inChunks } from "./in-chunks.ts";
-import { openNavigator } from "./open-navigator.ts";
+import { loadFullNavigator } from "./open-navigator.ts";
 import { selectOperationIdsAt } from "./revisions.queries.ts";
 import { findResults, rangesOf } from "./revisions.service.ts";
 import { writeDocumentation } from "./write-documentation.ts";
 import { writeLinkList } from "./write-link-list.ts";
 
-type Work = Pick<Deps, "db" | "blobs" | "config">;
+type ExportDeps = Pick<Deps, "db" | "blobs" | "config">;
 
 const types: Record<ExportFormat, string> = {
   markdown: "text/markdown; charset=utf-8",
@@ -19,13 +19,13 @@ const types: Record<ExportFormat, string> = {
 
 /** The documentation of a revision as a file. It is read while it is written, and never held whole. */
 export async function openExport(
-  deps: Work,
+  deps: ExportDeps,
   caller: Caller,
   { format, ...target }: { id: string; number: number; format: ExportFormat },
 ): Promise<{ name: string; type: string; content: Readable }> {
   const { project } = await findMember(deps.db, caller.id, target.id);
   const { index, pack, directory } = await findResults(deps, target);
-  const navigator = await openNavigator(deps, index);
+  const navigator = await loadFullNavigator(deps, index);
   const isCurrent = project.current_revision === target.number;
   const source = {
     navigator,

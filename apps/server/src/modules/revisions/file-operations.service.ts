@@ -1,7 +1,7 @@
 import { type IndexedOperation, listOperations, listWebhooks } from "@linkspan/engine/documentation";
 import type { Db } from "../../db/client.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
-import { type DesignOverlay, makeOverlay, noScreen } from "./design-overlay.ts";
+import { createLinkOverlay, type DesignOverlay, noScreen } from "./design-overlay.ts";
 import { type FoundOperation, matchOperations, toPlace } from "./match-operations.ts";
 import {
   insertLinks,
@@ -76,7 +76,7 @@ async function findOverlay(
   const undrawn = ids.filter((_, place) => isUndrawn(place));
   const linked = await selectLinkedIds(tx, projectId, undrawn);
   const idAt = (place: number) => ids[place] ?? "";
-  return makeOverlay(index, {
+  return createLinkOverlay(index, {
     isLinked: (place) => linked.has(idAt(place)),
     needsNoScreen: (place) => (changed.get(idAt(place)) ?? byId.get(idAt(place)))?.needsNoScreen ?? false,
   });

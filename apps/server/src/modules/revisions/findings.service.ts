@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FindingPage } from "@linkspan/contract";
 import { findTaskOf } from "@linkspan/engine/fixes";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { readSilences } from "../silences/read-silences.service.ts";
@@ -13,24 +13,31 @@ import type { StoredItem } from "./read-head.ts";
 import { selectPlacesOf } from "./revisions.queries.ts";
 import { findResults, readerOf } from "./revisions.service.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
 type Section = "operations" | "schemas";
 
-export type Wanted = { id: string; number: number; section: Section; page?: number | undefined } & Filter;
+export type FindingsQuery = {
+  id: string;
+  number: number;
+  section: Section;
+  page?: number | undefined;
+} & Filter;
 
 type Found = { items: StoredItem[]; next: number | null; matches?: number };
 
 /** A page of what was found about operations or schemas, of all of them or of those that are looked for. */
-export async function readFindings(deps: Work, caller: Caller, wanted: Wanted): Promise<FindingPage> {
+export async function readFindings(
+  deps: ReadDeps,
+  caller: Caller,
+  wanted: FindingsQuery,
+): Promise<FindingPage> {
   await findMember(deps.db, caller.id, wanted.id);
-  return composeFindings(deps, wanted, nameOperations);
+  return readFindingsUnchecked(deps, wanted, nameOperations);
 }
 
 /** The same without authorization: callers check access. `name` selects the operation IDs to show. */
-export async function composeFindings(
-  deps: Work,
-  wanted: Wanted,
+export async function readFindingsUnchecked(
+  deps: ReadDeps,
+  wanted: FindingsQuery,
   name: NameOperations,
 ): Promise<FindingPage> {
   const { section, page = 0 } = wanted;
@@ -54,8 +61,8 @@ export async function composeFindings(
 
 /** Reads a stored page, without what links have settled and with silences marked. */
 async function createParser(
-  { db }: Work,
-  wanted: Wanted,
+  { db }: ReadDeps,
+  wanted: FindingsQuery,
   overlay: DesignOverlay | undefined,
 ): Promise<Parse> {
   const silences = await readSilences(db, wanted.id, wanted.section);

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import type { DocsBundle, FirstPage } from "@linkspan/contract";
 import type { Deps } from "../../deps.ts";
-import { keepLatelyUsed } from "../../lately-used.ts";
+import { createLruCache } from "../../lately-used.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { readUser } from "../users/users.service.ts";
 import { collectDocs } from "./collect-docs.service.ts";
 
 /** Pages as they were drawn, by all that they were drawn from: who may see them is asked each time. */
-const drawn = keepLatelyUsed<string>({ limit: 32_000_000, sizeOf: ({ length }) => length });
+const drawn = createLruCache<string>({ limit: 32_000_000, sizeOf: ({ length }) => length });
 
 /** All that a member needs at once to read the documentation of a project, drawn where that can be done here. */
 export async function readFirstPage(
@@ -31,5 +31,5 @@ export async function readFirstPage(
   if (!bundle || named === undefined || docs.operation?.content === undefined) return page;
   const source = { ...page, user, named };
   const key = createHash("sha256").update(JSON.stringify(source)).digest("base64");
-  return { ...page, html: await drawn.find(key, () => bundle.drawFirst(source)) };
+  return { ...page, html: await drawn.find(key, () => bundle.renderFirstPage(source)) };
 }

@@ -1,6 +1,6 @@
 import type { FixPreview, FixRequest, FixTask } from "@linkspan/contract";
 import { summarizeFix } from "@linkspan/engine/fixes";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { readCheckSilences } from "../silences/read-silences.service.ts";
@@ -9,18 +9,15 @@ import type { WantedTasks } from "./patch/list-tasks.ts";
 import { predictWithLinks } from "./predict-with-links.ts";
 import { presentSummary } from "./present-summary.ts";
 import { readHead } from "./read-head.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import { findResults, readerOf } from "./revisions.service.ts";
 import { findFixable, runPatch } from "./run-patch.service.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number };
-
 /** What can be fixed in a revision, with the project's links counted and its silences marked. */
 export async function listFixTasks(
-  deps: Work,
+  deps: ReadDeps,
   caller: Caller,
-  { id, number, ...wanted }: Target & WantedTasks,
+  { id, number, ...wanted }: RevisionRef & WantedTasks,
 ): Promise<{ items: FixTask[] }> {
   await findMember(deps.db, caller.id, id);
   const target = { id, number };
@@ -54,9 +51,9 @@ export async function listFixTasks(
 
 /** What answers would do to the file and the score. Nothing is stored. */
 export async function previewFixes(
-  deps: Work,
+  deps: ReadDeps,
   caller: Caller,
-  { id, number }: Target,
+  { id, number }: RevisionRef,
   request: FixRequest,
 ): Promise<FixPreview> {
   await findMember(deps.db, caller.id, id);

@@ -1,10 +1,10 @@
 import type { JobDeps } from "../../jobs/define-job.ts";
 import { selectOpenJobs } from "../../jobs/open-jobs.queries.ts";
 import { failures } from "./failures.ts";
-import { failRevision, selectLongProcessing, type Target } from "./process-revision.queries.ts";
+import { failRevision, type RevisionKey, selectLongProcessing } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
 
-type Work = Pick<JobDeps, "db" | "events" | "log">;
+type FailDeps = Pick<JobDeps, "db" | "events" | "log">;
 
 /** A revision that is younger may be between its upload and its job's first run. */
 const forgottenMinutes = 15;
@@ -12,21 +12,21 @@ const forgottenMinutes = 15;
 const batch = 500;
 
 /** Marks a revision as failed when no job will process it any more. A revision that has finished is not changed. */
-export async function giveUpRevision(deps: Work, target: Target): Promise<void> {
+export async function markRevisionFailed(deps: FailDeps, target: RevisionKey): Promise<void> {
   if (!(await failRevision(deps.db, target, failures.interrupted))) return;
   deps.log.warn({ ...target }, "revision marked as failed after retries");
   publishRevision(deps, target, { status: "failed", stage: "done" });
 }
 
 /** Marks revisions without an open job of this kind as failed: their status would stay `processing` forever. */
-export async function giveUpForgotten(deps: Work, job: string): Promise<void> {
+export async function failStuckRevisions(deps: FailDeps, job: string): Promise<void> {
   const long = await selectLongProcessing(deps.db, { minutes: forgottenMinutes, limit: batch });
   if (long.length === 0) return;
-  const open = await selectOpenJobs<Target>(deps.db, job);
+  const open = await selectOpenJobs<RevisionKey>(deps.db, job);
   const worked = new Set(open.map(nameOf));
-  for (const target of long) if (!worked.has(nameOf(target))) await giveUpRevision(deps, target);
+  for (const target of long) if (!worked.has(nameOf(target))) await markRevisionFailed(deps, target);
 }
 
-function nameOf({ projectId, number }: Target): string {
+function nameOf({ projectId, number }: RevisionKey): string {
   return `${projectId} ${number}`;
 }

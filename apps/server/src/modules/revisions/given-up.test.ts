@@ -7,7 +7,7 @@ import { callAs, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
 import type { Worker } from "../../jobs/worker.ts";
-import { giveUpForgotten, giveUpRevision } from "./give-up-revision.service.ts";
+import { failStuckRevisions, markRevisionFailed } from "./give-up-revision.service.ts";
 import { processRevision } from "./revisions.jobs.ts";
 
 let server: TestServer;
@@ -57,7 +57,7 @@ test("a revision whose job failed for the last time says so; a finished one is l
   worker = await startTestWorker(server);
   const other = await upload();
   const ready = await waitForRevision<Revision>(server.origin, maja.access, pathOf(other));
-  await giveUpRevision(server.deps, { projectId: other, number: 1 });
+  await markRevisionFailed(server.deps, { projectId: other, number: 1 });
   expect([ready.status, (await readRevision(other)).status]).toEqual(["ready", "ready"]);
 });
 
@@ -65,13 +65,13 @@ test("revisions whose job vanished are found; those that are waited for are not"
   const [lost, waiting] = [await upload(), await upload()];
   const { db } = server.deps;
   await sql`delete from pgboss.job where data->>'projectId' = ${lost}`.execute(db);
-  await giveUpForgotten(server.deps, processRevision.name);
+  await failStuckRevisions(server.deps, processRevision.name);
   expect((await readRevision(lost)).status).toBe("processing");
   await db
     .updateTable("revisions")
     .set({ created_at: new Date(Date.now() - 3_600_000) })
     .execute();
-  await giveUpForgotten(server.deps, processRevision.name);
+  await failStuckRevisions(server.deps, processRevision.name);
   expect((await readRevision(lost)).failure).toMatchObject({ code: "interrupted" });
   expect((await readRevision(waiting)).status).toBe("processing");
 });

@@ -3,12 +3,12 @@ import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
 import { splitFingerprints } from "./analyze/fingerprints.ts";
-import { type ComparedRevision, selectCompared, type Target } from "./process-revision.queries.ts";
+import { type ComparedRevision, type RevisionKey, selectCompared } from "./process-revision.queries.ts";
 
 /** A tag may be as long as its author likes; a card has one line. */
 const maxTagLength = 60;
 
-type Given = { index: StoredIndex; now: ComparedRevision; before: Target | null | 0 };
+type Given = { index: StoredIndex; now: ComparedRevision; before: RevisionKey | null | 0 };
 
 /** What the card of a project says of a revision, found once, when it is filed: the list only reads it. */
 export async function findHighlights(

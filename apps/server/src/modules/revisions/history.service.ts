@@ -1,20 +1,18 @@
 import { historyRevisions, type OperationEvent, type OperationHistory } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { readFingerprint } from "./analyze/fingerprints.ts";
 import { type HistoryRow, selectHistory } from "./history.queries.ts";
 import { readerOf } from "./revisions.service.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
 /** So many fingerprints are read at once: a few connections, not all of them. */
 const together = 8;
 
 /** The revisions in which something happened to an operation. */
 export async function readHistory(
-  deps: Work,
+  deps: ReadDeps,
   caller: Caller,
   wanted: { id: string; operation: string },
 ): Promise<OperationHistory> {
@@ -56,7 +54,7 @@ function findComparedFrom(rows: readonly HistoryRow[], prints: Prints): number |
 }
 
 /** The same content is looked at once, however often it was uploaded. */
-async function readPrints(deps: Work, rows: readonly HistoryRow[]): Promise<Prints> {
+async function readPrints(deps: ReadDeps, rows: readonly HistoryRow[]): Promise<Prints> {
   const wanted = new Map<string, { fingerprints: Buffer; place: number }>();
   for (const row of rows) {
     const { fingerprints, place } = row;

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import type { NavigatorPage } from "@linkspan/contract";
 import type { DocumentationIndex } from "@linkspan/engine/documentation";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import {
@@ -14,38 +14,40 @@ import {
 import { selectOperationIdsAt, selectOperationPlace, updateNavigator } from "./revisions.queries.ts";
 import { findResults, type Results, readerOf } from "./revisions.service.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
 type Revision = { id: string; number: number };
 
-type Wanted = Revision & { page?: number | undefined; operation?: string | undefined };
+type NavigatorQuery = Revision & { page?: number | undefined; operation?: string | undefined };
 
 /** A page of the navigator, by its number or by an operation on it. */
-export async function readNavigator(deps: Work, caller: Caller, wanted: Wanted): Promise<NavigatorPage> {
+export async function readNavigator(
+  deps: ReadDeps,
+  caller: Caller,
+  wanted: NavigatorQuery,
+): Promise<NavigatorPage> {
   await findMember(deps.db, caller.id, wanted.id);
-  return composeNavigator(deps, wanted);
+  return readNavigatorUnchecked(deps, wanted);
 }
 
 /** The same without authorization: callers check access. */
-export async function composeNavigator(
-  deps: Work,
-  { id, number, page = 0, operation }: Wanted,
+export async function readNavigatorUnchecked(
+  deps: ReadDeps,
+  { id, number, page = 0, operation }: NavigatorQuery,
 ): Promise<NavigatorPage> {
   const revision = { id, number };
   const results = await findResults(deps, revision);
   const at = operation === undefined ? { page } : { place: await findPlace(deps, revision, operation) };
-  return (await openNavigator(deps, revision, results, at)).navigator;
+  return (await openNavigatorPage(deps, revision, results, at)).navigator;
 }
 
-async function findPlace({ db }: Work, { id, number }: Revision, operation: string): Promise<number> {
+async function findPlace({ db }: ReadDeps, { id, number }: Revision, operation: string): Promise<number> {
   const place = await selectOperationPlace(db, id, number, operation);
   if (place === undefined) throw new AppError("not_found", "Operation not found in this revision.");
   return place;
 }
 
 /** A page by its number, or by the place of an operation on it; with the place of the first operation on it. */
-export async function openNavigator(
-  deps: Work,
+export async function openNavigatorPage(
+  deps: ReadDeps,
   revision: Revision,
   { navigator, index }: Results,
   at: { page: number } | { place: number },
@@ -59,7 +61,7 @@ export async function openNavigator(
 }
 
 /** Analyses from before there were pages get them when they are first asked for. */
-async function keepNavigator({ db, blobs }: Work, index: Buffer): Promise<Buffer> {
+async function keepNavigator({ db, blobs }: ReadDeps, index: Buffer): Promise<Buffer> {
   const content = JSON.parse((await buffer(blobs.read(db, index))).toString()) as DocumentationIndex;
   return db.transaction().execute(async (tx) => {
     const navigator = await blobs.put(tx, writeNavigator(content));

@@ -2,25 +2,25 @@ import { buffer } from "node:stream/consumers";
 import { listOperations } from "@linkspan/engine/documentation";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
-import { keepLatelyUsed } from "../../lately-used.ts";
+import { createLruCache } from "../../lately-used.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
 import type { OperationText } from "./analyze/search-texts.ts";
 import { WordList } from "./analyze/search-words.ts";
 import { findResults } from "./revisions.service.ts";
 import { selectFirstWords, selectSearchedRevision, selectWrittenIds } from "./search-content.queries.ts";
-import { nameContent, openHeldSource, openStoredSource, type SearchSource } from "./search-source.ts";
+import { nameContent, openInMemorySource, openStoredSource, type SearchSource } from "./search-source.ts";
 
 export type { AskedWord, ListedWord, OperationText } from "./search-source.ts";
 
-type Work = Pick<Deps, "db" | "pool" | "blobs">;
+type SearchDeps = Pick<Deps, "db" | "pool" | "blobs">;
 
 const megabyte = 1024 * 1024;
 
-const sources = keepLatelyUsed<SearchSource>({ limit: 16 * megabyte, sizeOf: ({ size }) => size });
-const ids = keepLatelyUsed<string>({ limit: 24 * megabyte, sizeOf: ({ length }) => length });
+const sources = createLruCache<SearchSource>({ limit: 16 * megabyte, sizeOf: ({ size }) => size });
+const ids = createLruCache<string>({ limit: 24 * megabyte, sizeOf: ({ length }) => length });
 
 /** Opens the current revision of a project for search. Content is cached, but access is checked on every call. */
-export async function openSearch(deps: Work, { id, userId }: { id: string; userId: string }) {
+export async function openSearch(deps: SearchDeps, { id, userId }: { id: string; userId: string }) {
   const row = await selectSearchedRevision(deps.pool, { id, userId });
   if (!row) throw new AppError("not_found");
   const { number, source_sha256, ruleset, pack_sha256: pack, directory_sha256: directory } = row;
@@ -49,7 +49,10 @@ export async function openSearch(deps: Work, { id, userId }: { id: string; userI
 const idLength = 37;
 
 /** The words of an index alone: names, summaries and tags. For contents from before there were words. */
-async function openIndexSource(deps: Work, target: { id: string; number: number }): Promise<SearchSource> {
+async function openIndexSource(
+  deps: SearchDeps,
+  target: { id: string; number: number },
+): Promise<SearchSource> {
   const { index } = await findResults(deps, target);
   const stored = JSON.parse((await buffer(deps.blobs.read(deps.db, index))).toString()) as StoredIndex;
   const list = new WordList();
@@ -57,5 +60,5 @@ async function openIndexSource(deps: Work, target: { id: string; number: number 
     return { method, path, operationId, summary, tags: tags.join(" "), properties: "", description: "" };
   });
   for (const [place, text] of texts.entries()) list.add(place, text);
-  return openHeldSource([...list.blocks()], texts);
+  return openInMemorySource([...list.blocks()], texts);
 }

@@ -1,19 +1,20 @@
 import type { DocOverview, RevisionSummary } from "@linkspan/contract";
 import type { ApiOverview } from "@linkspan/engine/documentation";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { findPartPlace, overviewReference } from "./analyze/directory.ts";
-import { composeNavigator } from "./navigator.service.ts";
+import { readNavigatorUnchecked } from "./navigator.service.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import { selectOperationIdsAt } from "./revisions.queries.ts";
 import { findResults, type Results, readerOf } from "./revisions.service.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number };
-
 /** What a revision says about the whole API. */
-export async function readOverview(deps: Work, caller: Caller, target: Target): Promise<DocOverview> {
+export async function readOverview(
+  deps: ReadDeps,
+  caller: Caller,
+  target: RevisionRef,
+): Promise<DocOverview> {
   await findMember(deps.db, caller.id, target.id);
   const results = await findResults(deps, target);
   const stored = (await readStored(deps, results)) ?? (await composeFromNavigator(deps, target, results));
@@ -27,7 +28,7 @@ export async function readOverview(deps: Work, caller: Caller, target: Target): 
   return { ...stored, tags };
 }
 
-async function readStored(deps: Work, { directory, pack }: Results): Promise<ApiOverview | undefined> {
+async function readStored(deps: ReadDeps, { directory, pack }: Results): Promise<ApiOverview | undefined> {
   const place = await findPartPlace(readerOf(deps, directory), overviewReference);
   if (!place) return undefined;
   const text = await deps.blobs.readRange(deps.db, pack, place.start, place.start + place.length);
@@ -35,8 +36,12 @@ async function readStored(deps: Work, { directory, pack }: Results): Promise<Api
 }
 
 /** Revisions that were processed before overviews were stored have what the navigator knows. */
-async function composeFromNavigator(deps: Work, target: Target, { summary }: Results): Promise<ApiOverview> {
-  const navigator = await composeNavigator(deps, target);
+async function composeFromNavigator(
+  deps: ReadDeps,
+  target: RevisionRef,
+  { summary }: Results,
+): Promise<ApiOverview> {
+  const navigator = await readNavigatorUnchecked(deps, target);
   const { endpoints = 0, schemas = 0 } = (summary ?? {}) as Partial<RevisionSummary>;
   return {
     title: navigator.title,

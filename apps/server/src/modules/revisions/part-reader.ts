@@ -1,7 +1,7 @@
 import type { Json } from "@linkspan/engine";
-import { findPartPlaces, type Place, type ReadRanges } from "./analyze/directory.ts";
+import { type ByteRange, findPartPlaces, type ReadRanges } from "./analyze/directory.ts";
 import { inBatches, readTogether } from "./read-contents.ts";
-import { readSmallOnce } from "./read-small-once.ts";
+import { cacheSmallReads } from "./read-small-once.ts";
 
 /** So many bytes of parts are kept: operations beside each other refer to the same ones. */
 const keptBytes = 8_000_000;
@@ -10,15 +10,15 @@ const keptBytes = 8_000_000;
 type ReadPart = { value: Json; bytes: number };
 
 /** A cache of recently read components, and a function that loads others. */
-export type PartReader = {
+export type ComponentReader = {
   known: ReadonlyMap<string, Json>;
   /** Reads what is not known yet, and answers all in the order of the references. */
   read: (references: readonly string[]) => Promise<ReadPart[]>;
 };
 
 /** Reads what references lead to, null where they lead nowhere. The oldest make room. */
-export function createPartReader(directory: ReadRanges, pack: ReadRanges): PartReader {
-  const look = readSmallOnce(directory);
+export function createPartReader(directory: ReadRanges, pack: ReadRanges): ComponentReader {
+  const look = cacheSmallReads(directory);
   const known = new Map<string, Json>();
   const sizes = new Map<string, number>();
   let held = 0;
@@ -75,4 +75,4 @@ async function* readParts(
   }
 }
 
-const nothing: Place = { start: 0, length: 0 };
+const nothing: ByteRange = { start: 0, length: 0 };

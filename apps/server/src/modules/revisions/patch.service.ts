@@ -15,17 +15,16 @@ import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { doOnce } from "../idempotency/idempotency.service.ts";
+import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { requireEditor } from "../projects/projects.service.ts";
 import { createRevision } from "./create-revision.service.ts";
 import { predictWithLinks } from "./predict-with-links.ts";
 import { lockProject } from "./process-revision.queries.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import { selectNewerProcessing } from "./revisions.queries.ts";
 import { getRevision } from "./revisions.service.ts";
 import { findFixable, runPatch } from "./run-patch.service.ts";
-
-type Target = { id: string; number: number };
 
 type Patched = {
   blob: ReceivedBlob;
@@ -47,7 +46,7 @@ type PatchedFile = {
 export async function openPatched(
   deps: Pick<Deps, "db" | "blobs">,
   caller: Caller,
-  { id, number }: Target,
+  { id, number }: RevisionRef,
   request: PatchRequest,
 ): Promise<PatchedFile> {
   await findMember(deps.db, caller.id, id);
@@ -62,7 +61,7 @@ export async function openPatched(
 export async function fixRevision(
   deps: Pick<Deps, "db" | "queue" | "blobs" | "events">,
   caller: Caller,
-  { id, number }: Target,
+  { id, number }: RevisionRef,
   { request, key }: { request: FixRequest; key: string | undefined },
 ): Promise<FixedRevision> {
   await requireEditor(deps, caller, id);
@@ -70,7 +69,7 @@ export async function fixRevision(
   const asked = { id, number: String(number), request: JSON.stringify(request) };
   try {
     const fixed = await deps.db.transaction().execute((tx) =>
-      doOnce(tx, { userId: caller.id, route: "fixRevision", key, request: asked }, async () => {
+      withIdempotencyKey(tx, { userId: caller.id, route: "fixRevision", key, request: asked }, async () => {
         const project = await lockProject(tx, id);
         await requireEditor({ db: tx }, caller, id);
         const isOvertaken = await selectNewerProcessing(tx, id, number);
@@ -105,7 +104,7 @@ export async function fixRevision(
 
 async function patch(
   deps: Pick<Deps, "db" | "blobs">,
-  target: Target,
+  target: RevisionRef,
   request: PatchRequest,
 ): Promise<Patched> {
   const revision = await findFixable(deps, target);

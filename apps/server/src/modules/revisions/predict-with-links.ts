@@ -1,5 +1,5 @@
 import type { FixPrediction } from "@linkspan/contract";
-import { findRule, scoreAgain } from "@linkspan/engine";
+import { findRule, recomputeOverallScore } from "@linkspan/engine";
 import type { DesignOverlay } from "./design-overlay.ts";
 import type { Counted } from "./patch/patch-source.ts";
 
@@ -53,5 +53,5 @@ function correct(
   known: Coverage,
 ): FixPrediction["before"] {
   const design = scores.design + (Number(isOpen(written)) - Number(isOpen(known))) * points;
-  return { ...scores, design, overallScore: scoreAgain({ ...scores, design }) };
+  return { ...scores, design, overallScore: recomputeOverallScore({ ...scores, design }) };
 }

@@ -2,19 +2,16 @@ import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { type DocsBundle, maxPrinted, type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { collectParts } from "./collect-operation.service.ts";
-import { composeNavigator } from "./navigator.service.ts";
+import { readNavigatorUnchecked } from "./navigator.service.ts";
 import { createPartReader } from "./part-reader.ts";
 import { readContents } from "./read-contents.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import { selectPlacesOf } from "./revisions.queries.ts";
 import { findResults, rangesOf } from "./revisions.service.ts";
-
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number };
 
 /** Concurrent print jobs per process: rendering takes time on the event loop from all other requests. */
 const maxConcurrent = 2;
@@ -22,13 +19,13 @@ let underWay = 0;
 
 /** The whole documentation as one document for paper. It is drawn while it is sent, and never held whole. */
 export async function openPrint(
-  deps: Work,
+  deps: ReadDeps,
   bundle: DocsBundle | undefined,
   caller: Caller,
-  target: Target,
+  target: RevisionRef,
 ): Promise<{ name: string; type: string; count: number; content: Readable }> {
   await findMember(deps.db, caller.id, target.id);
-  const first = await composeNavigator(deps, { ...target, page: 0 });
+  const first = await readNavigatorUnchecked(deps, { ...target, page: 0 });
   const count = countDrawn(first);
   if (count > maxPrinted) {
     throw new AppError(
@@ -50,9 +47,9 @@ export async function openPrint(
 }
 
 async function* writeDocument(
-  deps: Work,
+  deps: ReadDeps,
   paper: DocsBundle["writePaper"],
-  target: Target,
+  target: RevisionRef,
   first: NavigatorPage,
 ): AsyncGenerator<string, void, void> {
   underWay++;
@@ -62,7 +59,7 @@ async function* writeDocument(
     const reader = createPartReader(directory, pack);
     yield paper.begin({ title: first.title, version: first.version, count: countDrawn(first) });
     for (let page = 0; page * navigatorPageLines < first.line_count; page++) {
-      const { lines, api } = page === 0 ? first : await composeNavigator(deps, { ...target, page });
+      const { lines, api } = page === 0 ? first : await readNavigatorUnchecked(deps, { ...target, page });
       const contents = readContents(directory, pack, await findPlaces(deps, target, lines));
       for (const line of lines) {
         if (!("id" in line)) {
@@ -90,7 +87,11 @@ function countDrawn({ operation_count, webhook_count = 0 }: NavigatorPage): numb
 }
 
 /** Where the operations of these lines stand in the index, in the order of the lines. */
-async function findPlaces({ db }: Work, target: Target, lines: NavigatorPage["lines"]): Promise<number[]> {
+async function findPlaces(
+  { db }: ReadDeps,
+  target: RevisionRef,
+  lines: NavigatorPage["lines"],
+): Promise<number[]> {
   const ids = lines.flatMap((line) => ("id" in line ? line.id : []));
   const placeOf = new Map([...(await selectPlacesOf(db, target, ids))].map(([place, id]) => [id, place]));
   return ids.map((id) => {

@@ -3,11 +3,11 @@ import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Analyses } from "../../db/tables.ts";
 
-export type Target = { projectId: string; number: number };
+export type RevisionKey = { projectId: string; number: number };
 
 export type StoredAnalysis = Selectable<Analyses>;
 
-function updateOpen(db: Db, { projectId, number }: Target) {
+function updateOpen(db: Db, { projectId, number }: RevisionKey) {
   return db
     .updateTable("revisions")
     .where("project_id", "=", projectId)
@@ -18,7 +18,7 @@ function updateOpen(db: Db, { projectId, number }: Target) {
 /** Says how far a revision is, and answers its source; undefined when there is nothing more to do for it. */
 export async function setStage(
   db: Db,
-  target: Target,
+  target: RevisionKey,
   stage: "reading" | "filing",
 ): Promise<Buffer | undefined> {
   const row = await updateOpen(db, target).set({ stage }).returning("source_sha256").executeTakeFirst();
@@ -26,7 +26,7 @@ export async function setStage(
 }
 
 /** Whether it was this call that ended it. */
-export async function failRevision(db: Db, target: Target, failure: RevisionFailure): Promise<boolean> {
+export async function failRevision(db: Db, target: RevisionKey, failure: RevisionFailure): Promise<boolean> {
   const { numUpdatedRows } = await updateOpen(db, target)
     .set({ status: "failed", stage: "done", failure: JSON.stringify(failure), finished_at: new Date() })
     .executeTakeFirst();
@@ -37,7 +37,7 @@ export async function failRevision(db: Db, target: Target, failure: RevisionFail
 export async function selectLongProcessing(
   db: Db,
   { minutes, limit }: { minutes: number; limit: number },
-): Promise<Target[]> {
+): Promise<RevisionKey[]> {
   return db
     .selectFrom("revisions")
     .select(["project_id as projectId", "number"])
@@ -50,7 +50,7 @@ export async function selectLongProcessing(
 
 export async function finishRevision(
   db: Db,
-  target: Target,
+  target: RevisionKey,
   result: {
     ruleset: string;
     summary: string;
@@ -108,7 +108,7 @@ export async function lockProject(
 }
 
 /** Whether the revision still waits to be finished. */
-export async function lockRevision(db: Db, { projectId, number }: Target): Promise<boolean> {
+export async function lockRevision(db: Db, { projectId, number }: RevisionKey): Promise<boolean> {
   const row = await db
     .selectFrom("revisions")
     .select("status")
@@ -166,7 +166,7 @@ export type ComparedRevision = {
 /** The revision that people see now, as the next one is compared with it. */
 export async function selectCompared(
   db: Db,
-  { projectId, number }: Target,
+  { projectId, number }: RevisionKey,
 ): Promise<ComparedRevision | undefined> {
   const row = await db
     .selectFrom("revisions")

@@ -14,20 +14,20 @@ import {
   insertAnalysis,
   lockProject,
   lockRevision,
+  type RevisionKey,
   type StoredAnalysis,
   selectOwnerPlan,
   selectStoredAnalysis,
   setStage,
-  type Target,
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
 import { runAnalysis } from "./run-analysis.ts";
 import { keepSearchContent } from "./search-content.service.ts";
 
-type Work = Pick<JobDeps, "db" | "blobs" | "events">;
+type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events">;
 
-/** Reads a revision and makes it current, or says why not. Stopped anywhere and begun again, it ends the same. */
-export async function processRevision(deps: Work, target: Target): Promise<void> {
+/** Reads a revision and makes it current, or says why not. PageMessage anywhere and begun again, it ends the same. */
+export async function processRevision(deps: ProcessDeps, target: RevisionKey): Promise<void> {
   const source = await enterStage(deps, target, "reading");
   // The project was deleted, or an earlier run got this far and died before it could say so.
   if (!source) return;
@@ -44,19 +44,19 @@ export async function processRevision(deps: Work, target: Target): Promise<void>
   if (ended) publishRevision(deps, target, { status: ended, stage: "done" });
 }
 
-async function enterStage(deps: Work, target: Target, stage: "reading" | "filing") {
+async function enterStage(deps: ProcessDeps, target: RevisionKey, stage: "reading" | "filing") {
   const source = await setStage(deps.db, target, stage);
   if (source) publishRevision(deps, target, { status: "processing", stage });
   return source;
 }
 
-async function fail(deps: Work, target: Target, failure: RevisionFailure): Promise<void> {
+async function fail(deps: ProcessDeps, target: RevisionKey, failure: RevisionFailure): Promise<void> {
   if (!(await failRevision(deps.db, target, failure))) return;
   publishRevision(deps, target, { status: "failed", stage: "done" });
 }
 
 /** Analyzes a source and stores the results, which are shared by all uploads of the same bytes. */
-async function analyze(deps: Work, sourceSha256: Buffer): Promise<StoredAnalysis | undefined> {
+async function analyze(deps: ProcessDeps, sourceSha256: Buffer): Promise<StoredAnalysis | undefined> {
   const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(deps.db, sourceSha256));
   if (!analyzed) return undefined;
   const { outcome, files, search, pack } = analyzed;
@@ -86,8 +86,8 @@ async function analyze(deps: Work, sourceSha256: Buffer): Promise<StoredAnalysis
 
 /** How the revision ended; undefined when it had ended before, or is gone. */
 async function fileRevision(
-  deps: Work,
-  target: Target,
+  deps: ProcessDeps,
+  target: RevisionKey,
   analysis: StoredAnalysis,
 ): Promise<"ready" | "failed" | undefined> {
   const { index_sha256, ruleset } = analysis;
@@ -122,7 +122,7 @@ async function fileRevision(
   });
 }
 
-async function readText(deps: Work, sha256: Buffer): Promise<string> {
+async function readText(deps: ProcessDeps, sha256: Buffer): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of deps.blobs.read(deps.db, sha256)) pieces.push(piece as Buffer);
   return Buffer.concat(pieces).toString();

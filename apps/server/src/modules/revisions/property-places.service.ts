@@ -3,32 +3,30 @@ import type { Json } from "@linkspan/engine";
 import {
   listProperties,
   type OperationContent,
-  type PropertyPlace,
+  type PropertyLocation,
   splitWords,
 } from "@linkspan/engine/documentation";
-import type { Deps } from "../../deps.ts";
-import { keepLatelyUsed } from "../../lately-used.ts";
-import { findOperationPlace, findPartPlace, type Place } from "./analyze/directory.ts";
-
-type Work = Pick<Deps, "db" | "blobs">;
+import type { ReadDeps } from "../../deps.ts";
+import { createLruCache } from "../../lately-used.ts";
+import { type ByteRange, findOperationPlace, findPartPlace } from "./analyze/directory.ts";
 
 /** Where the chunks of a revision are stored. */
 export type StoredDocumentation = { pack: Buffer; directory: Buffer };
 
 /** A property and the words of its name, a space before and after each: so they are found without taking it apart. */
-export type KnownProperty = PropertyPlace & { words: string };
+export type KnownProperty = PropertyLocation & { words: string };
 
 const megabyte = 1024 * 1024;
 
-const directories = keepLatelyUsed<Buffer>({ limit: 16 * megabyte, sizeOf: ({ length }) => length });
+const directories = createLruCache<Buffer>({ limit: 16 * megabyte, sizeOf: ({ length }) => length });
 
 /** A chunk or part takes about so many times its text. */
 const perByte = 4;
-type Part = { value: Json; size: number };
-const parts = keepLatelyUsed<Part>({ limit: 16 * megabyte, sizeOf: ({ size }) => size });
+type LoadedComponent = { value: Json; size: number };
+const parts = createLruCache<LoadedComponent>({ limit: 16 * megabyte, sizeOf: ({ size }) => size });
 
 const perProperty = 400;
-const lists = keepLatelyUsed<KnownProperty[]>({
+const lists = createLruCache<KnownProperty[]>({
   limit: 24 * megabyte,
   sizeOf: ({ length }) => (length + 1) * perProperty,
 });
@@ -39,7 +37,7 @@ const maxComponents = 40;
 
 /** The parameters and properties of the operations at these indexes, by index. Recently read lists are cached. */
 export async function readProperties(
-  deps: Work,
+  deps: ReadDeps,
   stored: StoredDocumentation,
   places: readonly number[],
 ): Promise<Map<number, readonly KnownProperty[]>> {
@@ -68,10 +66,10 @@ export function joinWords(text: string): string {
 }
 
 async function walkOperations(
-  deps: Work,
+  deps: ReadDeps,
   { pack, directory }: StoredDocumentation,
   places: readonly number[],
-): Promise<Map<number, PropertyPlace[]>> {
+): Promise<Map<number, PropertyLocation[]>> {
   const content = await directories.find(directory.toString("latin1"), () =>
     buffer(deps.blobs.read(deps.db, directory)),
   );
@@ -94,13 +92,13 @@ type Opened = { pack: Buffer; look: (start: number, end: number) => Promise<Buff
 
 /** Fetches parts by their references; one that is not there comes as null. */
 async function loadParts(
-  deps: Work,
+  deps: ReadDeps,
   { pack, look }: Opened,
   references: readonly string[],
   loaded: Map<string, Json>,
 ): Promise<void> {
   const key = pack.toString("latin1");
-  const missing: { reference: string; place: Place }[] = [];
+  const missing: { reference: string; place: ByteRange }[] = [];
   for (const reference of references) {
     const kept = parts.get(`${key} ${reference}`);
     const place = kept ? undefined : await findPartPlace(look, reference);
@@ -120,7 +118,11 @@ async function loadParts(
   }
 }
 
-async function readChunks({ db, blobs }: Work, pack: Buffer, places: readonly Place[]): Promise<string[]> {
+async function readChunks(
+  { db, blobs }: ReadDeps,
+  pack: Buffer,
+  places: readonly ByteRange[],
+): Promise<string[]> {
   const ranges = places.map(({ start, length }) => ({ start, end: start + length }));
   return (await blobs.readRanges(db, pack, ranges)).map((chunk) => chunk.toString());
 }

@@ -1,4 +1,4 @@
-import { type Place, type ReadRanges, readOperationPlaces } from "./analyze/directory.ts";
+import { type ByteRange, type ReadRanges, readOperationPlaces } from "./analyze/directory.ts";
 
 /** So many chunks are read together, and so many bytes at most: a question each would be most of the work. */
 const batchChunks = 64;
@@ -20,7 +20,7 @@ export async function* readContents(
 /** Cuts a list of what lies in a pack into batches to be read together. */
 export function* inBatches<Item>(
   items: Iterable<Item>,
-  placeOf: (item: Item) => Place,
+  placeOf: (item: Item) => ByteRange,
 ): Generator<Item[], void, void> {
   let batch: Item[] = [];
   let bytes = 0;
@@ -39,7 +39,7 @@ export function* inBatches<Item>(
 const nearBytes = 16 * 1024;
 
 /** Reads chunks, in the order of their places here. */
-export async function readTogether(pack: ReadRanges, places: readonly Place[]): Promise<Buffer[]> {
+export async function readTogether(pack: ReadRanges, places: readonly ByteRange[]): Promise<Buffer[]> {
   const order = places.map((place, at) => ({ ...place, at })).sort((one, other) => one.start - other.start);
   const runs: { start: number; end: number; chunks: typeof order }[] = [];
   for (const chunk of order) {

@@ -4,7 +4,7 @@ import type { ReadRanges } from "./analyze/directory.ts";
 const smallBytes = 1 << 20;
 
 /** Reads content that will be asked for often: whole and once where it is small, else as before. */
-export function readSmallOnce(read: ReadRanges): ReadRanges {
+export function cacheSmallReads(read: ReadRanges): ReadRanges {
   let beginning: Promise<Buffer[]> | undefined;
   return async (ranges) => {
     beginning ??= read([{ start: 0, end: smallBytes }]);

@@ -8,8 +8,8 @@ export const failRevision = defineJob({
   data: target,
   retries: 20,
   load: async () => {
-    const { giveUpRevision } = await import("./give-up-revision.service.ts");
-    return giveUpRevision;
+    const { markRevisionFailed } = await import("./give-up-revision.service.ts");
+    return markRevisionFailed;
   },
 });
 
@@ -18,7 +18,7 @@ export const processRevision = defineJob({
   data: target,
   // About eight minutes in all, then the revision is marked as failed, so that users do not wait longer for a result.
   retries: 8,
-  whenGivenUp: failRevision,
+  onRetriesExhausted: failRevision,
   concurrency: ({ REVISION_CONCURRENCY }) => REVISION_CONCURRENCY,
   load: async () => {
     const { processRevision: run } = await import("./process-revision.service.ts");
@@ -26,14 +26,14 @@ export const processRevision = defineJob({
   },
 });
 
-export const failForgottenRevisions = defineJob({
+export const failStuckRevisionsJob = defineJob({
   name: "fail-forgotten-revisions",
   data: z.object({}),
   retries: 3,
   cron: "*/10 * * * *",
   load: async () => {
-    const { giveUpForgotten } = await import("./give-up-revision.service.ts");
-    return (deps) => giveUpForgotten(deps, processRevision.name);
+    const { failStuckRevisions } = await import("./give-up-revision.service.ts");
+    return (deps) => failStuckRevisions(deps, processRevision.name);
   },
 });
 

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { Analyses, Revisions } from "../../db/tables.ts";
 
 /** Allocates the next revision number of a project. Concurrent calls wait for the row lock. */
-export async function takeNumber(db: Db, projectId: string): Promise<number> {
+export async function nextRevisionNumber(db: Db, projectId: string): Promise<number> {
   const { last_revision } = await db
     .updateTable("projects")
     .set((row) => ({ last_revision: row("last_revision", "+", 1) }))

@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import type { Revision, RevisionFailure, RevisionSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
-import { findOperationPlace, findPartPlace, type Place, type ReadRanges } from "./analyze/directory.ts";
+import { type ByteRange, findOperationPlace, findPartPlace, type ReadRanges } from "./analyze/directory.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import {
   type RevisionRow,
   selectAnalysis,
@@ -14,17 +15,13 @@ import {
   selectRevisions,
 } from "./revisions.queries.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number };
-
 type SourceFile = { name: string; bytes: number; content: Readable };
 
 const pageRevisions = 50;
 
 /** The revisions of a project, the newest first. */
 export async function listRevisions(
-  deps: Work,
+  deps: ReadDeps,
   caller: Caller,
   { id, before }: { id: string; before: number | undefined },
 ): Promise<{ items: Revision[]; next: number | null }> {
@@ -37,20 +34,28 @@ export async function listRevisions(
   };
 }
 
-export async function getRevision(deps: Work, caller: Caller, { id, number }: Target): Promise<Revision> {
+export async function getRevision(
+  deps: ReadDeps,
+  caller: Caller,
+  { id, number }: RevisionRef,
+): Promise<Revision> {
   await findMember(deps.db, caller.id, id);
-  return presentRevision(await findRevision(deps, id, number));
+  return presentRevision(await findRevisionUnchecked(deps, id, number));
 }
 
 /** The description as it was uploaded. */
-export async function openSource(deps: Work, caller: Caller, { id, number }: Target): Promise<SourceFile> {
+export async function openSource(
+  deps: ReadDeps,
+  caller: Caller,
+  { id, number }: RevisionRef,
+): Promise<SourceFile> {
   await findMember(deps.db, caller.id, id);
-  const { file_name, bytes, source_sha256 } = await findRevision(deps, id, number);
+  const { file_name, bytes, source_sha256 } = await findRevisionUnchecked(deps, id, number);
   return { name: file_name, bytes, content: deps.blobs.read(deps.db, source_sha256) };
 }
 
 /** The documentation index, with the stable ids of its operations. */
-export async function openIndex(deps: Work, caller: Caller, target: Target): Promise<Readable> {
+export async function openIndex(deps: ReadDeps, caller: Caller, target: RevisionRef): Promise<Readable> {
   const { index } = await findMembersResults(deps, caller, target);
   const ids = (await selectOperationIds(deps.db, target.id, target.number)) ?? [];
   return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, deps.blobs.read(deps.db, index), "}");
@@ -58,18 +63,18 @@ export async function openIndex(deps: Work, caller: Caller, target: Target): Pro
 
 /** One operation of the documentation. */
 export async function openOperation(
-  deps: Work,
+  deps: ReadDeps,
   caller: Caller,
-  target: Target & { operation: string },
+  target: RevisionRef & { operation: string },
 ): Promise<Readable> {
   await findMember(deps.db, caller.id, target.id);
-  return composeOperation(deps, target);
+  return readOperationUnchecked(deps, target);
 }
 
 /** The same without authorization: callers check access. */
-export async function composeOperation(
-  deps: Work,
-  target: Target & { operation: string },
+export async function readOperationUnchecked(
+  deps: ReadDeps,
+  target: RevisionRef & { operation: string },
 ): Promise<Readable> {
   const results = await findResults(deps, target);
   const place = await selectOperationPlace(deps.db, target.id, target.number, target.operation);
@@ -79,7 +84,7 @@ export async function composeOperation(
 
 /** The operation at a place of the index. */
 export async function openOperationAt(
-  deps: Work,
+  deps: ReadDeps,
   { directory, pack }: Results,
   place: number,
 ): Promise<Readable> {
@@ -88,16 +93,19 @@ export async function openOperationAt(
 
 /** What a reference of the description leads to. */
 export async function openPart(
-  deps: Work,
+  deps: ReadDeps,
   caller: Caller,
-  target: Target & { reference: string },
+  target: RevisionRef & { reference: string },
 ): Promise<Readable> {
   await findMember(deps.db, caller.id, target.id);
-  return composePart(deps, target);
+  return readComponentUnchecked(deps, target);
 }
 
 /** The same without authorization: callers check access. */
-export async function composePart(deps: Work, target: Target & { reference: string }): Promise<Readable> {
+export async function readComponentUnchecked(
+  deps: ReadDeps,
+  target: RevisionRef & { reference: string },
+): Promise<Readable> {
   const { directory, pack } = await findResults(deps, target);
   const place = await findPartPlace(readerOf(deps, directory), target.reference);
   if (!place) throw new AppError("not_found");
@@ -123,14 +131,18 @@ function presentRevision(row: RevisionRow): Revision {
 }
 
 /** A revision. Skips authorization: callers check access. */
-export async function findRevision(deps: Work, id: string, number: number): Promise<RevisionRow> {
+export async function findRevisionUnchecked(
+  deps: ReadDeps,
+  id: string,
+  number: number,
+): Promise<RevisionRow> {
   const row = await selectRevision(deps.db, id, number);
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 /** What is stored of a revision that is ready, for a member of its project. */
-export async function findMembersResults(deps: Work, caller: Caller, target: Target) {
+export async function findMembersResults(deps: ReadDeps, caller: Caller, target: RevisionRef) {
   await findMember(deps.db, caller.id, target.id);
   return findResults(deps, target);
 }
@@ -138,8 +150,12 @@ export async function findMembersResults(deps: Work, caller: Caller, target: Tar
 export type Results = Awaited<ReturnType<typeof findResults>>;
 
 /** The stored results of a ready revision. Skips authorization: callers check access. */
-export async function findResults(deps: Work, { id, number }: Target) {
-  const { status, source_sha256, ruleset, summary, design, file_name } = await findRevision(deps, id, number);
+export async function findResults(deps: ReadDeps, { id, number }: RevisionRef) {
+  const { status, source_sha256, ruleset, summary, design, file_name } = await findRevisionUnchecked(
+    deps,
+    id,
+    number,
+  );
   const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;
   const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};
   const { pack_sha256: pack, directory_sha256: directory, navigator_sha256: navigator = null } = stored ?? {};
@@ -150,16 +166,16 @@ export async function findResults(deps: Work, { id, number }: Target) {
   return { analysis, index, pack, directory, navigator, uses, summary, design, fileName: file_name };
 }
 
-export function readerOf(deps: Work, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {
+export function readerOf(deps: ReadDeps, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {
   return (start, end) => deps.blobs.readRange(deps.db, sha256, start, end);
 }
 
 /** The same for several ranges with one question. */
-export function rangesOf(deps: Work, sha256: Buffer): ReadRanges {
+export function rangesOf(deps: ReadDeps, sha256: Buffer): ReadRanges {
   return (ranges) => deps.blobs.readRanges(deps.db, sha256, ranges);
 }
 
-async function openChunk(deps: Work, pack: Buffer, { start, length }: Place): Promise<Readable> {
+async function openChunk(deps: ReadDeps, pack: Buffer, { start, length }: ByteRange): Promise<Readable> {
   const chunk = await deps.blobs.readRange(deps.db, pack, start, start + length);
   return Readable.from([chunk], { objectMode: false });
 }

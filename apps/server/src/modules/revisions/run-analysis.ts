@@ -7,7 +7,7 @@ import { AppError } from "../../app-error.ts";
 import type { BlobStore, ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { type FrameKind, readFrames, tooComplexCode } from "./analyze/frames.ts";
 import { Outcome } from "./analyze/summary.ts";
-import { watchTime } from "./watch-time.ts";
+import { enforceCpuLimit } from "./watch-time.ts";
 
 /** What a description is searched by, in pieces that are kept as they are. */
 export type SearchContent = { texts: Buffer[]; words: Buffer[] };
@@ -52,7 +52,7 @@ export async function runAnalysis(
   // A process that could not be started is told of where its end is waited for; unheard, it would end ours.
   ended.catch(() => undefined);
   let late = false;
-  const timer = watchTime(child, seconds, () => {
+  const timer = enforceCpuLimit(child, seconds, () => {
     late = true;
     child.kill("SIGKILL");
   });

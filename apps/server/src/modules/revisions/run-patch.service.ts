@@ -6,10 +6,9 @@ import { maxSourceBytes } from "./create-revision.service.ts";
 import { type DesignOverlay, parseOverlay } from "./design-overlay.ts";
 import type { PatchOutcome, PatchTask } from "./patch/patch-source.ts";
 import { takeFirstLine } from "./patch/take-first-line.ts";
+import type { RevisionRef } from "./revision-ref.ts";
 import { selectRevision } from "./revisions.queries.ts";
 import { runWriter } from "./run-writer.service.ts";
-
-type Target = { id: string; number: number };
 
 /** A revision that can be fixed. */
 export type FixableRevision = {
@@ -21,7 +20,7 @@ export type FixableRevision = {
 
 export async function findFixable(
   { db }: Pick<Deps, "db">,
-  { id, number }: Target,
+  { id, number }: RevisionRef,
 ): Promise<FixableRevision> {
   const row = await selectRevision(db, id, number);
   if (row?.status !== "ready") {
@@ -36,11 +35,15 @@ export async function findFixable(
   };
 }
 
-type Work = PatchTask extends infer Task ? (Task extends PatchTask ? Omit<Task, "linked"> : never) : never;
+type PatchWork = PatchTask extends infer Task
+  ? Task extends PatchTask
+    ? Omit<Task, "linked">
+    : never
+  : never;
 type OutcomeOf<Kind> = Extract<PatchOutcome, { kind: Kind }>;
 
 /** Works on a revision's source in a process of its own. The text, if there is one, is the caller's to discard. */
-export async function runPatch<Task extends Work>(
+export async function runPatch<Task extends PatchWork>(
   deps: Pick<Deps, "db" | "blobs">,
   { source, overlay }: FixableRevision,
   task: Task,

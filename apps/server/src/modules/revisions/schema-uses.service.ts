@@ -1,6 +1,6 @@
 import { type SchemaUse, type SchemaUsePage, schemaPageLines } from "@linkspan/contract";
 import { type OpenUses, type UsingOperation, usePlaces } from "@linkspan/engine/documentation";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { cutText } from "./analyze/cut-text.ts";
 import type { Navigator } from "./analyze/navigator-lines.ts";
@@ -8,9 +8,7 @@ import { selectOperationIdsAt } from "./revisions.queries.ts";
 import { findMembersResults } from "./revisions.service.ts";
 import { findLine, openSchemas, type StoredSchemas } from "./schemas.service.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Wanted = { id: string; number: number; name: string; page?: number | undefined };
+type SchemaUsesQuery = { id: string; number: number; name: string; page?: number | undefined };
 
 /** What the parts of a page may take, in bytes of JSON. Most descriptions are never cut by this. */
 const roomy = {
@@ -28,15 +26,19 @@ const tight = { method: 16, path: 70, summary: 0, through: 20, steps: 2, status:
 const maxBytes = 29_000;
 
 /** What uses a schema, for a member of the project. */
-export async function readSchemaUses(deps: Work, caller: Caller, wanted: Wanted): Promise<SchemaUsePage> {
+export async function readSchemaUses(
+  deps: ReadDeps,
+  caller: Caller,
+  wanted: SchemaUsesQuery,
+): Promise<SchemaUsePage> {
   return composeSchemaUses(deps, await findMembersResults(deps, caller, wanted), wanted);
 }
 
 /** A page of a schema's uses. Skips authorization: callers check access. */
 async function composeSchemaUses(
-  deps: Work,
+  deps: ReadDeps,
   stored: StoredSchemas,
-  { id, number, name, page = 0 }: Wanted,
+  { id, number, name, page = 0 }: SchemaUsesQuery,
 ): Promise<SchemaUsePage> {
   const { navigator, list } = await openSchemas(deps, stored);
   const schema = list.order[findLine(list, name)] ?? 0;

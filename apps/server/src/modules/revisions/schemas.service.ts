@@ -2,16 +2,14 @@ import { buffer } from "node:stream/consumers";
 import { type SchemaPage, schemaPageLines } from "@linkspan/contract";
 import { openUses, type SchemaUses } from "@linkspan/engine/documentation";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
-import { keepLatelyUsed } from "../../lately-used.ts";
+import type { ReadDeps } from "../../deps.ts";
+import { createLruCache } from "../../lately-used.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { cutText } from "./analyze/cut-text.ts";
 import type { Navigator } from "./analyze/navigator-lines.ts";
-import { openNavigator } from "./open-navigator.ts";
+import { loadFullNavigator } from "./open-navigator.ts";
 import { findMembersResults } from "./revisions.service.ts";
 import { buildSchemaPages, type SchemaList } from "./schema-list.ts";
-
-type Work = Pick<Deps, "db" | "blobs">;
 
 /** Names up to this are shown whole on every page; only where all are longer, they are cut to it. */
 const maxNameLength = 250;
@@ -20,7 +18,7 @@ const maxBytes = 29_000;
 /** References that are kept in all: about 16 MB. One description above it is kept alone. */
 const maxUses = 1_000_000;
 
-const kept = keepLatelyUsed<SchemaList>({ limit: maxUses, sizeOf: countReferences });
+const kept = createLruCache<SchemaList>({ limit: maxUses, sizeOf: countReferences });
 
 function countReferences({ order, uses }: SchemaList): number {
   let size = order.length;
@@ -35,10 +33,10 @@ export type StoredSchemas = { index: Buffer; uses: Buffer | undefined };
 
 /** The schemas of a revision, parsed once while they are asked for. */
 export async function openSchemas(
-  deps: Work,
+  deps: ReadDeps,
   { index, uses }: StoredSchemas,
 ): Promise<{ navigator: Navigator; list: SchemaList }> {
-  const navigator = await openNavigator(deps, index);
+  const navigator = await loadFullNavigator(deps, index);
   const key = `${index.toString("hex")} ${uses?.toString("hex") ?? ""}`;
   const list = await kept.find(key, async () => {
     const read =
@@ -48,18 +46,18 @@ export async function openSchemas(
   return { navigator, list };
 }
 
-type Wanted = { id: string; number: number; page?: number | undefined; name?: string | undefined };
+type SchemasQuery = { id: string; number: number; page?: number | undefined; name?: string | undefined };
 
 /** A page of the list of schemas, for a member of the project. */
-export async function readSchemas(deps: Work, caller: Caller, wanted: Wanted): Promise<SchemaPage> {
+export async function readSchemas(deps: ReadDeps, caller: Caller, wanted: SchemasQuery): Promise<SchemaPage> {
   return composeSchemas(deps, await findMembersResults(deps, caller, wanted), wanted);
 }
 
 /** A page of schemas, by its number or by a schema on it. Skips authorization: callers check access. */
 async function composeSchemas(
-  deps: Work,
+  deps: ReadDeps,
   stored: StoredSchemas,
-  { page = 0, name }: Pick<Wanted, "page" | "name">,
+  { page = 0, name }: Pick<SchemasQuery, "page" | "name">,
 ): Promise<SchemaPage> {
   const { navigator, list } = await openSchemas(deps, stored);
   const line = name === undefined ? page * schemaPageLines : findLine(list, name);

@@ -9,13 +9,18 @@ import { selectScores } from "./scores.queries.ts";
 
 const pageScores = 50;
 
-type Wanted = { id: string; from?: string | undefined; to?: string | undefined; before?: number | undefined };
+type ScoresQuery = {
+  id: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  before?: number | undefined;
+};
 
 /** How the revisions of a project scored, the newest first, if its owner's plan has analytics. */
 export async function listScores(
   deps: Pick<Deps, "db">,
   caller: Caller,
-  { id, from, to, before }: Wanted,
+  { id, from, to, before }: ScoresQuery,
 ): Promise<ScorePage> {
   const { project } = await findMember(deps.db, caller.id, id);
   requireAnalytics(await selectOwnerPlan(deps.db, id));

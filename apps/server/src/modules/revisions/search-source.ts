@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { keepLatelyUsed, type LatelyUsed } from "../../lately-used.ts";
+import { createLruCache, type LruCache } from "../../lately-used.ts";
 import { type OperationText, pageTexts, readTexts } from "./analyze/search-texts.ts";
 import { findWords, type ListedWord } from "./analyze/search-words.ts";
 import { findBlocks } from "./find-blocks.ts";
@@ -23,10 +23,10 @@ export type SearchSource = {
 
 const megabyte = 1024 * 1024;
 
-const blocks = keepLatelyUsed<Buffer>({ limit: 24 * megabyte, sizeOf: ({ length }) => length + 200 });
+const blocks = createLruCache<Buffer>({ limit: 24 * megabyte, sizeOf: ({ length }) => length + 200 });
 
 type Page = { texts: OperationText[]; size: number };
-const pages = keepLatelyUsed<Page>({ limit: 24 * megabyte, sizeOf: ({ size }) => size });
+const pages = createLruCache<Page>({ limit: 24 * megabyte, sizeOf: ({ size }) => size });
 
 /** A page takes about so many times what it takes when packed. */
 const unpacked = 8;
@@ -69,7 +69,7 @@ export function openStoredSource(content: Content, firstWords: readonly Buffer[]
 }
 
 /** A source that is held whole. */
-export function openHeldSource(held: readonly Buffer[], texts: readonly OperationText[]): SearchSource {
+export function openInMemorySource(held: readonly Buffer[], texts: readonly OperationText[]): SearchSource {
   return {
     size: held.reduce((sum, { length }) => sum + length, 0) + texts.length * 500,
     find: async (_, asked) =>
@@ -99,7 +99,7 @@ function pickTexts(
 
 /** What is kept of these places, the rest loaded at once. */
 async function findAll<Value>(
-  kept: LatelyUsed<Value>,
+  kept: LruCache<Value>,
   content: string,
   places: readonly number[],
   load: (missing: number[]) => Promise<[number, Value][]>,

@@ -2,12 +2,10 @@ import { buffer } from "node:stream/consumers";
 import type { ApiFacts } from "@linkspan/contract";
 import { isObject, type Json } from "@linkspan/engine";
 import type { DocumentationIndex, OperationContent } from "@linkspan/engine/documentation";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import { cutFacts } from "./analyze/api-facts.ts";
-import { findOperationPlace, findPartPlace, type Place } from "./analyze/directory.ts";
+import { type ByteRange, findOperationPlace, findPartPlace } from "./analyze/directory.ts";
 import { readerOf } from "./revisions.service.ts";
-
-type Work = Pick<Deps, "db" | "blobs">;
 
 type Stored = { index: Buffer; directory: Buffer; pack: Buffer };
 
@@ -20,7 +18,7 @@ const maxBytes = 4_000_000;
 
 /** The index of a revision, and what it says for all operations. */
 export async function loadIndex(
-  deps: Work,
+  deps: ReadDeps,
   stored: Stored,
 ): Promise<{ index: DocumentationIndex; api: ApiFacts }> {
   const text = (await buffer(deps.blobs.read(deps.db, stored.index))).toString();
@@ -29,9 +27,9 @@ export async function loadIndex(
 }
 
 /** Reads an operation by its place in the index, and then what it leaves out, as far as there is reason in it. */
-export async function loadOperation(deps: Work, stored: Stored, place: number): Promise<WholeOperation> {
+export async function loadOperation(deps: ReadDeps, stored: Stored, place: number): Promise<WholeOperation> {
   const readDirectory = readerOf(deps, stored.directory);
-  const readChunk = async ({ start, length }: Place): Promise<unknown> =>
+  const readChunk = async ({ start, length }: ByteRange): Promise<unknown> =>
     JSON.parse((await deps.blobs.readRange(deps.db, stored.pack, start, start + length)).toString());
   const first = await findOperationPlace(readDirectory, place);
   const content = (await readChunk(first)) as OperationContent;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, test } from "vitest";
-import { watchTime } from "./watch-time.ts";
+import { enforceCpuLimit } from "./watch-time.ts";
 
 /** Milliseconds until a program counts as late. */
 async function timeLateness(program: string, seconds: number): Promise<number> {
@@ -8,7 +8,7 @@ async function timeLateness(program: string, seconds: number): Promise<number> {
   const start = performance.now();
   let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve) => {
-    timer = watchTime(child, seconds, resolve);
+    timer = enforceCpuLimit(child, seconds, resolve);
   });
   clearInterval(timer);
   child.kill("SIGKILL");

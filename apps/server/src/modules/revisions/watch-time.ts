@@ -8,7 +8,7 @@ const patience = 5;
 const ticks = 100;
 
 /** Calls back once a process has used its seconds of the processor; where the system does not tell, by the clock. */
-export function watchTime(child: ChildProcess, seconds: number, onLate: () => void): NodeJS.Timeout {
+export function enforceCpuLimit(child: ChildProcess, seconds: number, onLate: () => void): NodeJS.Timeout {
   const start = performance.now();
   return setInterval(
     () => {

@@ -2,7 +2,7 @@ import { type OperationContent, viewOperation } from "@linkspan/engine/documenta
 import { writeInline, writeMarkdown } from "@linkspan/engine/writing";
 import type { ReadRanges } from "./analyze/directory.ts";
 import type { Navigator } from "./analyze/navigator-lines.ts";
-import { createPartReader, type PartReader } from "./part-reader.ts";
+import { type ComponentReader, createPartReader } from "./part-reader.ts";
 import { readContents } from "./read-contents.ts";
 import { countAll, type LinkSource, nameGroup } from "./write-link-list.ts";
 
@@ -40,7 +40,7 @@ async function writeWhole(
   { api, operations }: Navigator,
   operation: number,
   content: OperationContent,
-  parts: PartReader,
+  parts: ComponentReader,
 ): Promise<string> {
   const [method = "", path = ""] = [operations.method[operation], operations.path[operation]];
   const options = { method, path, dialect: api.dialect, level: 3, lines: 200, depth: 4 };

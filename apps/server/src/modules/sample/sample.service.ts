@@ -14,10 +14,10 @@ import {
 } from "./sample.queries.ts";
 import { readSampleFiles, type SampleFile, sampleText } from "./sample-files.ts";
 
-type Work = Pick<Deps, "db" | "queue" | "blobs" | "config">;
+type SampleDeps = Pick<Deps, "db" | "queue" | "blobs" | "config">;
 
 /** Creates the sample project, or brings it up to date with the files of this build. The same files change nothing. */
-export async function ensureSample(deps: Work, files?: readonly SampleFile[]): Promise<void> {
+export async function ensureSample(deps: SampleDeps, files?: readonly SampleFile[]): Promise<void> {
   const known = files ?? (await readSampleFiles());
   await deps.db.transaction().execute(async (tx) => {
     await lockSample(tx);
@@ -36,7 +36,7 @@ function listMissing(files: readonly SampleFile[], last: Buffer | undefined): re
   return at === -1 ? files.slice(-1) : files.slice(at + 1);
 }
 
-async function addRevision(deps: Work, tx: Db, projectId: string, file: SampleFile): Promise<void> {
+async function addRevision(deps: SampleDeps, tx: Db, projectId: string, file: SampleFile): Promise<void> {
   const blob = await deps.blobs.receive(one(file.content), maxSourceBytes);
   try {
     await createRevision(deps, tx, { projectId, blob, fileName: file.name, sourceUrl: null, userId: null });

@@ -8,9 +8,9 @@ import { findMatches, findSchemaMatches } from "./find-matches.ts";
 import { type Candidate, pickProperties } from "./pick-properties.ts";
 import { rankPlaces } from "./rank-places.ts";
 
-type Work = Pick<Deps, "db" | "pool" | "blobs">;
+type SearchDeps = Pick<Deps, "db" | "pool" | "blobs">;
 
-type Wanted = { id: string; q: string; limit?: number | undefined };
+type SearchQuery = { id: string; q: string; limit?: number | undefined };
 
 /** Each word is a separate lookup, so their number is limited; real queries have fewer. */
 const maxWords = 16;
@@ -21,9 +21,9 @@ const maxSchemas = 5;
 
 /** What of the current revision holds the words, the best of each kind first. */
 export async function searchDescription(
-  deps: Work,
+  deps: SearchDeps,
   caller: Caller,
-  { id, q, limit = maxHits }: Wanted,
+  { id, q, limit = maxHits }: SearchQuery,
 ): Promise<SearchResult> {
   const { number, source, operationCount, idOf, documentation } = await openSearch(deps, {
     id,

@@ -1,7 +1,12 @@
 type Tone = "good" | "fair" | "poor" | "none";
 
 /** White is readable on each of them (4.5 : 1 and more), and each stands off from white and from black pages. */
-const inks: Record<Tone, string> = { good: "#1a7f37", fair: "#8a5a00", poor: "#b42a25", none: "#57606a" };
+const badgeColors: Record<Tone, string> = {
+  good: "#1a7f37",
+  fair: "#8a5a00",
+  poor: "#b42a25",
+  none: "#57606a",
+};
 const labelInk = "#343b46";
 
 const label = "API score";
@@ -34,7 +39,7 @@ export function drawLabels(name: string, value: string, tone: Tone): string {
     `<title>${escapeText(`${name}: ${value}`)}</title>`,
     `<clipPath id="c"><rect width="${width}" height="20" rx="4"/></clipPath>`,
     `<g clip-path="url(#c)"><rect width="${split}" height="20" fill="${labelInk}"/>`,
-    `<rect x="${split}" width="${width - split}" height="20" fill="${inks[tone]}"/></g>`,
+    `<rect x="${split}" width="${width - split}" height="20" fill="${badgeColors[tone]}"/></g>`,
     `<rect x=".5" y=".5" width="${width - 1}" height="19" rx="3.5" fill="none" stroke="#fff" stroke-opacity=".2"/>`,
     `<g fill="#fff" font-family="Verdana,DejaVu Sans,Geneva,sans-serif" font-size="11">`,
     text(padding, first, name),

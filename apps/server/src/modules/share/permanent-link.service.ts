@@ -6,11 +6,11 @@ import { insertLink, selectLinks, updateTokenHash } from "./share.queries.ts";
 import { addressOf } from "./share.service.ts";
 import { hashShareToken, shareTokenOf } from "./share-token.ts";
 
-type Work = Pick<Deps, "config">;
+type LinkDeps = Pick<Deps, "config">;
 
 /** Sees to it that a project has a share link that does not expire and that the server's present key opens. */
 export async function putPermanentLink(
-  { config }: Work,
+  { config }: LinkDeps,
   tx: Db,
   projectId: string,
   kind: ShareKind,

@@ -17,11 +17,11 @@ import { findMember, requireRole } from "../projects/membership.service.ts";
 import { insertLink, type LinkRow, revokeLink, selectLinks } from "./share.queries.ts";
 import { hashShareToken, shareTokenOf } from "./share-token.ts";
 
-type Work = Pick<Deps, "db" | "config">;
+type ShareDeps = Pick<Deps, "db" | "config">;
 
 /** The open links of a project, for those who may make them: the list holds the links' secrets. */
 export async function listShareLinks(
-  deps: Work,
+  deps: ShareDeps,
   caller: Caller,
   projectId: string,
 ): Promise<{ items: ShareLink[] }> {
@@ -32,7 +32,7 @@ export async function listShareLinks(
 
 /** The mock of a project that is open longest, for every member: it says nothing that they cannot read. */
 export async function findMock(
-  deps: Work,
+  deps: ShareDeps,
   caller: Caller,
   projectId: string,
 ): Promise<{ url: string | null }> {
@@ -47,7 +47,7 @@ export async function findMock(
 }
 
 export async function createShareLink(
-  deps: Work,
+  deps: ShareDeps,
   caller: Caller,
   { projectId, kind, days }: { projectId: string; kind: ShareKind; days: ShareDays },
 ): Promise<ShareLink> {
@@ -71,7 +71,7 @@ export async function createShareLink(
 
 /** Ends a link at once. A project that is read-only can still be closed to readers. */
 export async function revokeShareLink(
-  deps: Work,
+  deps: ShareDeps,
   caller: Caller,
   { projectId, linkId }: { projectId: string; linkId: string },
 ): Promise<void> {

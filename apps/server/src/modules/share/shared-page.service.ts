@@ -4,15 +4,12 @@ import {
   readOperationId,
   type SharedDocsPage,
 } from "@linkspan/contract";
-import type { Deps } from "../../deps.ts";
+import type { ReadDeps } from "../../deps.ts";
 import { collectDocs, findOperation } from "../revisions/collect-docs.service.ts";
-import { composeNavigator } from "../revisions/navigator.service.ts";
+import { readNavigatorUnchecked } from "../revisions/navigator.service.ts";
+import type { RevisionRef } from "../revisions/revision-ref.ts";
 import { findResults } from "../revisions/revisions.service.ts";
 import { findLink } from "./shared.service.ts";
-
-type Work = Pick<Deps, "db" | "blobs">;
-
-type Target = { id: string; number: number };
 
 /** What a link opens: a page of documentation, something that the app draws, or nothing. */
 export type Opened =
@@ -22,7 +19,7 @@ export type Opened =
 
 /** Looks a link up. Whatever is kept of its pages, a link that ended opens nothing from then on. */
 export async function openSharedPage(
-  deps: Work,
+  deps: ReadDeps,
   { token, segment }: { token: string; segment: string | null },
 ): Promise<Opened> {
   const link = await findLink(deps, token);
@@ -49,21 +46,21 @@ type Docs = Pick<SharedDocsPage, "navigator" | "operation" | "around" | "parts">
 const nothing: Docs = { navigator: null, operation: null, around: { before: null, after: null }, parts: [] };
 
 /** The operation that the address names, or the first one, with the way to those around it. */
-async function collectAround(deps: Work, target: Target, segment: string | null): Promise<Docs> {
+async function collectAround(deps: ReadDeps, target: RevisionRef, segment: string | null): Promise<Docs> {
   const named = segment === null ? undefined : (readOperationId(segment) ?? null);
   const docs = await collectDocs(deps, target, named);
   return { ...docs, around: await findAround(deps, target, docs.navigator) };
 }
 
 async function findAround(
-  deps: Work,
-  target: Target,
+  deps: ReadDeps,
+  target: RevisionRef,
   { from, line_count }: NavigatorPage,
 ): Promise<Docs["around"]> {
   const page = from / navigatorPageLines;
   const read = async (other: number) =>
     other < 0 || other * navigatorPageLines >= line_count
       ? null
-      : (findOperation((await composeNavigator(deps, { ...target, page: other })).lines) ?? null);
+      : (findOperation((await readNavigatorUnchecked(deps, { ...target, page: other })).lines) ?? null);
   return { before: await read(page - 1), after: await read(page + 1) };
 }

@@ -1,18 +1,16 @@
 import type { FindingPage, RevisionSummary, SharedAnalysis, ShareKind } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { Deps } from "../../deps.ts";
-import { composeAnalysis, nameNothing } from "../revisions/analysis.service.ts";
-import { composeFindings, type Wanted } from "../revisions/findings.service.ts";
-import { findRevision } from "../revisions/revisions.service.ts";
+import type { Deps, ReadDeps } from "../../deps.ts";
+import { nameNothing, readAnalysisUnchecked } from "../revisions/analysis.service.ts";
+import { type FindingsQuery, readFindingsUnchecked } from "../revisions/findings.service.ts";
+import { findRevisionUnchecked } from "../revisions/revisions.service.ts";
 import { selectShared } from "./share.queries.ts";
 import { hashShareToken } from "./share-token.ts";
 
-type Work = Pick<Deps, "db" | "blobs">;
-
 /** The analysis behind a link. The answer's schema drops what is for members alone. */
-export async function readSharedAnalysis(deps: Work, token: string) {
+export async function readSharedAnalysis(deps: ReadDeps, token: string) {
   const { id, name, number, expires_at } = await openLink(deps, token, "analysis");
-  const analysis = number === null ? null : await composeAnalysis(deps, { id, number }, nameNothing);
+  const analysis = number === null ? null : await readAnalysisUnchecked(deps, { id, number }, nameNothing);
   return {
     project_name: name,
     expires_at: expires_at?.toISOString() ?? null,
@@ -21,21 +19,21 @@ export async function readSharedAnalysis(deps: Work, token: string) {
 }
 
 export async function readSharedFindings(
-  deps: Work,
+  deps: ReadDeps,
   token: string,
-  part: Omit<Wanted, "id" | "number">,
+  part: Omit<FindingsQuery, "id" | "number">,
 ): Promise<FindingPage> {
   const { id, number } = await openLink(deps, token, "analysis");
   if (number === null) return { next: null, items: [] };
-  return composeFindings(deps, { id, number, ...part }, nameNothing);
+  return readFindingsUnchecked(deps, { id, number, ...part }, nameNothing);
 }
 
 /** What a badge says: a score, or why there is none. */
-export async function readBadge(deps: Work, token: string): Promise<number | "failed" | "no score"> {
+export async function readBadge(deps: ReadDeps, token: string): Promise<number | "failed" | "no score"> {
   const { id, number, last } = await openLink(deps, token, "badge");
   const shown = number ?? last;
   if (shown === 0) return "no score";
-  const { status, summary } = await findRevision(deps, id, shown);
+  const { status, summary } = await findRevisionUnchecked(deps, id, shown);
   if (number === null || !summary) return status === "failed" ? "failed" : "no score";
   return (summary as RevisionSummary).overallScore;
 }

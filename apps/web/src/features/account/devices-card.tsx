@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { nameDevice } from "./name-device.ts";
+import { formatDeviceName } from "./name-device.ts";
 import { sessionsQuery, useEndSessions } from "./queries.ts";
 
 export function DevicesCard() {
@@ -68,7 +68,7 @@ export function DevicesCard() {
 function Device({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const t = useMessages();
   const { language } = useLanguage();
-  const { browser, system, isPhone } = nameDevice(session.user_agent);
+  const { browser, system, isPhone } = formatDeviceName(session.user_agent);
   const Icon = isPhone ? Smartphone : Monitor;
   const name =
     browser && system

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameDevice } from "./name-device.ts";
+import { formatDeviceName } from "./name-device.ts";
 
 test.each([
   [
@@ -24,5 +24,5 @@ test.each([
   ],
   ["an unnamed browser", { browser: undefined, system: undefined, isPhone: false }],
 ])("%s", (userAgent, device) => {
-  expect(nameDevice(userAgent)).toEqual(device);
+  expect(formatDeviceName(userAgent)).toEqual(device);
 });

@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 export type Device = { browser: string | undefined; system: string | undefined; isPhone: boolean };
 
 /** What a person would call the browser behind a user agent. */
-export function nameDevice(userAgent: string): Device {
+export function formatDeviceName(userAgent: string): Device {
   const find = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const system = find(systems);
   return { browser: find(browsers), system, isPhone: /iPhone|Android.*Mobile/.test(userAgent) };

@@ -9,7 +9,7 @@ import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
 import { BackLink } from "./back-link.tsx";
 import { FixableContext } from "./fix/fix-link.ts";
 import { NewerRevision } from "./newer-revision.tsx";
-import { Analyzing, Stopped } from "./page-states.tsx";
+import { Analyzing, PageMessage } from "./page-states.tsx";
 import { type AnalysisState, analysisQuery, UnusableAnalysis } from "./queries.ts";
 import { ShareButton } from "./share/share-button.tsx";
 import { useShownAnalysis } from "./use-shown-analysis.ts";
@@ -26,9 +26,9 @@ export function AnalysisPage({ projectId }: { projectId: string | undefined }) {
   if (projectId) return <Loaded projectId={projectId} />;
   return (
     <AnalysisPlaceholder header={<AnalysisHeader lead={back} />}>
-      <Stopped alert title={t("analysis.no-project")}>
+      <PageMessage alert title={t("analysis.no-project")}>
         {t("analysis.no-project-text")}
-      </Stopped>
+      </PageMessage>
     </AnalysisPlaceholder>
   );
 }
@@ -91,17 +91,21 @@ function Pending({ error, state, busy, onRetry }: PendingProps) {
   if (error) {
     const unusable = error instanceof UnusableAnalysis;
     return (
-      <Stopped alert title={t(unusable ? "analysis.unusable" : "analysis.failed")} retry={{ busy, onRetry }}>
+      <PageMessage
+        alert
+        title={t(unusable ? "analysis.unusable" : "analysis.failed")}
+        retry={{ busy, onRetry }}
+      >
         {unusable ? t("analysis.unusable-text") : describeProblem(error, t).text}
-      </Stopped>
+      </PageMessage>
     );
   }
   if (!state || state.analysis) return <Analyzing />;
   const { waitingFor } = state;
   if (waitingFor?.status === "processing") return <Analyzing revision={waitingFor} />;
   return (
-    <Stopped title={t("analysis.no-data")}>
+    <PageMessage title={t("analysis.no-data")}>
       {waitingFor?.failure?.message ?? t("analysis.no-data-text")}
-    </Stopped>
+    </PageMessage>
   );
 }

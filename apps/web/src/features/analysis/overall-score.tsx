@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n.tsx";
-import { inks } from "../../ui/inks.ts";
+import { scoreTextColors } from "../../ui/inks.ts";
 import type { Verdict } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 
@@ -17,7 +17,7 @@ export function OverallScore({ score, verdict, small }: { score: number; verdict
         >
           {t("analysis.overall-score")}
         </span>
-        <span dir="ltr" className={`leading-none whitespace-nowrap ${inks[tone]}`}>
+        <span dir="ltr" className={`leading-none whitespace-nowrap ${scoreTextColors[tone]}`}>
           <b
             className={`font-[660] tracking-[-0.03em] ${small ? "text-[1.25rem]" : "text-[1.75rem] leading-none md:text-page md:leading-none"}`}
           >
@@ -25,13 +25,15 @@ export function OverallScore({ score, verdict, small }: { score: number; verdict
           </b>
           <span className={`text-fg-3 ${small ? "text-small" : "text-prose"}`}>/100</span>
         </span>
-        <span className={`text-meta font-[560] ${inks[tone]} ${small ? "sr-only" : "mt-0.5 block"}`}>
+        <span
+          className={`text-meta font-[560] ${scoreTextColors[tone]} ${small ? "sr-only" : "mt-0.5 block"}`}
+        >
           {t(word)}
         </span>
       </p>
       <span aria-hidden className="relative grid flex-none place-items-center max-md:hidden">
         <ScoreRing score={score} verdict={verdict} size={small ? 28 : 68} bare />
-        {!small && <Icon size={20} className={`absolute ${inks[tone]}`} />}
+        {!small && <Icon size={20} className={`absolute ${scoreTextColors[tone]}`} />}
       </span>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Revision } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
 
@@ -12,7 +12,7 @@ export function Analyzing({ revision }: { revision?: Revision }) {
   const stage = revision?.stage ?? "done";
   return (
     <div role="status" aria-busy className={centred}>
-      <Ramp state="waiting" />
+      <StateIllustration state="waiting" />
       <h2 className="mt-4 text-card-title">{t("analysis.loading")}</h2>
       {revision && stage !== "done" && (
         <p className="max-w-[440px] text-prose text-fg-2">
@@ -23,7 +23,7 @@ export function Analyzing({ revision }: { revision?: Revision }) {
   );
 }
 
-type StoppedProps = {
+type PageMessageProps = {
   title: string;
   alert?: boolean;
   action?: ReactNode;
@@ -32,11 +32,11 @@ type StoppedProps = {
 };
 
 /** There is no analysis to show, for one reason or another. */
-export function Stopped({ title, alert = false, action, retry, children }: StoppedProps) {
+export function PageMessage({ title, alert = false, action, retry, children }: PageMessageProps) {
   const t = useMessages();
   return (
     <div role={alert ? "alert" : undefined} className={centred}>
-      <Ramp state={alert ? "snapped" : "waiting"} />
+      <StateIllustration state={alert ? "snapped" : "waiting"} />
       <h2 className="mt-4 text-card-title">{title}</h2>
       {children && <p className="max-w-[440px] text-prose text-balance text-fg-2">{children}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">

@@ -7,7 +7,7 @@ import {
 } from "@linkspan/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { patiently } from "../../lib/patiently.ts";
+import { retryWhenRateLimited } from "../../lib/patiently.ts";
 import type { Section } from "./analysis-data.ts";
 import type { View } from "./view.ts";
 
@@ -81,7 +81,7 @@ export function findingPageQuery(place: FindingPlace, page: number) {
   const { of, id, number, section } = place;
   return queryOptions({
     queryKey: ["findings", of, id, number, section, page],
-    queryFn: ({ signal }) => patiently(signal, () => readFindings(place, { page }, signal)),
+    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readFindings(place, { page }, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -4,7 +4,7 @@ import { describeProblem } from "../../lib/problem.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";
-import { Analyzing, Stopped } from "./page-states.tsx";
+import { Analyzing, PageMessage } from "./page-states.tsx";
 import { sharedAnalysisQuery } from "./queries.ts";
 import { SharedNote } from "./shared-note.tsx";
 
@@ -43,7 +43,7 @@ export function SharedAnalysisPage({ token }: { token: string }) {
 function LinkOver() {
   const t = useMessages();
   return (
-    <Stopped
+    <PageMessage
       alert
       title={t("shared.over")}
       action={
@@ -53,7 +53,7 @@ function LinkOver() {
       }
     >
       {t("shared.over-text")}
-    </Stopped>
+    </PageMessage>
   );
 }
 
@@ -62,18 +62,18 @@ type RetryProps = { onRetry: () => void; busy: boolean };
 function NothingYet(again: RetryProps) {
   const t = useMessages();
   return (
-    <Stopped title={t("analysis.no-data")} action={<Retry {...again} />}>
+    <PageMessage title={t("analysis.no-data")} action={<Retry {...again} />}>
       {t("shared.nothing-yet-text")}
-    </Stopped>
+    </PageMessage>
   );
 }
 
 function Failed({ error, ...again }: RetryProps & { error: unknown }) {
   const t = useMessages();
   return (
-    <Stopped alert title={t("analysis.failed")} action={<Retry {...again} />}>
+    <PageMessage alert title={t("analysis.failed")} action={<Retry {...again} />}>
       {describeProblem(error, t).text}
-    </Stopped>
+    </PageMessage>
   );
 }
 

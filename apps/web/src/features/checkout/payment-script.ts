@@ -10,13 +10,13 @@ declare global {
 export class PaymentScriptError extends Error {}
 
 /** How often to try, and how many seconds apart; whatever is no number counts as not said. */
-export type Patience = { attempts?: unknown; interval?: unknown };
+export type RetryOptions = { attempts?: unknown; interval?: unknown };
 
 /** A download that says nothing for so long counts as failed. */
 const silence = 20_000;
 
 /** Loads the provider's script once per page. A failed attempt removes its element, so that a later call can retry. */
-export async function loadPaymentScript(url: string, patience: Patience = {}): Promise<OpenModal> {
+export async function loadPaymentScript(url: string, patience: RetryOptions = {}): Promise<OpenModal> {
   const { attempts, interval } = readPatience(patience);
   for (let left = attempts; left > 0; left--) {
     try {
@@ -29,7 +29,7 @@ export async function loadPaymentScript(url: string, patience: Patience = {}): P
   throw new PaymentScriptError();
 }
 
-export function readPatience({ attempts, interval }: Patience): { attempts: number; interval: number } {
+export function readPatience({ attempts, interval }: RetryOptions): { attempts: number; interval: number } {
   return { attempts: Math.floor(atLeastOne(attempts, 3)), interval: atLeastOne(interval, 1) };
 }
 

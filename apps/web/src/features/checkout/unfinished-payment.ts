@@ -4,7 +4,7 @@ const key = "X-Linkspan-Payment";
 type Unfinished = { reference: string; user: string; paid: boolean };
 
 /** Keeps it, so that leaving or reloading the page loses nothing. */
-export function keepUnfinished(payment: Unfinished): void {
+export function saveUnfinished(payment: Unfinished): void {
   try {
     localStorage.setItem(key, JSON.stringify(payment));
   } catch (error) {

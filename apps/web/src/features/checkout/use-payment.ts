@@ -7,7 +7,7 @@ import { askForPayment } from "./payment-modal.ts";
 import { loadPaymentScript, PaymentScriptError } from "./payment-script.ts";
 import { useStartPayment } from "./queries.ts";
 import { askOnce, type Settled, settlePayment } from "./settle-payment.ts";
-import { clearUnfinished, keepUnfinished, readUnfinished } from "./unfinished-payment.ts";
+import { clearUnfinished, readUnfinished, saveUnfinished } from "./unfinished-payment.ts";
 
 /** Why nothing is bought yet, in one line. */
 type Trouble = "unreachable" | "failed" | "refused";
@@ -59,10 +59,10 @@ export function usePayment(wish: PlanWish, user: string) {
     const intent = await start.mutateAsync(wish);
     const open = await loadPaymentScript(intent.script_url);
     const { reference } = intent;
-    keepUnfinished({ reference, user, paid: false });
+    saveUnfinished({ reference, user, paid: false });
     const result = await askForPayment(open, intent);
     if (result?.status === "successful" || result?.status === "pending") {
-      keepUnfinished({ reference, user, paid: true });
+      saveUnfinished({ reference, user, paid: true });
       return check(reference);
     }
     clearUnfinished();

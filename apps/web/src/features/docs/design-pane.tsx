@@ -4,10 +4,10 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { isShortcut } from "../../ui/use-focus-key.ts";
-import type { DocPlace } from "./place.ts";
+import type { DocsScope } from "./place.ts";
 import { useDesignNode } from "./use-design-node.ts";
 
-type Props = { place: DocPlace; operation: string | undefined; onClose: () => void };
+type Props = { place: DocsScope; operation: string | undefined; onClose: () => void };
 
 /** The frame that an operation references. Pictures of screens are planned. */
 export function DesignPane({ place, operation, onClose }: Props) {

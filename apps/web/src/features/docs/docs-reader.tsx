@@ -13,7 +13,7 @@ import { useRecent } from "./navigator/recent.ts";
 import { useNavigator } from "./navigator/use-navigator.ts";
 import { useStepKeys } from "./navigator/use-step-keys.ts";
 import type { ShownOperation } from "./operation-view.tsx";
-import { type DocPlace, docsAddress, operationAddressAt, schemaAddressAt } from "./place.ts";
+import { type DocsScope, docsAddress, operationAddressAt, schemaAddressAt } from "./place.ts";
 import { navigatorPageQuery } from "./queries.ts";
 import type { ShownSchema } from "./schemas/schema-view.tsx";
 import { type SearchOpener, usePalette } from "./search/use-palette.tsx";
@@ -23,7 +23,7 @@ import { ShortcutHelp } from "./shortcut-help.tsx";
 export type Named = { operation: string | null | undefined; schema: string | undefined };
 
 /** Where the same operation or schema is read at another place, whether that has it or not. */
-type AddressAt = (there: DocPlace) => string;
+type AddressAt = (there: DocsScope) => string;
 
 type BarParts = {
   search: SearchOpener | undefined;
@@ -32,7 +32,7 @@ type BarParts = {
 };
 
 type Props = Named & {
-  place: DocPlace;
+  place: DocsScope;
   /** Whose documentation it is. */
   name: string;
   bar?: (parts: BarParts) => ReactNode;
@@ -150,7 +150,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
 const overviewIndex = -1;
 
 /** Where a line of the navigator leads; tags lead nowhere. */
-function useLineAddress(place: DocPlace) {
+function useLineAddress(place: DocsScope) {
   const client = useQueryClient();
   return async (index: number): Promise<string | undefined> => {
     if (index === overviewIndex) return docsAddress(place);

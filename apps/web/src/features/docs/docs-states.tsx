@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 
 type StateProps = {
   title: string;
@@ -20,7 +20,7 @@ export function DocsState({ title, ramp = "waiting", busy, action, children }: S
       aria-busy={busy}
       className="flex flex-1 flex-col items-center justify-center gap-2.5 px-5 pt-12 pb-24 text-center"
     >
-      <Ramp state={ramp} />
+      <StateIllustration state={ramp} />
       <h1 className="mt-4 text-card-title">{title}</h1>
       {children && <p className="max-w-[440px] text-prose text-balance text-fg-2">{children}</p>}
       {action && <div className="mt-2">{action}</div>}

@@ -1,6 +1,6 @@
 import { type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import type { DocPlace } from "./place.ts";
+import type { DocsScope } from "./place.ts";
 import { docPartQuery, navigatorAtQuery, navigatorPageQuery, operationQuery } from "./queries.ts";
 
 /** What came with a page. */
@@ -13,9 +13,9 @@ type Here = {
 };
 
 /** Keeps what is here already as if it had been asked for. */
-export function fillDocs(
+export function seedDocsCache(
   client: QueryClient,
-  place: DocPlace,
+  place: DocsScope,
   { navigator, operation, parts, isNamed }: Here,
 ): void {
   client.setQueryData(navigatorPageQuery(place, navigator.from / navigatorPageLines).queryKey, navigator);

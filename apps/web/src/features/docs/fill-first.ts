@@ -1,10 +1,10 @@
 import type { FirstPage } from "@linkspan/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { projectQuery } from "../../lib/project-query.ts";
-import { fillDocs } from "./fill-docs.ts";
+import { seedDocsCache } from "./fill-docs.ts";
 
 /** Keeps what the first page of a project's documentation was drawn from. */
-export function fillFirst(
+export function seedFirstPageCache(
   client: QueryClient,
   { project, navigator, parts, ...page }: Pick<FirstPage, "project" | "navigator" | "operation" | "parts">,
   named: string | null | undefined,
@@ -12,7 +12,7 @@ export function fillFirst(
   client.setQueryData(projectQuery(project.id).queryKey, project);
   if (!project.current || !navigator) return;
   const place = { of: "project", id: project.id, number: project.current.number, isCurrent: true } as const;
-  fillDocs(client, place, {
+  seedDocsCache(client, place, {
     ...page,
     navigator,
     parts: parts.map(({ reference, part }) => [reference, part] as const),

@@ -10,12 +10,12 @@ import { LostOperation } from "./history/lost-operation.tsx";
 import { OperationPage } from "./operation/operation-page.tsx";
 import { readWantedPlace } from "./operation/wanted-place.ts";
 import { OperationSkeleton } from "./operation-skeleton.tsx";
-import { type DocPlace, operationAddressAt, schemaAddressAt } from "./place.ts";
+import { type DocsScope, operationAddressAt, schemaAddressAt } from "./place.ts";
 import { docPartQuery, operationQuery, readKnownParts } from "./queries.ts";
 
 /** What is read. Without an operation, the first one is still being looked for. */
 export type ShownOperation = {
-  place: DocPlace;
+  place: DocsScope;
   operation: string | undefined;
   /** What the navigator says about it, once that is here. */
   line: OperationLine | undefined;

@@ -6,37 +6,37 @@ import { writeWantedPlace } from "./operation/wanted-place.ts";
 type FoundProperty = Parameters<typeof writeWantedPlace>[0];
 
 /** What is read: a revision of a project, or what a share link opens. */
-export type DocPlace =
+export type DocsScope =
   | { of: "project"; id: string; number: number; isCurrent: boolean }
   | { of: "share"; token: string };
 
 /** Tells one place from another, in keys of queries and in dependencies. */
-export function keyOf(place: DocPlace): string {
+export function keyOf(place: DocsScope): string {
   return place.of === "project" ? `${place.id}/${place.number}` : place.token;
 }
 
 /** Where the documentation begins. An old revision is named in the address, so that a link to it stays there. */
-export function docsAddress(place: DocPlace): string {
+export function docsAddress(place: DocsScope): string {
   return write(place, "");
 }
 
 /** Where an operation is read. */
-export function operationAddressAt(place: DocPlace, operation: NamedOperation): string {
+export function operationAddressAt(place: DocsScope, operation: NamedOperation): string {
   return write(place, `/op/${operationSegment(operation)}`);
 }
 
 /** Where a named schema is read. */
-export function schemaAddressAt(place: DocPlace, name: string): string {
+export function schemaAddressAt(place: DocsScope, name: string): string {
   return write(place, `/schema/${schemaSegment(name)}`);
 }
 
 /** Where one parameter or property of an operation is read. */
-export function propertyAddressAt(place: DocPlace, operation: NamedOperation, hit: FoundProperty): string {
+export function propertyAddressAt(place: DocsScope, operation: NamedOperation, hit: FoundProperty): string {
   const address = operationAddressAt(place, operation);
   return `${address}${address.includes("?") ? "&" : "?"}${writeWantedPlace(hit)}`;
 }
 
-function write(place: DocPlace, path: string): string {
+function write(place: DocsScope, path: string): string {
   if (place.of === "share") return `${sharedPages}${place.token}${path}`;
   return `/doc/${place.id}${path}${place.isCurrent ? "" : `?revision=${place.number}`}`;
 }

@@ -7,7 +7,7 @@ import { EmptyDescription } from "./docs-states.tsx";
 import { RevisionNotice } from "./history/revision-notice.tsx";
 import { RevisionSwitcher } from "./history/revision-switcher.tsx";
 import type { ShownRevision } from "./history/use-shown-revision.ts";
-import type { DocPlace } from "./place.ts";
+import type { DocsScope } from "./place.ts";
 
 type Props = Named & { project: Project; shown: ShownRevision; actions?: ReactNode };
 
@@ -15,7 +15,7 @@ type Props = Named & { project: Project; shown: ShownRevision; actions?: ReactNo
 export function ProjectReader({ project, shown, operation, schema, actions }: Props) {
   const navigate = useNavigate();
   const current = project.current?.number ?? shown.number;
-  const at = (number: number, isCurrent = number === current): DocPlace => {
+  const at = (number: number, isCurrent = number === current): DocsScope => {
     return { of: "project", id: project.id, number, isCurrent };
   };
   return (

@@ -7,25 +7,25 @@ import {
 } from "@linkspan/contract";
 import type { LoadedParts } from "@linkspan/engine/documentation-view";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { patiently } from "../../lib/patiently.ts";
-import { type DocPlace, keyOf } from "./place.ts";
+import { retryWhenRateLimited } from "../../lib/patiently.ts";
+import { type DocsScope, keyOf } from "./place.ts";
 import { readHistory, readNavigator, readOperation, readPart, readRevision } from "./reads.ts";
 
 /** Nothing of a revision ever changes, so nothing of it is asked for twice. */
-export const forEver = { staleTime: Number.POSITIVE_INFINITY } as const;
+export const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-export function navigatorPageQuery(place: DocPlace, page: number) {
+export function navigatorPageQuery(place: DocsScope, page: number) {
   return queryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: ["navigator", keyOf(place), page],
-    queryFn: ({ signal }) => patiently(signal, () => readNavigator(place, { page }, signal)),
+    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readNavigator(place, { page }, signal)),
   });
 }
 
 /** The page that an operation is on, or null if the revision has no such operation. */
-export function navigatorAtQuery(client: QueryClient, place: DocPlace, operation: string) {
+export function navigatorAtQuery(client: QueryClient, place: DocsScope, operation: string) {
   return queryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: ["navigator", keyOf(place), "at", operation],
     queryFn: async ({ signal }): Promise<NavigatorPage | null> => {
       const found = await orNull(readNavigator(place, { operation }, signal));
@@ -37,28 +37,28 @@ export function navigatorAtQuery(client: QueryClient, place: DocPlace, operation
 }
 
 /** One operation, or null if the revision has no such operation. */
-export function operationQuery(place: DocPlace, operation: string) {
+export function operationQuery(place: DocsScope, operation: string) {
   return queryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: ["operation", keyOf(place), operation],
     queryFn: ({ signal }) => orNull(readOperation(place, operation, signal)),
   });
 }
 
 /** What a reference leads to, or null if it leads nowhere. */
-export function docPartQuery(place: DocPlace, reference: string) {
+export function docPartQuery(place: DocsScope, reference: string) {
   return queryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: ["doc-parts", keyOf(place), reference],
     queryFn: ({ signal }) => orNull(readPart(place, reference, signal)),
   });
 }
 
-type Part = LoadedParts extends ReadonlyMap<string, infer Value> ? Value : never;
+type LoadedComponent = LoadedParts extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** The parts that are here already. */
-export function readKnownParts(client: QueryClient, place: DocPlace): LoadedParts {
-  const here = client.getQueriesData<Part>({ queryKey: ["doc-parts", keyOf(place)] });
+export function readKnownParts(client: QueryClient, place: DocsScope): LoadedParts {
+  const here = client.getQueriesData<LoadedComponent>({ queryKey: ["doc-parts", keyOf(place)] });
   return new Map(here.flatMap(([key, part]) => (part === undefined ? [] : [[String(key[2]), part]])));
 }
 

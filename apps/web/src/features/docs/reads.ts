@@ -8,12 +8,12 @@ import type {
   SearchResult,
 } from "@linkspan/contract";
 import { api } from "../../lib/api.ts";
-import type { DocPlace } from "./place.ts";
+import type { DocsScope } from "./place.ts";
 
 type Page = { page: number } | { operation: string };
 
 /** A page of the navigator, by its number or by an operation on it. */
-export function readNavigator(place: DocPlace, query: Page, signal: AbortSignal): Promise<NavigatorPage> {
+export function readNavigator(place: DocsScope, query: Page, signal: AbortSignal): Promise<NavigatorPage> {
   if (place.of === "share") {
     return api.call("readSharedNavigator", { params: { token: place.token }, query }, { signal });
   }
@@ -21,7 +21,7 @@ export function readNavigator(place: DocPlace, query: Page, signal: AbortSignal)
 }
 
 /** What one operation's page is drawn from. */
-export function readOperation(place: DocPlace, operation: string, signal: AbortSignal): Promise<unknown> {
+export function readOperation(place: DocsScope, operation: string, signal: AbortSignal): Promise<unknown> {
   if (place.of === "share") {
     return api.call("getSharedOperation", { params: { token: place.token, operation } }, { signal });
   }
@@ -29,7 +29,7 @@ export function readOperation(place: DocPlace, operation: string, signal: AbortS
 }
 
 /** What a reference leads to. */
-export function readPart(place: DocPlace, reference: string, signal: AbortSignal): Promise<unknown> {
+export function readPart(place: DocsScope, reference: string, signal: AbortSignal): Promise<unknown> {
   if (place.of === "share") {
     return api.call("getSharedPart", { params: { token: place.token }, query: { reference } }, { signal });
   }
@@ -38,7 +38,7 @@ export function readPart(place: DocPlace, reference: string, signal: AbortSignal
 
 /** A page of the list of schemas, by its number or by a schema on it. */
 export function readSchemas(
-  place: DocPlace,
+  place: DocsScope,
   query: { page: number } | { name: string },
   signal: AbortSignal,
 ): Promise<SchemaPage> {
@@ -47,7 +47,7 @@ export function readSchemas(
 
 /** A page of what uses a schema. */
 export function readSchemaUses(
-  place: DocPlace,
+  place: DocsScope,
   query: { name: string; page: number },
   signal: AbortSignal,
 ): Promise<SchemaUsePage> {
@@ -65,26 +65,26 @@ export function readHistory(id: string, operation: string, signal: AbortSignal):
 }
 
 /** What of the project's current revision holds these words. */
-export function readSearch(place: DocPlace, q: string, signal: AbortSignal): Promise<SearchResult> {
+export function readSearch(place: DocsScope, q: string, signal: AbortSignal): Promise<SearchResult> {
   return api.call("searchDescription", { params: { id: toRevision(place).id }, query: { q } }, { signal });
 }
 
 /** The whole documentation as a file. */
-export function readExport(place: DocPlace, format: ExportFormat): Promise<Blob> {
+export function readExport(place: DocsScope, format: ExportFormat): Promise<Blob> {
   return api.call("exportDocumentation", { params: toRevision(place), query: { format } });
 }
 
 /** The description as it was uploaded. */
-export function readSource(place: DocPlace): Promise<Blob> {
+export function readSource(place: DocsScope): Promise<Blob> {
   return api.call("getSource", { params: toRevision(place) });
 }
 
 /** The current description with the project's links in it. */
-export function readLinkedDescription(place: DocPlace): Promise<unknown> {
+export function readLinkedDescription(place: DocsScope): Promise<unknown> {
   return api.call("readApiSchema", { params: { id: toRevision(place).id } });
 }
 
-function toRevision(place: DocPlace): { id: string; number: number } {
+function toRevision(place: DocsScope): { id: string; number: number } {
   if (place.of === "share") throw new Error("a share link does not open this");
   return { id: place.id, number: place.number };
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { projectQuery } from "../../lib/project-query.ts";
 import { readDesignNode, writeNodeUrl } from "./design-node.ts";
-import type { DocPlace } from "./place.ts";
+import type { DocsScope } from "./place.ts";
 import { operationQuery } from "./queries.ts";
 
 type DesignNode = { id: string; url: string | undefined };
 
 /** The Figma node that an operation references, with its URL if the project names the file. */
-export function useDesignNode(place: DocPlace, operation: string | undefined): DesignNode | undefined {
+export function useDesignNode(place: DocsScope, operation: string | undefined): DesignNode | undefined {
   const { data: content } = useQuery({
     ...operationQuery(place, operation ?? ""),
     enabled: operation !== undefined,

@@ -1,4 +1,4 @@
-import { createStill } from "../../ui/still.tsx";
+import { createStaticSection } from "../../ui/still.tsx";
 // The list's style sheets come with the page even when its code does not.
 import "../../ui/accordion.css";
 import "../../ui/button.css";
@@ -12,5 +12,5 @@ const present =
     ? { all: await load.all(), billing: await load.billing() }
     : undefined;
 
-export const StillAnswers = createStill(load.all, present?.all);
-export const StillBillingAnswers = createStill(load.billing, present?.billing);
+export const StillAnswers = createStaticSection(load.all, present?.all);
+export const StillBillingAnswers = createStaticSection(load.billing, present?.billing);

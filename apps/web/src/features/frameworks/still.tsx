@@ -1,4 +1,4 @@
-import { createStill } from "../../ui/still.tsx";
+import { createStaticSection } from "../../ui/still.tsx";
 // The part's style sheets come with the page even when its code does not.
 import "../../ui/button.css";
 import "./frameworks.css";
@@ -6,4 +6,4 @@ import "./frameworks.css";
 const load = () => import("./framework-list.tsx").then(({ FrameworkList }) => FrameworkList);
 const present = import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined;
 
-export const StillFrameworks = createStill(load, present);
+export const StillFrameworks = createStaticSection(load, present);

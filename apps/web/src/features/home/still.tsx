@@ -1,4 +1,4 @@
-import { createStill } from "../../ui/still.tsx";
+import { createStaticSection } from "../../ui/still.tsx";
 // The parts' style sheets come with the page even when their code does not.
 import "../../ui/accordion.css";
 import "../../ui/frame.css";
@@ -25,6 +25,6 @@ const present =
     ? { shore: await load.shore(), sea: await load.sea(), sections: await load.sections() }
     : undefined;
 
-export const StillShore = createStill(load.shore, present?.shore);
-export const StillSea = createStill(load.sea, present?.sea);
-export const StillSections = createStill(load.sections, present?.sections);
+export const StillShore = createStaticSection(load.shore, present?.shore);
+export const StillSea = createStaticSection(load.sea, present?.sea);
+export const StillSections = createStaticSection(load.sections, present?.sections);

@@ -1,4 +1,4 @@
-import { createStill } from "../../ui/still.tsx";
+import { createStaticSection } from "../../ui/still.tsx";
 // The page's style sheets come with it even when its code does not.
 import "../../ui/button.css";
 import "../../ui/logo.css";
@@ -8,4 +8,4 @@ import "../../ui/plugin-panel.css";
 const load = () => import("./how-to-page.tsx").then(({ HowToPage }) => HowToPage);
 const present = import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined;
 
-export const StillHowTo = createStill(load, present);
+export const StillHowTo = createStaticSection(load, present);

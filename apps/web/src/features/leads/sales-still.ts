@@ -1,13 +1,13 @@
-import { createTranslatedStill } from "../../ui/translated-still.tsx";
+import { createTranslatedStaticSection } from "../../ui/translated-still.tsx";
 
 const load = () => import("./sales-words.tsx");
 const present = import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined;
 
-export const StillSalesHeading = createTranslatedStill(
+export const StillSalesHeading = createTranslatedStaticSection(
   async () => (await load()).SalesHeading,
   present?.SalesHeading,
 );
-export const StillSalesLists = createTranslatedStill(
+export const StillSalesLists = createTranslatedStaticSection(
   async () => (await load()).SalesLists,
   present?.SalesLists,
 );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { clearDraft, keepDraft, readDraft } from "./draft.ts";
+import { clearDraft, readDraft, saveDraft } from "./draft.ts";
 
 /** Fields that outlive a reload and a sign-in in between. `known` is filled in for who has no draft. */
 export function useDraft<Fields extends Record<string, string>>(
@@ -19,7 +19,7 @@ export function useDraft<Fields extends Record<string, string>>(
   }, []);
 
   useEffect(() => {
-    if (draft.key) keepDraft(name, draft);
+    if (draft.key) saveDraft(name, draft);
   }, [name, draft]);
 
   return {

@@ -1,4 +1,4 @@
-import { createStill } from "../../ui/still.tsx";
+import { createStaticSection } from "../../ui/still.tsx";
 // The texts' style sheet comes with the page even when their code does not.
 import "./legal.css";
 
@@ -10,6 +10,6 @@ const load = {
 
 const present = import.meta.env.SSR || import.meta.env.DEV ? await import("./pages.tsx") : undefined;
 
-export const StillTerms = createStill(load.terms, present?.TermsPage);
-export const StillRefund = createStill(load.refund, present?.RefundPage);
-export const StillPrivacy = createStill(load.privacy, present?.PrivacyPage);
+export const StillTerms = createStaticSection(load.terms, present?.TermsPage);
+export const StillRefund = createStaticSection(load.refund, present?.RefundPage);
+export const StillPrivacy = createStaticSection(load.privacy, present?.PrivacyPage);

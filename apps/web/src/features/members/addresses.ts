@@ -23,10 +23,13 @@ export function addAddresses(
   return { list: kept, added: kept.length - list.length, leftOut: merged.length - kept.length };
 }
 
-export type Fault = "not-address" | "is-member";
+export type AddressError = "not-address" | "is-member";
 
 /** Why an address cannot be invited. The server's own rule decides what an address is. */
-export function findFault(email: string, members: readonly Pick<Member, "email">[]): Fault | undefined {
+export function findFault(
+  email: string,
+  members: readonly Pick<Member, "email">[],
+): AddressError | undefined {
   const asked = { members: [{ email, role: "viewer" }] };
   if (!routes.inviteMembers.body.safeParse(asked).success) return "not-address";
   if (members.some((member) => member.email.toLowerCase() === email)) return "is-member";

@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 import { InvitationOffer } from "./invitation-offer.tsx";
 import { type InvitationState, useInvitation } from "./use-invitation.ts";
 
@@ -53,13 +53,13 @@ function End({ state }: { state: Ended }) {
       title={t(`invitation.${state.kind}`, names)}
       text={t(`invitation.${state.kind}-text`, names)}
     >
-      <Way state={state} />
+      <InvitationAction state={state} />
     </Note>
   );
 }
 
 /** Where one goes from an invitation that cannot be accepted. */
-function Way({ state }: { state: Ended }) {
+function InvitationAction({ state }: { state: Ended }) {
   const t = useMessages();
   if (state.kind === "many") return <ButtonLink to="/teams">{t("teams.title")}</ButtonLink>;
   if (state.kind !== "already") return <ButtonLink to="/">{t("invitation.home")}</ButtonLink>;
@@ -82,7 +82,7 @@ type NoteProps = {
 function Note({ title, text, drawing = "snapped", status = false, children }: NoteProps) {
   return (
     <div role={status ? "status" : "alert"} className="flex flex-col items-center text-center">
-      <Ramp state={drawing} className="mb-6" />
+      <StateIllustration state={drawing} className="mb-6" />
       <h1 className="mb-2.5 text-[1.75rem] wrap-anywhere">{title}</h1>
       {text && <p className="mb-6 max-w-[27rem] text-balance wrap-anywhere text-fg-2">{text}</p>}
       {children}

@@ -2,7 +2,7 @@ const key = "invitation";
 let inMemory: string | undefined;
 
 /** Keeps the token of an opened link for this tab, so that it can leave the address and still survive a reload. */
-export function keepInvitation(token: string): void {
+export function saveInvitation(token: string): void {
   inMemory = token;
   try {
     sessionStorage.setItem(key, token);

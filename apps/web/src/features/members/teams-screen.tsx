@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Message } from "../../ui/message.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 import { teamsQuery } from "./queries.ts";
 import { TeamList } from "./team-list.tsx";
 import { TeamPanel } from "./team-panel.tsx";
@@ -44,7 +44,7 @@ function NoTeams() {
   const t = useMessages();
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center">
-      <Ramp state="waiting" />
+      <StateIllustration state="waiting" />
       <h2 className="mt-4 text-card-title">{t("teams.empty")}</h2>
       <p className="max-w-[440px] text-prose text-balance text-fg-2">{t("teams.empty-text")}</p>
       <ButtonLink to="/dashboard" className="mt-2">

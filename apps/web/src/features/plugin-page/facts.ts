@@ -1,7 +1,7 @@
 type Fact = readonly [what: string, why: string];
 
 /** What the plugin will do to a file. */
-export const deeds: readonly { title: "Reads" | "Writes" | "Never"; facts: readonly Fact[] }[] = [
+export const fileAccess: readonly { title: "Reads" | "Writes" | "Never"; facts: readonly Fact[] }[] = [
   {
     title: "Reads",
     facts: [

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { PluginPanel } from "../../ui/plugin-panel.tsx";
 import { TextPage } from "../../ui/text-page.tsx";
-import { deeds } from "./facts.ts";
+import { fileAccess } from "./facts.ts";
 import { Domains, Permissions, RateLimits, SignIn } from "./plugin-tables.tsx";
 
 export function PluginPage() {
@@ -71,7 +71,7 @@ function Deeds() {
     <section className="pt-18 md:pt-24">
       <h2 className="mb-5.5 text-[1.75rem] md:text-[2.125rem]">What it will read, and what it will write</h2>
       <div className="grid gap-px overflow-hidden rounded-3 border border-line bg-line lg:grid-cols-3">
-        {deeds.map(({ title, facts }) => (
+        {fileAccess.map(({ title, facts }) => (
           <div key={title} className="bg-surface px-6 py-5.5">
             <h3 className="mb-2 flex items-center gap-2.5 text-card-title">
               {icons[title]}

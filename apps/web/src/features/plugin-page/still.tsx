@@ -1,4 +1,4 @@
-import { createStill } from "../../ui/still.tsx";
+import { createStaticSection } from "../../ui/still.tsx";
 // The page's style sheets come with it even when its code does not.
 import "../../ui/button.css";
 import "../../ui/logo.css";
@@ -9,4 +9,4 @@ import "./plugin-page.css";
 const load = () => import("./plugin-page.tsx").then(({ PluginPage }) => PluginPage);
 const present = import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined;
 
-export const StillPlugin = createStill(load, present);
+export const StillPlugin = createStaticSection(load, present);

@@ -1,7 +1,7 @@
 import { type PlanPrice, plans } from "@linkspan/contract";
-import { originMark } from "../../lib/origin-mark.ts";
+import { originPlaceholder } from "../../lib/origin-mark.ts";
 
-const url = `${originMark}/pricing`;
+const url = `${originPlaceholder}/pricing`;
 
 /** What search engines may say of our prices. A plan without a price is not an offer. */
 export function describeOffers() {

@@ -1,4 +1,4 @@
-import { createTranslatedStill } from "../../ui/translated-still.tsx";
+import { createTranslatedStaticSection } from "../../ui/translated-still.tsx";
 
 const load = {
   compare: () => import("./compare.tsx").then(({ Compare }) => Compare),
@@ -9,5 +9,5 @@ const present =
     ? { compare: await load.compare(), rules: await load.rules() }
     : undefined;
 
-export const StillCompare = createTranslatedStill(load.compare, present?.compare);
-export const StillLimitRules = createTranslatedStill(load.rules, present?.rules);
+export const StillCompare = createTranslatedStaticSection(load.compare, present?.compare);
+export const StillLimitRules = createTranslatedStaticSection(load.rules, present?.rules);

@@ -5,7 +5,7 @@ import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { Zone } from "../../ui/zone.tsx";
+import { DropPanel } from "../../ui/zone.tsx";
 import { ApiContents } from "./api-strip.tsx";
 import { projectAddress } from "./project-links.ts";
 import "../../ui/field.css";
@@ -16,11 +16,11 @@ export type Brought = { files: File[] } | { url: string };
 type Props = {
   heading: ReactNode;
   sample: Project | undefined;
-  onBring: (brought: Brought) => void;
+  onFile: (brought: Brought) => void;
 };
 
 /** A list without projects: a file or a URL to begin with, or the sample project to look at first. */
-export function FirstRun({ heading, sample, onBring }: Props) {
+export function FirstRun({ heading, sample, onFile }: Props) {
   const t = useMessages();
   return (
     <div className="max-w-[1120px]">
@@ -33,7 +33,7 @@ export function FirstRun({ heading, sample, onBring }: Props) {
           <FileCode2 size={19} aria-hidden className="text-sea" />
           {t("first-run.api")}
         </h2>
-        <Zone className="flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-8 md:px-7 md:py-11">
+        <DropPanel className="flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-8 md:px-7 md:py-11">
           <FileUp size={30} strokeWidth={1.5} aria-hidden className="flex-none text-sea" />
           <div className="min-w-[min(100%,14rem)] flex-1">
             <p className="font-[620]">{t("first-run.drop")}</p>
@@ -43,15 +43,15 @@ export function FirstRun({ heading, sample, onBring }: Props) {
             variant="primary"
             accept={acceptedFiles}
             className="max-md:w-full"
-            onFiles={(files) => onBring({ files })}
+            onFiles={(files) => onFile({ files })}
           >
             {t("upload.choose")}
           </FileButton>
-        </Zone>
+        </DropPanel>
         <p className="my-3 flex items-center gap-4 text-small text-fg-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
           {t("first-run.or")}
         </p>
-        <ImportForm onImport={(url) => onBring({ url })} />
+        <ImportForm onImport={(url) => onFile({ url })} />
       </section>
       {sample?.current && <SampleOffer sample={sample} current={sample.current} />}
     </div>

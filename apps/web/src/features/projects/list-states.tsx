@@ -1,7 +1,7 @@
 import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
 
@@ -10,7 +10,7 @@ export function NothingFound({ q, onClear }: { q: string; onClear: () => void })
   const t = useMessages();
   return (
     <div className={centred} role="status">
-      <Ramp state="waiting" />
+      <StateIllustration state="waiting" />
       <h2 className="mt-4 max-w-full text-card-title break-words">
         {q ? t("projects.not-found", { q: <bdi key="q">{q}</bdi> }) : t("projects.none-left")}
       </h2>
@@ -28,7 +28,7 @@ export function ListFailed({ error, busy, onRetry }: { error: Error; busy: boole
   const t = useMessages();
   return (
     <div className={centred}>
-      <Ramp state="snapped" />
+      <StateIllustration state="snapped" />
       <h2 className="mt-4 text-card-title">{t("projects.failed")}</h2>
       <p className="max-w-[440px] text-prose text-balance text-fg-2">{describeProblem(error, t).text}</p>
       <Button variant="primary" className="mt-2" busy={busy} onClick={onRetry}>

@@ -18,11 +18,11 @@ type Props = {
   /** First name of the person, for a new account. */
   name: string;
   onNewProject: () => void;
-  onBring: (brought: Brought) => void;
+  onFile: (brought: Brought) => void;
 };
 
 /** The person's projects: heading, toolbar, cards and pages. Without any, how to begin. */
-export function ProjectList({ name, onNewProject, onBring }: Props) {
+export function ProjectList({ name, onNewProject, onFile }: Props) {
   const list = useProjectList();
   const { data, view, changeView } = list;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function ProjectList({ name, onNewProject, onBring }: Props) {
       <FirstRun
         heading={<EmptyHeading ref={heading} name={name} isNew={!data.had_projects} />}
         sample={sample}
-        onBring={onBring}
+        onFile={onFile}
       />
     );
   }

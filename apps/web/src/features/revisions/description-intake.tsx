@@ -8,7 +8,7 @@ import { CorrectedFileButton, FailedFile } from "./failed-file.tsx";
 import { FileCard } from "./file-card.tsx";
 import type { Source } from "./send-description.ts";
 import { UploadProblem } from "./upload-problem.tsx";
-import { ProcessingProgress, SendingProgress, type UnderWay } from "./upload-progress.tsx";
+import { ProcessingProgress, type ProcessingRevision, SendingProgress } from "./upload-progress.tsx";
 import type { useChosenFile } from "./use-chosen-file.ts";
 import type { Upload } from "./use-upload.ts";
 
@@ -84,7 +84,7 @@ export function DescriptionIntake(props: Props) {
 }
 
 /** What the server will say of it first. */
-function expectRevision(source: Source): UnderWay {
+function expectRevision(source: Source): ProcessingRevision {
   return "file" in source
     ? { stage: "queued", file_name: source.file.name, bytes: source.file.size, source_url: null }
     : { stage: "queued", file_name: source.url, bytes: 0, source_url: source.url };

@@ -4,7 +4,7 @@ import type { Refusal } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { Zone, ZoneRow } from "../../ui/zone.tsx";
+import { DropPanel, ZoneRow } from "../../ui/zone.tsx";
 
 type Props = {
   title: string;
@@ -22,7 +22,7 @@ export function DropInvitation({ title, refusal, onFiles, children }: Props) {
     </FileButton>
   );
   return (
-    <Zone tone={refusal ? "poor" : "rest"} className="px-5 py-4">
+    <DropPanel tone={refusal ? "poor" : "rest"} className="px-5 py-4">
       <ZoneRow icon={<FileUp aria-hidden />} title={title} action={choose}>
         {refusal ? (
           <p role="alert" className="text-poor">
@@ -32,7 +32,7 @@ export function DropInvitation({ title, refusal, onFiles, children }: Props) {
           <p>{children ?? t("upload.kinds")}</p>
         )}
       </ZoneRow>
-    </Zone>
+    </DropPanel>
   );
 }
 
@@ -40,7 +40,7 @@ export function DropInvitation({ title, refusal, onFiles, children }: Props) {
 export function DropTarget() {
   const t = useMessages();
   return (
-    <Zone tone="over" className="flex flex-col items-center gap-1.5 p-[22px] text-center">
+    <DropPanel tone="over" className="flex flex-col items-center gap-1.5 p-[22px] text-center">
       <svg width="132" height="58" viewBox="0 0 132 58" fill="none" aria-hidden className="rtl:-scale-x-100">
         <path
           d="M8 6h26l10 10v34H8zM34 6v10h10M16 26h12M16 34h18M16 42h10"
@@ -62,6 +62,6 @@ export function DropTarget() {
       </svg>
       <p className="font-[620]">{t("upload.let-go")}</p>
       <p className="text-small text-fg-2">{t("upload.kinds")}</p>
-    </Zone>
+    </DropPanel>
   );
 }

@@ -7,7 +7,7 @@ import { formatFinding } from "../../lib/say-finding.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Zone } from "../../ui/zone.tsx";
+import { DropPanel } from "../../ui/zone.tsx";
 import { describeFailure } from "./describe-failure.ts";
 
 type Props = {
@@ -28,7 +28,7 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
   const [finding] = failure.findings;
   const { excerpt } = failure;
   return (
-    <Zone tone="poor" className="px-5 py-4.5">
+    <DropPanel tone="poor" className="px-5 py-4.5">
       <div role="alert" className="flex items-start gap-3">
         <FileX2 size={20} aria-hidden className="flex-none text-poor" />
         <div className="min-w-0 flex-1">
@@ -65,6 +65,6 @@ export function FailedDescription({ failure, fileName, unchanged, action }: Prop
           label={t("failed.copy")}
         />
       </div>
-    </Zone>
+    </DropPanel>
   );
 }

@@ -5,7 +5,7 @@ import { useFormats } from "../../lib/formats.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Zone, ZoneRow } from "../../ui/zone.tsx";
+import { DropPanel, ZoneRow } from "../../ui/zone.tsx";
 import type { Preview } from "./preview.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
@@ -23,7 +23,7 @@ export function FileCard({ chosen: { file, preview }, refusal, onFiles }: Props)
     </FileButton>
   );
   return (
-    <Zone>
+    <DropPanel>
       <ZoneRow icon={<FileCode2 aria-hidden />} title={<bdi>{file.name}</bdi>} action={replace}>
         {known ? t("upload.holds", { ...known, format: formatOf(known.dialect) }) : size}
       </ZoneRow>
@@ -40,7 +40,7 @@ export function FileCard({ chosen: { file, preview }, refusal, onFiles }: Props)
           <Verdict preview={preview} />
         )}
       </div>
-    </Zone>
+    </DropPanel>
   );
 }
 

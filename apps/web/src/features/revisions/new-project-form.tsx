@@ -8,7 +8,7 @@ import { DropInvitation, DropTarget } from "./drop-invitation.tsx";
 import { FailedFile } from "./failed-file.tsx";
 import { FileCard } from "./file-card.tsx";
 import { NewProjectFields } from "./new-project-fields.tsx";
-import type { Source, Target } from "./send-description.ts";
+import type { Source, UploadTarget } from "./send-description.ts";
 import { SourceSwitch } from "./source-switch.tsx";
 import { UploadProblem } from "./upload-problem.tsx";
 import type { NewProjectDraft } from "./use-new-project.ts";
@@ -19,7 +19,7 @@ type Props = {
   quota: { after: number; limit: number } | undefined;
   /** What the server said to the last try. */
   error: unknown;
-  onSubmit: (target: Target, source: Source) => void;
+  onSubmit: (target: UploadTarget, source: Source) => void;
   onClose: () => void;
 };
 

@@ -7,10 +7,12 @@ import { createUploadApi, type Progress } from "../../lib/upload.ts";
 export type Source = { file: File } | { url: string };
 
 /** What it becomes: a project, or the next revision of one as the person saw it. */
-export type Target = { fields: NewProjectFields } | { project: Pick<Project, "id" | "version" | "latest"> };
+export type UploadTarget =
+  | { fields: NewProjectFields }
+  | { project: Pick<Project, "id" | "version" | "latest"> };
 
 /** One submission keeps its key however often it is sent, so that nothing is made twice. */
-export type Submission = { source: Source; target: Target; key: string };
+export type Submission = { source: Source; target: UploadTarget; key: string };
 
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void };
 

@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { StageRail } from "../../ui/stage-rail.tsx";
-import { Zone } from "../../ui/zone.tsx";
+import { DropPanel } from "../../ui/zone.tsx";
 import type { UploadState } from "./use-upload.ts";
 
 type Sending = Extract<UploadState, { step: "sending" }>;
@@ -16,7 +16,7 @@ type FrameProps = { name: string; line: ReactNode; action?: ReactNode; children:
 
 function Frame({ name, line, action, children }: FrameProps) {
   return (
-    <Zone className="px-5 py-4.5">
+    <DropPanel className="px-5 py-4.5">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-span-text">
           <Spinner />
@@ -30,7 +30,7 @@ function Frame({ name, line, action, children }: FrameProps) {
         {action}
       </div>
       {children}
-    </Zone>
+    </DropPanel>
   );
 }
 
@@ -71,10 +71,10 @@ function secondsLeft(sent: number, total: number, elapsed: number): number | und
 }
 
 /** As much of a revision as its progress tells. */
-export type UnderWay = Pick<Revision, "stage" | "file_name" | "bytes" | "source_url">;
+export type ProcessingRevision = Pick<Revision, "stage" | "file_name" | "bytes" | "source_url">;
 
 /** The server is processing the file: shows stages only, since the progress within a stage is unknown. */
-export function ProcessingProgress({ revision }: { revision: UnderWay }) {
+export function ProcessingProgress({ revision }: { revision: ProcessingRevision }) {
   const t = useMessages();
   const { bytes } = useFormats();
   const at = stages.indexOf(revision.stage);

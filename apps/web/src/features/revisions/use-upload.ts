@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLeaveWarning } from "../../lib/leave-warning.ts";
 import type { Progress } from "../../lib/upload.ts";
-import { type Source, type Submission, sendDescription, type Target } from "./send-description.ts";
+import { type Source, type Submission, sendDescription, type UploadTarget } from "./send-description.ts";
 
 export type UploadState =
   | { step: "idle" }
@@ -50,7 +50,7 @@ export function useUpload() {
     state,
     /** As it was after the last description that arrived. */
     project,
-    start: (target: Target, source: Source) => void send({ target, source, key: crypto.randomUUID() }),
+    start: (target: UploadTarget, source: Source) => void send({ target, source, key: crypto.randomUUID() }),
     retry: () => {
       if (state.step === "dropped") void send(state.submission);
     },
@@ -64,7 +64,7 @@ export function useUpload() {
 
 export type Upload = ReturnType<typeof useUpload>;
 
-async function refreshProjects(queryClient: ReturnType<typeof useQueryClient>, target: Target) {
+async function refreshProjects(queryClient: ReturnType<typeof useQueryClient>, target: UploadTarget) {
   const own = "project" in target ? [["project", target.project.id]] : [];
   await Promise.all([["projects"], ...own].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Zone } from "../../ui/zone.tsx";
+import { DropPanel } from "../../ui/zone.tsx";
 import { FailedText } from "./failed-text.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Result } from "./result.tsx";
@@ -12,16 +12,16 @@ import { ScoredFile } from "./scored-file.tsx";
 import type { Source } from "./source.ts";
 import { type ScoreState, useScore } from "./use-score.ts";
 
-export type DeskProps = {
+export type ScoreWorkspaceProps = {
   source: Source;
   isOver: boolean;
-  onBring: (source: Source) => void;
+  onFile: (source: Source) => void;
   /** Reading was called off. */
   onLeave: () => void;
 };
 
 /** Everything between bringing a file and its score. */
-export function Desk({ source, isOver, onBring, onLeave }: DeskProps) {
+export function ScoreWorkspace({ source, isOver, onFile, onLeave }: ScoreWorkspaceProps) {
   const t = useMessages();
   const { state, writeReport } = useScore(source);
 
@@ -31,16 +31,16 @@ export function Desk({ source, isOver, onBring, onLeave }: DeskProps) {
     case "scored":
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)]">
-          <ScoredFile file={state.file} scored={state.scored} isOver={isOver} onBring={onBring} />
+          <ScoredFile file={state.file} scored={state.scored} isOver={isOver} onFile={onFile} />
           <Result key={state.at} file={state.file} scored={state.scored} onReport={writeReport} />
         </div>
       );
     case "unreadable":
-      return <FailedText file={state.file} unreadable={state.unreadable} onBring={onBring} />;
+      return <FailedText file={state.file} unreadable={state.unreadable} onFile={onFile} />;
     case "refused":
-      return <Invitation isOver={isOver} problem={t(`upload.refused-${state.refusal}`)} onBring={onBring} />;
+      return <Invitation isOver={isOver} problem={t(`upload.refused-${state.refusal}`)} onFile={onFile} />;
     case "no-sample":
-      return <Invitation isOver={isOver} problem={t("free-score.no-sample")} onBring={onBring} />;
+      return <Invitation isOver={isOver} problem={t("free-score.no-sample")} onFile={onFile} />;
     case "unopened":
     case "crashed":
       return (
@@ -48,7 +48,7 @@ export function Desk({ source, isOver, onBring, onLeave }: DeskProps) {
           <Message tone="poor" title={t(`free-score.${state.step}`)}>
             {t(`free-score.${state.step}-text`)}
           </Message>
-          <Invitation isOver={isOver} onBring={onBring} />
+          <Invitation isOver={isOver} onFile={onFile} />
         </div>
       );
   }
@@ -60,7 +60,7 @@ function Reading({ state: { file, stage }, onCancel }: ReadingProps) {
   const t = useMessages();
   const { bytes } = useFormats();
   return (
-    <Zone className="flex flex-col items-center gap-3 px-5 py-10 text-center md:py-16">
+    <DropPanel className="flex flex-col items-center gap-3 px-5 py-10 text-center md:py-16">
       <span className="text-span-text [&_svg]:size-8">
         <Spinner />
       </span>
@@ -72,6 +72,6 @@ function Reading({ state: { file, stage }, onCancel }: ReadingProps) {
         {file && ` · ${bytes(file.size)}`}
       </p>
       <Button onClick={onCancel}>{t("free-score.cancel")}</Button>
-    </Zone>
+    </DropPanel>
   );
 }

@@ -4,19 +4,19 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { formatFinding } from "../../lib/say-finding.ts";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { Zone } from "../../ui/zone.tsx";
+import { DropPanel } from "../../ui/zone.tsx";
 import type { Unreadable } from "./scored.ts";
 import type { Source } from "./source.ts";
 
-type Props = { file: File; unreadable: Unreadable; onBring: (source: Source) => void };
+type Props = { file: File; unreadable: Unreadable; onFile: (source: Source) => void };
 
 /** First what happened, then where, then that nothing was sent; under it the line that is wrong. */
-export function FailedText({ file, unreadable: { finding, excerpt }, onBring }: Props) {
+export function FailedText({ file, unreadable: { finding, excerpt }, onFile }: Props) {
   const t = useMessages();
   const { rule, line, column } = finding;
   const what = formatFinding(finding);
   return (
-    <Zone tone="poor" className="px-5 py-4.5 md:p-7">
+    <DropPanel tone="poor" className="px-5 py-4.5 md:p-7">
       <div role="alert" className="flex items-start gap-3">
         <FileX2 size={20} aria-hidden className="flex-none text-poor" />
         <div className="min-w-0 flex-1">
@@ -42,10 +42,10 @@ export function FailedText({ file, unreadable: { finding, excerpt }, onBring }: 
       <FileButton
         variant="primary"
         accept={acceptedFiles}
-        onFiles={(files) => onBring({ files, folder: false })}
+        onFiles={(files) => onFile({ files, folder: false })}
       >
         {t("failed.choose")}
       </FileButton>
-    </Zone>
+    </DropPanel>
   );
 }

@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { installLine } from "../../lib/install-line.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { Zone } from "../../ui/zone.tsx";
+import { DropPanel } from "../../ui/zone.tsx";
 import { Drawing } from "./drawing.tsx";
 import type { Source } from "./source.ts";
 import "../../ui/field.css";
@@ -17,17 +17,17 @@ type Props = {
   isBusy?: boolean;
   /** Why the last thing was turned away. */
   problem?: string | undefined;
-  onBring: (source: Source) => void;
+  onFile: (source: Source) => void;
 };
 
 /** Not a page of the app: the server leads on to the share link of the sample project. */
 const sampleDocs = apiBase + calls.openSample.path;
 
 /** The one zone of the page while nothing has been read yet. */
-export function Invitation({ isOver, isBusy, problem, onBring }: Props) {
+export function Invitation({ isOver, isBusy, problem, onFile }: Props) {
   const t = useMessages();
   return (
-    <Zone
+    <DropPanel
       tone={isOver ? "over" : problem ? "poor" : "rest"}
       className="flex flex-col items-center gap-2 px-5 py-10 text-center md:px-10 md:py-16"
     >
@@ -47,11 +47,11 @@ export function Invitation({ isOver, isBusy, problem, onBring }: Props) {
           accept={acceptedFiles}
           icon={<FileUp aria-hidden />}
           busy={isBusy}
-          onFiles={(files) => onBring({ files, folder: false })}
+          onFiles={(files) => onFile({ files, folder: false })}
         >
           {t("free-score.choose")}
         </FileButton>
-        <Button size="lg" onClick={() => onBring({ sample: true })}>
+        <Button size="lg" onClick={() => onFile({ sample: true })}>
           {t("free-score.sample")}
         </Button>
       </div>
@@ -62,25 +62,25 @@ export function Invitation({ isOver, isBusy, problem, onBring }: Props) {
         </a>{" "}
         {t("free-score.sample-docs")}
       </p>
-      <Paste onBring={onBring} />
+      <Paste onFile={onFile} />
       <div className="mt-3 hidden max-w-[60ch] text-fg-2 noscript:block">
         <p>{t("free-score.no-script")}</p>
         <code dir="ltr" className="mt-2 block text-start text-small wrap-anywhere" suppressHydrationWarning>
           {installLine()}
         </code>
       </div>
-    </Zone>
+    </DropPanel>
   );
 }
 
-function Paste({ onBring }: Pick<Props, "onBring">) {
+function Paste({ onFile }: Pick<Props, "onFile">) {
   const t = useMessages();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onBring({ text: field.current?.value ?? "" });
+    onFile({ text: field.current?.value ?? "" });
   }
 
   return (

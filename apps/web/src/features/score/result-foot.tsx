@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { carriedFile } from "../../lib/carried-file.ts";
+import { pendingUpload } from "../../lib/carried-file.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { useSignedIn } from "../../lib/session/stored.ts";
@@ -40,7 +40,7 @@ export function ResultFoot({ file, onReport }: Props) {
         <ButtonLink
           variant="primary"
           to={signedIn ? "/dashboard" : "/login"}
-          onClick={() => carriedFile.put(file)}
+          onClick={() => pendingUpload.put(file)}
         >
           {t("free-score.save")}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { formatVersion } from "../../lib/format-version.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { blocks } from "../../lib/score-with.ts";
 import { DocumentFaults } from "../../ui/document-faults.tsx";
-import { inks } from "../../ui/inks.ts";
+import { scoreTextColors } from "../../ui/inks.ts";
 import { describeVerdict } from "../../ui/score-band.ts";
 import { ScoreBars } from "../../ui/score-bars.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
@@ -29,7 +29,7 @@ export function Result({ file, scored, onReport }: Props) {
           <ScoreRing score={overall} verdict={verdict} size={132} />
         </span>
         <div>
-          <p className={`flex items-center gap-2 font-semibold ${inks[tone]}`}>
+          <p className={`flex items-center gap-2 font-semibold ${scoreTextColors[tone]}`}>
             <Icon size={16} aria-hidden />
             {t(word)}
           </p>

@@ -2,23 +2,23 @@ import { type ComponentType, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { wrap } from "../../ui/wrap.ts";
-import type { DeskProps } from "./desk.tsx";
+import type { ScoreWorkspaceProps } from "./desk.tsx";
 import { Invitation } from "./invitation.tsx";
 import type { Source } from "./source.ts";
 
 /** Asks for a file. What reads and judges it is fetched with the first one. */
 export function ScorePage() {
   const t = useMessages();
-  const [Desk, setDesk] = useState<ComponentType<DeskProps>>();
+  const [ScoreWorkspace, setDesk] = useState<ComponentType<ScoreWorkspaceProps>>();
   const [source, setSource] = useState<Source>();
   const [isBroken, setBroken] = useState(false);
 
   function bring(next: Source) {
     setSource(next);
     setBroken(false);
-    if (Desk) return;
+    if (ScoreWorkspace) return;
     import("./desk.tsx").then(
-      (loaded) => setDesk(() => loaded.Desk),
+      (loaded) => setDesk(() => loaded.ScoreWorkspace),
       () => setBroken(true),
     );
   }
@@ -32,14 +32,19 @@ export function ScorePage() {
       </div>
       {/* Zone and result each have a filled button, so the header’s is not. */}
       <div data-hero-cta>
-        {Desk && source ? (
-          <Desk source={source} isOver={isOver} onBring={bring} onLeave={() => setSource(undefined)} />
+        {ScoreWorkspace && source ? (
+          <ScoreWorkspace
+            source={source}
+            isOver={isOver}
+            onFile={bring}
+            onLeave={() => setSource(undefined)}
+          />
         ) : (
           <Invitation
             isOver={isOver}
             isBusy={source !== undefined && !isBroken}
             problem={isBroken ? t("free-score.not-loaded") : undefined}
-            onBring={bring}
+            onFile={bring}
           />
         )}
       </div>

@@ -3,14 +3,14 @@ import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useFormats } from "../../lib/formats.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { Zone, ZoneRow } from "../../ui/zone.tsx";
+import { DropPanel, ZoneRow } from "../../ui/zone.tsx";
 import type { Scored } from "./scored.ts";
 import type { Source } from "./source.ts";
 
-type Props = { file: File; scored: Scored; isOver: boolean; onBring: (source: Source) => void };
+type Props = { file: File; scored: Scored; isOver: boolean; onFile: (source: Source) => void };
 
 /** The file that was read, the way to another one, and what became of it. */
-export function ScoredFile({ file, scored: { dialect }, isOver, onBring }: Props) {
+export function ScoredFile({ file, scored: { dialect }, isOver, onFile }: Props) {
   const t = useMessages();
   const { bytes } = useFormats();
   const edition = <bdi>{`${dialect === "2.0" ? "Swagger" : "OpenAPI"} ${dialect}`}</bdi>;
@@ -21,14 +21,14 @@ export function ScoredFile({ file, scored: { dialect }, isOver, onBring }: Props
   );
   return (
     <div>
-      <Zone tone={isOver ? "over" : "rest"} className="grid gap-4 p-5 md:p-7">
+      <DropPanel tone={isOver ? "over" : "rest"} className="grid gap-4 p-5 md:p-7">
         <ZoneRow icon={<FileCode2 aria-hidden />} title={<bdi>{file.name}</bdi>}>
           {t("free-score.file", { edition, size: bytes(file.size) })}
         </ZoneRow>
-        <FileButton accept={acceptedFiles} onFiles={(files) => onBring({ files, folder: false })}>
+        <FileButton accept={acceptedFiles} onFiles={(files) => onFile({ files, folder: false })}>
           {t("free-score.another")}
         </FileButton>
-      </Zone>
+      </DropPanel>
       <ul className="mt-5.5 grid gap-3 text-fg-2 [&>li]:flex [&>li]:gap-2.5 [&_svg]:mt-0.5 [&_svg]:text-sea">
         <li>
           <Monitor size={18} aria-hidden />

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { analyzeText, type Block, type BlockResult, type Rule, rules } from "@linkspan/engine";
 import { yaml } from "@linkspan/engine/yaml";
 import type { FreeSection, Method, MethodBlock, MethodCheck, SampleResult } from "./method.ts";
-import { worst } from "./worst.ts";
+import { worstCaseSample } from "./worst.ts";
 
 const sampleFile = new URL("../../../public/skerry-openapi-2.4.0.yaml", import.meta.url);
 
@@ -50,7 +50,7 @@ function createMethod(): Method {
   return {
     blocks: [...blocks.values()],
     free: [...free.values()],
-    lowest: analyze(worst).overallScore,
+    lowest: analyze(worstCaseSample).overallScore,
     sample: { name: `${sample.title} v${sample.version}`, overall: sample.overallScore },
   };
 }

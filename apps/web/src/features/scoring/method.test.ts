@@ -2,7 +2,7 @@ import { analyzeText, type BlockRule, rules } from "@linkspan/engine";
 import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
 import { method } from "./method.built.ts";
-import { worst } from "./worst.ts";
+import { worstCaseSample } from "./worst.ts";
 
 const counted = rules.filter((rule): rule is BlockRule => "points" in rule);
 const names = ["aiReadiness", "design", "performance", "security"] as const;
@@ -44,7 +44,7 @@ test("every rule of the engine is on the page once, with its block, points and w
 });
 
 test("the lowest score is that of a description in which nothing passes", () => {
-  const analysis = analyze(worst);
+  const analysis = analyze(worstCaseSample);
   const skipped = names.flatMap((name) => analysis[name].skipped.map(({ rule }) => rule));
   expect(names.flatMap((name) => analysis[name].passed)).toEqual([]);
   const needScheme = counted.filter(({ check }) => "skippedWithout" in check && check.skippedWithout);
@@ -56,7 +56,7 @@ test("the lowest score is that of a description in which nothing passes", () => 
 
 test("a scheme of the wrong type costs less than no scheme", () => {
   const scheme = "  securitySchemes: { basic: { type: http, scheme: basic } }\n";
-  const analysis = analyze(worst.replace("components:\n", `components:\n${scheme}`));
+  const analysis = analyze(worstCaseSample.replace("components:\n", `components:\n${scheme}`));
   expect(analysis.security.skipped).toEqual([]);
   expect(analysis.overallScore).toBeGreaterThan(method.lowest);
 });

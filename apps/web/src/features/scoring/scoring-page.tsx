@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { linksToPages } from "../../lib/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { inks } from "../../ui/inks.ts";
+import { scoreTextColors } from "../../ui/inks.ts";
 import { scoreBand } from "../../ui/score-band.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
@@ -114,8 +114,8 @@ function Notes() {
             const { icon: Icon } = scoreBand(from);
             return (
               <Fragment key={tone}>
-                <Icon size={16} aria-hidden className={inks[tone]} />
-                <dt className={`font-semibold ${inks[tone]}`}>{words[tone]}</dt>
+                <Icon size={16} aria-hidden className={scoreTextColors[tone]} />
+                <dt className={`font-semibold ${scoreTextColors[tone]}`}>{words[tone]}</dt>
                 <dd>{describeBand(from, to)}</dd>
               </Fragment>
             );

@@ -1,4 +1,4 @@
-import { createStill } from "../../ui/still.tsx";
+import { createStaticSection } from "../../ui/still.tsx";
 // The page's style sheets come with it even when its code does not.
 import "../../ui/button.css";
 import "../../ui/score-ring.css";
@@ -7,4 +7,4 @@ import "./scoring.css";
 const load = () => import("./scoring-page.tsx").then(({ ScoringPage }) => ScoringPage);
 const present = import.meta.env.SSR || import.meta.env.DEV ? await load() : undefined;
 
-export const StillScoring = createStill(load, present);
+export const StillScoring = createStaticSection(load, present);

@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { Message } from "../../ui/message.tsx";
 
 /** Why the person cannot change the project, and what they can still do. */
-export function Standing({ project }: { project: Project }) {
+export function ProjectAccessNotice({ project }: { project: Project }) {
   const t = useMessages();
   if (project.frozen) {
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 
 type Props = { error: unknown; heading?: string; text?: string; action?: ReactNode };
 
@@ -10,7 +10,7 @@ export function ErrorScreen({ error, heading, text, action }: Props) {
   const t = useMessages();
   return (
     <div className="grid min-h-[min(100dvh,860px)] grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-2 px-5 py-20 text-center">
-      <Ramp state="snapped" />
+      <StateIllustration state="snapped" />
       <h1 className="mt-6 text-title">{heading ?? t("error.heading")}</h1>
       <p className="max-w-[30rem] text-prose text-balance text-fg-2">{text ?? t("error.text")}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">

@@ -1,11 +1,11 @@
 import "./waiting.css";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 
 /** Stands in for a whole page that cannot be shown yet, or any more. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div role="status" className="waiting fixed inset-0 z-50 grid place-items-center bg-bg">
-      <Ramp state="waiting" />
+      <StateIllustration state="waiting" />
       <span className="sr-only">{label}</span>
     </div>
   );

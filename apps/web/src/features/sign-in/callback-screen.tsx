@@ -5,8 +5,8 @@ import type { CallbackOutcome } from "../../lib/session/callback.ts";
 import { readReturn, signInAddress } from "../../lib/session/return-address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
-import { TyingUp } from "./tying-up.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
+import { ConnectingIllustration } from "./tying-up.tsx";
 
 type Failure = Extract<CallbackOutcome, { error: string }>["error"];
 
@@ -49,7 +49,7 @@ function Loading() {
   const t = useMessages();
   return (
     <>
-      <TyingUp />
+      <ConnectingIllustration />
       <h1 className="mb-2.5 text-[1.75rem]">{t("ui.loading")}</h1>
       <p className="text-fg-2">{t(inOwnWindow() ? "callback.line-window" : "callback.line")}</p>
     </>
@@ -61,7 +61,7 @@ function Failed({ failure }: { failure: Failure }) {
   const id = failure === "failed" ? "sign-in.failed" : (`callback.${failure}` as const);
   return (
     <div role="alert" className="flex flex-col items-center">
-      <Ramp state="snapped" className="mt-11 mb-6" />
+      <StateIllustration state="snapped" className="mt-11 mb-6" />
       <h1 className="mb-2.5 text-[1.75rem]">{t(id)}</h1>
       <p className="mb-6 max-w-[27rem] text-balance text-fg-2">{t(`${id}-text`)}</p>
       <BackLink button>{t("callback.back")}</BackLink>

@@ -1,5 +1,5 @@
 /** The ramp on its way from the frame to the endpoint. */
-export function TyingUp() {
+export function ConnectingIllustration() {
   return (
     <svg
       width="220"

@@ -1,6 +1,6 @@
 import { calls } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
-import { takeReturn } from "./return-address.ts";
+import { popReturnPath } from "./return-address.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 import { storeSession } from "./stored.ts";
 
@@ -48,7 +48,7 @@ function notifyOpener(): CallbackOutcome {
   const channel = new BroadcastChannel(signInChannel);
   channel.postMessage(signedInMessage);
   channel.close();
-  if (!opener) return { to: takeReturn() };
+  if (!opener) return { to: popReturnPath() };
   window.close();
   return "closing";
 }

@@ -4,7 +4,7 @@ const key = "return-address";
 const usual = "/dashboard";
 
 /** Keeps where a sign-in in this very tab leads back to; without an address it forgets an older one. */
-export function keepReturn(path: string | undefined): void {
+export function saveReturnPath(path: string | undefined): void {
   try {
     if (path) sessionStorage.setItem(key, path);
     else sessionStorage.removeItem(key);
@@ -14,7 +14,7 @@ export function keepReturn(path: string | undefined): void {
 }
 
 /** Where to go after a sign-in; known once. */
-export function takeReturn(): string {
+export function popReturnPath(): string {
   try {
     const path = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

@@ -1,5 +1,5 @@
 import { apiBase, signInStart } from "@linkspan/contract";
-import { keepReturn } from "./return-address.ts";
+import { saveReturnPath } from "./return-address.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 
 export type SignInOutcome = "signed-in" | "closed" | "redirecting" | "failed";
@@ -23,7 +23,7 @@ export async function startSignIn(returnTo?: string): Promise<SignInOutcome> {
   const address = `${apiBase}${signInStart}?${new URLSearchParams({ state })}`;
   const popup = window.open(address, signInChannel, features());
   if (popup) return waitFor(popup);
-  keepReturn(returnTo);
+  saveReturnPath(returnTo);
   location.assign(address);
   return "redirecting";
 }

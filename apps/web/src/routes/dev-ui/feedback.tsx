@@ -1,7 +1,7 @@
 import { FileX2, WifiOff } from "lucide-react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
-import { Ramp } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/ramp.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -82,8 +82,8 @@ export function Waiting() {
         <Spinner size={24} />
       </Row>
       <Row note="half-lowered, snapped">
-        <Ramp state="waiting" />
-        <Ramp state="snapped" />
+        <StateIllustration state="waiting" />
+        <StateIllustration state="snapped" />
       </Row>
       <Row note="the route loader covers this page while the next one is on its way, then fades off it">
         <ButtonLink to="/login" size="sm">
@@ -91,7 +91,7 @@ export function Waiting() {
         </ButtonLink>
         <div className="h-44 w-full overflow-hidden rounded-3 border border-line contain-paint">
           <div className="route-loader">
-            <Ramp state="waiting" />
+            <StateIllustration state="waiting" />
           </div>
         </div>
       </Row>

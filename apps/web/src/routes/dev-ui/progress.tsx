@@ -38,7 +38,7 @@ const lines = [
   "    schema: { type: string }",
 ];
 
-export function WrongLines() {
+export function SourceExcerpt() {
   return (
     <Section title="Wrong line">
       <CodeLines

@@ -1,10 +1,10 @@
-import { findPart, type Part, type Parts } from "../parts.ts";
+import { findPart, type Parts, type ReferencedComponent } from "../parts.ts";
 import type { HashText } from "../write-part.ts";
 import { writeCanonical } from "./canonical-text.ts";
 
 /** How far a part is looked at. */
 type Mark = {
-  part: Part;
+  part: ReferencedComponent;
   /** The hash of what it says itself. */
   own: string;
   /** When it was first met, and the earliest part that it leads back to. */
@@ -17,7 +17,7 @@ type Mark = {
 };
 
 /** Answers the fingerprint of a part: it changes with every change in anything that the part leads to. */
-export type FindPrint = (part: Part) => string;
+export type FindPrint = (part: ReferencedComponent) => string;
 
 /**
  * Parts that lead to each other in circles reach the same parts, so they are hashed together (Tarjan's strongly
@@ -25,11 +25,11 @@ export type FindPrint = (part: Part) => string;
  * calls itself here, since a chain of references may be as long as the description.
  */
 export function createPrints(parts: Parts, hash: HashText): FindPrint {
-  const marks = new Map<Part, Mark>();
+  const marks = new Map<ReferencedComponent, Mark>();
   /** Parts that were met and whose circle is not closed yet. */
   const open: Mark[] = [];
 
-  function meet(part: Part): Mark {
+  function meet(part: ReferencedComponent): Mark {
     const order = marks.size;
     const mark = { part, own: hash(writeCanonical(part.value)), order, low: order, next: 0, print: "" };
     marks.set(part, mark);
@@ -37,7 +37,7 @@ export function createPrints(parts: Parts, hash: HashText): FindPrint {
     return mark;
   }
 
-  function visit(root: Part): Mark {
+  function visit(root: ReferencedComponent): Mark {
     const first = meet(root);
     const way = [first];
     for (let mark = way.at(-1); mark; mark = way.at(-1)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describe as lookAt } from "../../description/description.ts";
+import { createDescription as lookAt } from "../../description/description.ts";
 import { detectDialect } from "../../description/dialect.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { collectUses } from "./collect-uses.ts";
@@ -34,12 +34,12 @@ function find(root: JsonObject, name: string) {
   };
 }
 
-function describe(paths: JsonObject, schemas: JsonObject, more: JsonObject = {}): JsonObject {
+function writeDescription(paths: JsonObject, schemas: JsonObject, more: JsonObject = {}): JsonObject {
   return { openapi: "3.1.0", paths, components: { schemas, ...more } };
 }
 
 test("an operation that refers to a schema is found with the places; shared responses count as its own", () => {
-  const root = describe(
+  const root = writeDescription(
     {
       "/boats": {
         parameters: [{ name: "size", in: "query", schema: to("Money") }],
@@ -76,7 +76,7 @@ test("an operation that refers to a schema is found with the places; shared resp
 });
 
 test("a schema that is used only through others is found, with the way to it", () => {
-  const root = describe(
+  const root = writeDescription(
     get(
       { responses: { 200: body(to("List")) } },
       { responses: { 200: body(to("Fare")) } },
@@ -98,7 +98,7 @@ test("a schema that is used only through others is found, with the way to it", (
 });
 
 test("cyclic references terminate, and a schema that only refers to itself has no users", () => {
-  const root = describe(get({ responses: { 200: body(to("Node")) } }), {
+  const root = writeDescription(get({ responses: { 200: body(to("Node")) } }), {
     Node: { properties: { next: to("Node"), other: to("Other") } },
     Other: { properties: { back: to("Node") } },
     Lonely: { properties: { self: to("Lonely") } },
@@ -109,7 +109,7 @@ test("cyclic references terminate, and a schema that only refers to itself has n
 });
 
 test("names of any kind, properties that are called like keywords, references into a schema, and discriminators", () => {
-  const root = describe(get({ responses: { 200: body(to("Pet")) } }), {
+  const root = writeDescription(get({ responses: { 200: body(to("Pet")) } }), {
     "a~b/c %": { type: ["null", "string"] },
     default: { enum: ["a"] },
     Cat: { allOf: [to("Pet")] },
@@ -154,7 +154,7 @@ test("what is hostile ends: names of prototypes, references to nowhere and in ci
   const schemas: JsonObject = { constructor: {}, toString: {}, Last: {} };
   for (let at = 0; at < 5000; at++)
     schemas[`S${at}`] = { properties: { next: to(at === 0 ? "Last" : `S${at - 1}`) } };
-  const root = describe(
+  const root = writeDescription(
     get(
       { responses: { 200: body(to("S4999")), 201: body(to("constructor")), 202: body(to("gone")) } },
       { responses: null, parameters: "none", requestBody: [[]], callbacks: { $ref: "#/paths" } },
@@ -172,6 +172,9 @@ test("few bytes that stand for very many values are not looked through to their 
   // As aliases of YAML make it: each level holds the one below ten times.
   let level: Json = to("Last");
   for (let depth = 0; depth < 12; depth++) level = Array.from({ length: 10 }, () => level);
-  const root = describe(get({ responses: { 200: body(to("Last")) } }), { Last: {}, Many: { anyOf: level } });
+  const root = writeDescription(get({ responses: { 200: body(to("Last")) } }), {
+    Last: {},
+    Many: { anyOf: level },
+  });
   expect(find(root, "Last")).toMatchObject({ isCut: true, directCount: 1, schemas: ["Many"] });
 });

@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from "../../json.ts";
-import { type Lookup, type Lost, maxChainLength } from "./lookup.ts";
+import { type Lookup, maxChainLength, type UnresolvedRef } from "./lookup.ts";
 
 /** What a schema says together with everything that holds along with it: what it refers to, and its `allOf`. */
-export type Gathered = {
+export type MergedSchema = {
   objects: JsonObject[];
   /** References that were followed, the outermost first. */
   references: string[];
@@ -10,7 +10,7 @@ export type Gathered = {
   name: string | undefined;
   /** A reference that leads back to where we came from. */
   cycle: string | undefined;
-  lost: Lost | undefined;
+  lost: UnresolvedRef | undefined;
   /** Whether null is among its choices. */
   allowsNull: boolean;
   /** `false` as a schema: nothing fits. */
@@ -23,8 +23,8 @@ const maxSchemas = 500;
 type Task = { schema: Json; isWhole: boolean; hops: number; withChoices: boolean };
 
 /** Gathers a schema. `trail` are the references that were followed on the way down to it. */
-export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<string>): Gathered {
-  const gathered: Gathered = {
+export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<string>): MergedSchema {
+  const gathered: MergedSchema = {
     objects: [],
     references: [],
     name: undefined,
@@ -45,7 +45,7 @@ export function gatherSchema(lookup: Lookup, schema: Json, trail: ReadonlySet<st
 
 function readSchema(
   lookup: Lookup,
-  gathered: Gathered,
+  gathered: MergedSchema,
   schema: JsonObject,
   task: Task,
   trail: ReadonlySet<string>,
@@ -67,7 +67,7 @@ function readSchema(
 
 function followReference(
   lookup: Lookup,
-  gathered: Gathered,
+  gathered: MergedSchema,
   reference: string,
   { isWhole, hops, withChoices }: Task,
   trail: ReadonlySet<string>,

@@ -1,5 +1,5 @@
 import { hasKeys, isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
-import type { Gathered } from "./gather-schema.ts";
+import type { MergedSchema } from "./gather-schema.ts";
 import { nameReference } from "./lookup.ts";
 import type { NodePlace } from "./node.ts";
 
@@ -13,14 +13,14 @@ type IsShown = (property: Json) => boolean;
 const maxChildren = 5000;
 
 /** What stands below a schema: properties, items by place, and choices. */
-export function listChildren({ objects }: Gathered, outer: Gathered, isShown: IsShown): Child[] {
+export function listChildren({ objects }: MergedSchema, outer: MergedSchema, isShown: IsShown): Child[] {
   const children = [...listProperties(objects, isShown), ...listPlaces(objects), ...listChoices(objects)];
   if (outer.objects !== objects) children.push(...listChoices(outer.objects));
   return children.length > maxChildren ? children.slice(0, maxChildren) : children;
 }
 
 /** Whether anything stands below a schema. Of most rows nothing more is ever asked. */
-export function hasChildren({ objects }: Gathered, outer: Gathered, isShown: IsShown): boolean {
+export function hasChildren({ objects }: MergedSchema, outer: MergedSchema, isShown: IsShown): boolean {
   return (
     objects.some((object) => hasProperties(object, isShown)) ||
     listPlaces(objects).length > 0 ||

@@ -3,7 +3,7 @@ import type { ApiFacts } from "../api-facts.ts";
 import type { OperationContent } from "../chunk.ts";
 
 /** Why there is nothing to see behind a reference: it is kept in another chunk, or it leads nowhere. */
-export type Lost = { reference: string; state: "elsewhere" | "nowhere" };
+export type UnresolvedRef = { reference: string; state: "elsewhere" | "nowhere" };
 
 /** Finds what the references of one operation lead to, as far as it is here. */
 export type Lookup = {
@@ -12,7 +12,7 @@ export type Lookup = {
   readsSiblings: boolean;
   /** Properties with this flag are left out: read-only ones of a request, write-only ones of a response. */
   hiddenBy?: "readOnly" | "writeOnly";
-  find(reference: string): { value: Json } | Lost;
+  find(reference: string): { value: Json } | UnresolvedRef;
 };
 
 /** Parts that were fetched after the operation, by reference; null for one that is not there. */
@@ -57,7 +57,7 @@ export function createResolve(lookup: Lookup): (reference: string) => Json | und
 export const maxChainLength = 32;
 
 /** An object at the end of its references, or where they were lost. */
-export type Followed = { object: JsonObject; references: string[]; lost: Lost | undefined };
+export type Followed = { object: JsonObject; references: string[]; lost: UnresolvedRef | undefined };
 
 /** Follows an object that is no schema: a parameter, a body, a response. */
 export function follow(lookup: Lookup, value: Json | undefined): Followed {

@@ -1,6 +1,6 @@
 import { hasKeys, hasText, isObject, type Json, type JsonObject, setOwn } from "../../json.ts";
 import { listTexts } from "../list-texts.ts";
-import { follow, type Lookup, type Lost } from "./lookup.ts";
+import { follow, type Lookup, type UnresolvedRef } from "./lookup.ts";
 import { createMedia, type MediaView, readContent, writeExample } from "./read-media.ts";
 import { type ParameterView, readHeaders } from "./read-parameters.ts";
 
@@ -9,7 +9,7 @@ export type BodyView = {
   isRequired: boolean;
   description: string;
   media: readonly MediaView[];
-  lost: Lost | undefined;
+  lost: UnresolvedRef | undefined;
 };
 
 /** What comes back with one status. */
@@ -18,7 +18,7 @@ export type ResponseView = {
   description: string;
   media: readonly MediaView[];
   headers: readonly ParameterView[];
-  lost: Lost | undefined;
+  lost: UnresolvedRef | undefined;
 };
 
 /** Reads the body of a request. Swagger 2 writes it among the parameters. */

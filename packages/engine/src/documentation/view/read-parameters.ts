@@ -1,5 +1,5 @@
 import { hasText, isObject, type Json, type JsonObject } from "../../json.ts";
-import { follow, type Lookup, type Lost, nameReference } from "./lookup.ts";
+import { follow, type Lookup, nameReference, type UnresolvedRef } from "./lookup.ts";
 import { nameDeep } from "./name-deep.ts";
 import type { SchemaNode } from "./node.ts";
 import { createRoot, listExamples, readContent } from "./read-media.ts";
@@ -16,7 +16,7 @@ export type ParameterView = {
   example: string | undefined;
   node: SchemaNode;
   wire: ParameterWire;
-  lost: Lost | undefined;
+  lost: UnresolvedRef | undefined;
 };
 
 /** Paths first, as they stand first in an address. */
@@ -56,7 +56,7 @@ function readField(
   name: string,
   place: string,
   object: JsonObject,
-  lost: Lost | undefined,
+  lost: UnresolvedRef | undefined,
 ): ParameterView {
   const [media] = readContent(lookup, object.content);
   const schema = object.schema ?? media?.schema ?? (lookup.api.dialect === "2.0" ? asSchema(object) : {});

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "../../json.ts";
-import type { Gathered } from "./gather-schema.ts";
+import type { MergedSchema } from "./gather-schema.ts";
 import { nameReference } from "./lookup.ts";
 
 /** What a value is, for a line of words: how many lists stand around it, and what it may be. */
@@ -12,7 +12,7 @@ export type TypeWords = {
 };
 
 /** The names of what a gathered schema allows, null aside. */
-export function nameTypes(gathered: Gathered): { names: string[]; isSchema: boolean } {
+export function nameTypes(gathered: MergedSchema): { names: string[]; isSchema: boolean } {
   const { objects, name, isNever } = gathered;
   if (isNever) return { names: ["never"], isSchema: false };
   const types = listTypes(objects);
@@ -43,7 +43,7 @@ export function listTypes(objects: readonly JsonObject[]): string[] {
 }
 
 /** Whether null is allowed beside the rest; editions say it in three ways. */
-export function isNullable({ objects, allowsNull }: Gathered): boolean {
+export function isNullable({ objects, allowsNull }: MergedSchema): boolean {
   return (
     allowsNull ||
     objects.some(

@@ -1,8 +1,8 @@
 import { hasText, type Json, type JsonObject } from "../../json.ts";
 import { isHidden } from "../../validation/is-hidden.ts";
-import { type Gathered, gatherSchema } from "./gather-schema.ts";
+import { gatherSchema, type MergedSchema } from "./gather-schema.ts";
 import { hasChildren, listChildren } from "./list-children.ts";
-import { createResolve, type Lookup, type Lost, nameReference } from "./lookup.ts";
+import { createResolve, type Lookup, nameReference, type UnresolvedRef } from "./lookup.ts";
 import type { NodePlace, NodeRole, NodeState, SchemaNode } from "./node.ts";
 import { readConstraints } from "./read-constraints.ts";
 import { isNullable, nameTypes } from "./read-type.ts";
@@ -62,8 +62,8 @@ export function createNode(lookup: Lookup, schema: Json, place: NodePlace): Sche
 }
 
 function readState(
-  { cycle }: Gathered,
-  lost: Lost | undefined,
+  { cycle }: MergedSchema,
+  lost: UnresolvedRef | undefined,
   isCut: boolean,
   hasChildren: () => boolean,
 ): NodeState {
@@ -74,7 +74,7 @@ function readState(
 }
 
 /** A choice goes by the name of its schema, else by its title. */
-function nameChoice({ name, objects }: Gathered, role: NodeRole): string {
+function nameChoice({ name, objects }: MergedSchema, role: NodeRole): string {
   if (role !== "one-of" && role !== "any-of") return "";
   return name === undefined ? findText(objects, "title") : nameReference(name);
 }

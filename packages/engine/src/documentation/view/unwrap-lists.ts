@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../json.ts";
-import { type Gathered, gatherSchema } from "./gather-schema.ts";
+import { gatherSchema, type MergedSchema } from "./gather-schema.ts";
 import type { Lookup } from "./lookup.ts";
 import { listTypes } from "./read-type.ts";
 
@@ -9,9 +9,9 @@ const maxLists = 8;
 /** Goes through lists to what they list. `trail` then has all references on the way, for the children. */
 export function unwrapLists(
   lookup: Lookup,
-  outer: Gathered,
+  outer: MergedSchema,
   from: ReadonlySet<string>,
-): { lists: number; inner: Gathered; trail: ReadonlySet<string> } {
+): { lists: number; inner: MergedSchema; trail: ReadonlySet<string> } {
   let inner = outer;
   let trail = extend(from, inner.references);
   let lists = 0;

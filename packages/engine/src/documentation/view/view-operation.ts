@@ -74,7 +74,7 @@ export function viewOperation(
   return { ...view, missing: listMissing([path, ...view.parameters, ...listBodies(view)]) };
 }
 
-type Part = {
+type WithReference = {
   lost?: { reference: string; state: string } | undefined;
   node?: { state: string; reference: string | undefined } | undefined;
 };
@@ -86,13 +86,13 @@ function listBodies({
 }: {
   body: BodyView | undefined;
   responses: readonly ResponseView[];
-}): Part[] {
+}): WithReference[] {
   const bodies = body ? [body, ...responses] : responses;
   return bodies.flatMap((each) => [each, ...each.media]);
 }
 
 /** What is not seen at first is fetched when it is opened; what stands on the page itself is wanted now. */
-function listMissing(parts: readonly Part[]): string[] {
+function listMissing(parts: readonly WithReference[]): string[] {
   const missing = new Set<string>();
   for (const { lost, node } of parts) {
     if (lost?.state === "elsewhere") missing.add(lost.reference);

@@ -19,7 +19,7 @@ export const ambiguousPaths: StructureRule = {
   /orders/{orderId}: {}
   /orders/{customer}: {}
 `,
-  watch: (report, { root: { paths } }) => ({
+  visit: (report, { root: { paths } }) => ({
     end: () => {
       const first = new Map<string, string>();
       if (!isObject(paths)) return;

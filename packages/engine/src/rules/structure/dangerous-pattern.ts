@@ -20,7 +20,7 @@ export const dangerousPattern: StructureRule = {
   schemas:
     Code: { type: string, pattern: "^([A-Z]+)+$" }
 `,
-  watch: (report) => {
+  visit: (report) => {
     const harmless = new Set<string>();
     const search = { triesLeft: maxAttempts };
     return {

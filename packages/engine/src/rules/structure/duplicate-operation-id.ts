@@ -27,7 +27,7 @@ export const duplicateOperationId: StructureRule = {
       operationId: listOrders
       responses: { "201": { description: The new order. } }
 `,
-  watch: (report, { operations }) => {
+  visit: (report, { operations }) => {
     const used = new Set<string>();
     let first: Map<unknown, Operation> | undefined;
     return {

@@ -17,7 +17,7 @@ export const missingResponses: StructureRule = {
   /orders:
     get: { summary: List orders }
 `,
-  watch: (report) => ({
+  visit: (report) => ({
     operation: ({ object, at }) => {
       // Behind a reference that was not read they may well be.
       if (object.responses === undefined && typeof object.$ref !== "string") report(at);

@@ -2,7 +2,7 @@ import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { analyzeDescription } from "../../analysis/analyze.ts";
 import { searchFaults } from "../../analysis/search-faults.ts";
-import { describe } from "../../description/description.ts";
+import { createDescription } from "../../description/description.ts";
 import { detectDialect } from "../../description/dialect.ts";
 import type { JsonObject } from "../../json.ts";
 import { toPointer } from "../../path.ts";
@@ -13,7 +13,7 @@ function findFaults(text: string): string[] {
   const root = load(source) as JsonObject;
   const dialect = detectDialect(root);
   if (!dialect) throw new Error("The fixture says no version");
-  const description = describe(root, dialect);
+  const description = createDescription(root, dialect);
   const written = JSON.stringify(root);
   const { faults } = analyzeDescription(description, written);
   return [...faults, ...searchFaults(written, json, description)].map(
@@ -203,7 +203,7 @@ test("A chain of references longer than calls can be nested is followed", () => 
     schemas[`L${level}`] = { items: { $ref: `#/components/schemas/L${level + 1}` } };
   }
   const root = { openapi: "3.1.0", components: { schemas } };
-  expect(analyzeDescription(describe(root, "3.1"), JSON.stringify(root)).faults).toEqual([]);
+  expect(analyzeDescription(createDescription(root, "3.1"), JSON.stringify(root)).faults).toEqual([]);
 });
 
 test("Markup that is made to be hard to find takes no time", () => {
@@ -212,6 +212,6 @@ test("Markup that is made to be hard to find takes no time", () => {
     info: { title: "<a ".repeat(300_000), summary: `<a${" on".repeat(300_000)}` },
   };
   const start = performance.now();
-  expect(analyzeDescription(describe(root, "3.1"), JSON.stringify(root)).faults).toEqual([]);
+  expect(analyzeDescription(createDescription(root, "3.1"), JSON.stringify(root)).faults).toEqual([]);
   expect(performance.now() - start).toBeLessThan(5000);
 });

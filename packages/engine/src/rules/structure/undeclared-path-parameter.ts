@@ -21,7 +21,7 @@ export const undeclaredPathParameter: StructureRule = {
     get:
       responses: { "200": { description: The order. } }
 `,
-  watch: (report, { references }) => {
+  visit: (report, { references }) => {
     // The operations of a path follow each other.
     let last = "";
     let names: string[] = [];

@@ -13,7 +13,7 @@ import type { Report, ReportedBlock, ReportedFinding, ScoredReport } from "@link
 import { createSchemaSuggester } from "@linkspan/engine/suggestions";
 import { yaml } from "@linkspan/engine/yaml";
 import { AutofixTally } from "./autofix-tally.ts";
-import { overviewReference, type Place, writeDirectory } from "./directory.ts";
+import { type ByteRange, overviewReference, writeDirectory } from "./directory.ts";
 import { writeFingerprints } from "./fingerprints.ts";
 import type { FrameKind } from "./frames.ts";
 import { makeExcerpt } from "./make-excerpt.ts";
@@ -35,7 +35,7 @@ const maxLineLength = 300;
 export type StoredIndex = DocumentationIndex & {
   designReferences: Record<string, string>;
   /** The operations about which there is nothing to say but that they name no design, by their places. */
-  onlyUndrawn: number[];
+  operationsMissingOnlyDesign: number[];
 };
 
 /** What is kept of a source besides its pack may take this many bytes, and so many times its own size more. */
@@ -62,7 +62,7 @@ export async function analyzeSource(
 }
 
 /** What documentation is made of: everything else that was found is as large again, and is let go before. */
-type Analyzed = { description: Description; onlyUndrawn: number[] };
+type Analyzed = { description: Description; operationsMissingOnlyDesign: number[] };
 
 function analyze(text: string): { outcome: Outcome; analyzed?: Analyzed & { analysis: Buffer } } {
   const analyzed = analyzeText(text, { yaml });
@@ -70,8 +70,11 @@ function analyze(text: string): { outcome: Outcome; analyzed?: Analyzed & { anal
   const outcome = describeOutcome(text, analyzed, report);
   if (analyzed.status !== "analyzed" || report.overallScore === null) return { outcome };
   const { description, analysis } = analyzed;
-  const onlyUndrawn = listOnlyUndrawn(description, analysis);
-  return { outcome, analyzed: { description, onlyUndrawn, analysis: buildAnalysisReport(report, analyzed) } };
+  const operationsMissingOnlyDesign = listOnlyUndrawn(description, analysis);
+  return {
+    outcome,
+    analyzed: { description, operationsMissingOnlyDesign, analysis: buildAnalysisReport(report, analyzed) },
+  };
 }
 
 function toJson(value: unknown): Buffer {
@@ -202,16 +205,20 @@ function findPlace(pointer: string, byPointer: ReadonlyMap<string, number>): num
 }
 
 async function sendDocumentation(
-  { description, onlyUndrawn }: Analyzed,
+  { description, operationsMissingOnlyDesign }: Analyzed,
   send: (kind: FrameKind, content: Buffer) => Promise<void>,
 ): Promise<void> {
   const { index, overview, chunks } = buildDocumentation(description, (text) => hash("sha256", text, "hex"));
-  const stored: StoredIndex = { ...index, designReferences: listDesignReferences(description), onlyUndrawn };
+  const stored: StoredIndex = {
+    ...index,
+    designReferences: listDesignReferences(description),
+    operationsMissingOnlyDesign,
+  };
   await send("index", toJson(stored));
   await send("navigator", writeNavigator(index));
-  const operations: Place[] = [];
+  const operations: ByteRange[] = [];
   const prints: string[] = [];
-  const parts = new Map<string, Place>();
+  const parts = new Map<string, ByteRange>();
   const search = new SearchWriter(description);
   const pack = new PackWriter((content) => send("pack", content));
   for (const chunk of chunks) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Where a chunk lies in the pack. */
-export type Place = { start: number; length: number };
+export type ByteRange = { start: number; length: number };
 
 /** Under this the overview is found among the parts: no reference of a description leads anywhere by it. */
 export const overviewReference = "overview of the API";
@@ -18,8 +18,11 @@ const bucketEntries = 8;
  * Writes where chunks lie: two counts, a place an operation, where each bucket of references begins, then the
  * references by their hash. However many there are, one is found by reading a few bytes.
  */
-export function writeDirectory(operations: readonly Place[], parts: ReadonlyMap<string, Place>): Buffer {
-  const buckets: { hash: Buffer; place: Place }[][] = [];
+export function writeDirectory(
+  operations: readonly ByteRange[],
+  parts: ReadonlyMap<string, ByteRange>,
+): Buffer {
+  const buckets: { hash: Buffer; place: ByteRange }[][] = [];
   const count = Math.ceil(parts.size / bucketEntries);
   for (let bucket = 0; bucket < count; bucket++) buckets.push([]);
   for (const [reference, place] of parts) {
@@ -53,13 +56,13 @@ type ReadRange = (start: number, end: number) => Promise<Buffer>;
 export type ReadRanges = (ranges: readonly { start: number; end: number }[]) => Promise<Buffer[]>;
 
 /** Where the chunk of the operation with this place in the index lies. */
-export async function findOperationPlace(read: ReadRange, operation: number): Promise<Place> {
+export async function findOperationPlace(read: ReadRange, operation: number): Promise<ByteRange> {
   const at = headBytes + operation * operationBytes;
   return readPlace(await read(at, at + operationBytes), 0);
 }
 
 /** Where the chunks of all operations lie, by their places in the index: eight bytes each. */
-export async function readOperationPlaces(read: ReadRanges): Promise<(operation: number) => Place> {
+export async function readOperationPlaces(read: ReadRanges): Promise<(operation: number) => ByteRange> {
   const { operations } = await readCounts(read);
   const [table = Buffer.alloc(0)] = await read([
     { start: headBytes, end: headBytes + operations * operationBytes },
@@ -68,7 +71,7 @@ export async function readOperationPlaces(read: ReadRanges): Promise<(operation:
 }
 
 /** Where the part that a reference leads to lies, if it leads anywhere. */
-export async function findPartPlace(read: ReadRange, reference: string): Promise<Place | undefined> {
+export async function findPartPlace(read: ReadRange, reference: string): Promise<ByteRange | undefined> {
   const readEach: ReadRanges = (ranges) => Promise.all(ranges.map(({ start, end }) => read(start, end)));
   const [place] = await findPartPlaces(readEach, [reference]);
   return place;
@@ -78,7 +81,7 @@ export async function findPartPlace(read: ReadRange, reference: string): Promise
 export async function findPartPlaces(
   read: ReadRanges,
   references: readonly string[],
-): Promise<(Place | undefined)[]> {
+): Promise<(ByteRange | undefined)[]> {
   const { operations, buckets: count } = await readCounts(read);
   if (count === 0) return references.map(() => undefined);
   const hashes = references.map(hashReference);
@@ -94,7 +97,7 @@ export async function findPartPlaces(
   return hashes.map((hash, turn) => findEntry(buckets[turn] ?? Buffer.alloc(0), hash));
 }
 
-function findEntry(bucket: Buffer, hash: Buffer): Place | undefined {
+function findEntry(bucket: Buffer, hash: Buffer): ByteRange | undefined {
   for (let at = 0; at < bucket.length; at += entryBytes) {
     if (hash.equals(bucket.subarray(at, at + hashBytes))) return readPlace(bucket, at + hashBytes);
   }
@@ -110,11 +113,11 @@ function hashReference(reference: string): Buffer {
   return createHash("sha256").update(reference).digest().subarray(0, hashBytes);
 }
 
-function writePlace(target: Buffer, at: number, { start, length }: Place): void {
+function writePlace(target: Buffer, at: number, { start, length }: ByteRange): void {
   target.writeUInt32LE(start, at);
   target.writeUInt32LE(length, at + 4);
 }
 
-function readPlace(source: Buffer, at: number): Place {
+function readPlace(source: Buffer, at: number): ByteRange {
   return { start: source.readUInt32LE(at), length: source.readUInt32LE(at + 4) };
 }

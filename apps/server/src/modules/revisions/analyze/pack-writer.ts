@@ -1,11 +1,11 @@
-import type { Place } from "./directory.ts";
+import type { ByteRange } from "./directory.ts";
 
 /** Chunks are sent in batches: with one frame per chunk, the receiver would spend most of its time on frames. */
 const runBytes = 1 << 18;
 
 /** Lays chunks one after another, those of one name once. */
 export class PackWriter {
-  readonly #byName = new Map<string, Place>();
+  readonly #byName = new Map<string, ByteRange>();
   readonly #send: (content: Buffer) => Promise<void>;
   #run: Buffer[] = [];
   #runBytes = 0;
@@ -15,7 +15,7 @@ export class PackWriter {
     this.#send = send;
   }
 
-  add({ name, text }: { name: string; text: string }): Place {
+  add({ name, text }: { name: string; text: string }): ByteRange {
     const known = this.#byName.get(name);
     if (known) return known;
     const content = Buffer.from(text);

@@ -7,7 +7,7 @@ import {
 } from "@linkspan/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { patiently } from "../../../lib/patiently.ts";
+import { retryWhenRateLimited } from "../../../lib/patiently.ts";
 import type { DraftKey } from "./draft/draft-store.ts";
 
 /** A task with one page of its rows; null when the revision has no such task. */
@@ -46,11 +46,15 @@ function pageOf({ next, entry_count }: Pick<FixTask, "next" | "entry_count">): n
   return next === null ? Math.max(0, Math.ceil(entry_count / fixEntriesPerPage) - 1) : next - 1;
 }
 
-type Wanted = { rule: string; page?: number; pointer?: string };
+type FixEntriesQuery = { rule: string; page?: number; pointer?: string };
 
-async function readTask(params: DraftKey, query: Wanted, signal: AbortSignal): Promise<FixTask | null> {
+async function readTask(
+  params: DraftKey,
+  query: FixEntriesQuery,
+  signal: AbortSignal,
+): Promise<FixTask | null> {
   const call = () => api.call("listFixTasks", { params, query }, { signal });
-  const { items } = await patiently(signal, call);
+  const { items } = await retryWhenRateLimited(signal, call);
   return items[0] ?? null;
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findFloor, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./lay-out-chart.ts";
+import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./lay-out-chart.ts";
 
 test("the plot reaches from 100 down to what is lowest, and shows 70 and 90 in any case", () => {
-  expect(findFloor([80, 95])).toBe(60);
-  expect(findFloor([80, 57])).toBe(50);
-  expect(findFloor([0])).toBe(0);
+  expect(chartMinimum([80, 95])).toBe(60);
+  expect(chartMinimum([80, 57])).toBe(50);
+  expect(chartMinimum([0])).toBe(0);
   expect(heightOf(100, 50)).toBe(0);
   expect(heightOf(75, 50)).toBe(plotHeight / 2);
   expect(heightOf(50, 50)).toBe(plotHeight);

@@ -10,7 +10,7 @@ export function heightOf(score: number, floor: number): number {
 }
 
 /** The score at the bottom of the plot. */
-export function findFloor(scores: readonly number[]): number {
+export function chartMinimum(scores: readonly number[]): number {
   return Math.floor(Math.min(lowestFloor, ...scores) / 10) * 10;
 }
 

@@ -4,9 +4,9 @@ import { type PointerEvent, useState } from "react";
 import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
-import { inks } from "../../../ui/inks.ts";
+import { scoreTextColors } from "../../../ui/inks.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
-import { findFloor, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./lay-out-chart.ts";
+import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./lay-out-chart.ts";
 import { ScorePlot } from "./score-plot.tsx";
 
 /** What the line is sure to have on a phone, and beside the list of fixes. */
@@ -21,7 +21,7 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
   const [chosen, choose] = useState(last);
   const scores = points.map(({ overallScore }) => overallScore);
   const versions = points.map(({ version }) => version);
-  const floor = findFloor(scores);
+  const floor = chartMinimum(scores);
   const point = points[Math.min(chosen, last)];
   const [few, more] = [pickLabels(versions, narrow), pickLabels(versions, wide)];
   if (!point) return null;
@@ -103,7 +103,9 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
       <p aria-hidden className="mt-2 text-small text-fg-2">
         <bdi className="font-mono text-fg">{point.version}</bdi>
         {" · "}
-        <b className={`font-[620] ${inks[scoreBand(point.overallScore).tone]}`}>{point.overallScore}</b>
+        <b className={`font-[620] ${scoreTextColors[scoreBand(point.overallScore).tone]}`}>
+          {point.overallScore}
+        </b>
         {" · "}
         {t("history.blocks", { ...point, day: day(point.created_at) })}
       </p>

@@ -5,7 +5,7 @@ import type { FindingItem } from "../analysis-data.ts";
 import type { FindingPlace } from "../queries.ts";
 import { FindingCard } from "./finding-card.tsx";
 import { nameItem } from "./name-item.ts";
-import type { Target } from "./use-finding-target.ts";
+import type { FindingTarget } from "./use-finding-target.ts";
 
 /** Top bar, shrunk header, and a little air. */
 const covered = 52 + 56 + 16;
@@ -15,7 +15,7 @@ type Props = {
   size: number;
   itemAt: (index: number) => FindingItem | undefined;
   onRange: (first: number, last: number) => void;
-  target: Target | undefined;
+  target: FindingTarget | undefined;
   open: ReadonlySet<string>;
   onToggle: (item: string) => void;
 };

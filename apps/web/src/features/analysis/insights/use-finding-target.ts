@@ -7,13 +7,13 @@ import { nameItem } from "./name-item.ts";
 import { walkPages } from "./walk-pages.ts";
 
 /** The card that the address names. Each time a link is followed it is another target. */
-export type Target = { key: string; pointer: string; name?: string; index?: number; missing?: true };
+export type FindingTarget = { key: string; pointer: string; name?: string; index?: number; missing?: true };
 
 /** Looks for the card that the address names, however far down it is. */
-export function useFindingTarget(place: FindingPlace): Target | undefined {
+export function useFindingTarget(place: FindingPlace): FindingTarget | undefined {
   const client = useQueryClient();
   const { hash, key } = useLocation();
-  const [target, setTarget] = useState<Target>();
+  const [target, setTarget] = useState<FindingTarget>();
   const { of, id, number, section } = place;
   const pointer = readHash(hash);
   const wanted = sectionOf(pointer) === section;

@@ -2,7 +2,7 @@ import type { ProjectAnalysis } from "@linkspan/contract";
 import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Block } from "../../../lib/score-with.ts";
-import { inks } from "../../../ui/inks.ts";
+import { scoreTextColors } from "../../../ui/inks.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
 import { CheckLists } from "../checks/check-lists.tsx";
@@ -25,7 +25,7 @@ export function ScoreCard({ block, checks }: Props) {
         <div className="flex items-center gap-4 pt-3.5 pb-4.5">
           <ScoreRing score={checks.score} size={84} />
           <div>
-            <p className={`flex items-center gap-1.5 font-[620] ${inks[tone]}`}>
+            <p className={`flex items-center gap-1.5 font-[620] ${scoreTextColors[tone]}`}>
               <Icon size={16} aria-hidden />
               {t(word)}
             </p>

@@ -8,7 +8,7 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LazyMenu } from "../../../ui/lazy-menu.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import { readExport, readLinkedDescription, readSource } from "../reads.ts";
 import type { ExportKind, FileKind } from "./export-kind.ts";
 import type { PaperProgress } from "./fetch-paper.ts";
@@ -70,7 +70,7 @@ async function printPaper(
 
 type Named = { file: Blob; name: string };
 
-async function readFile(place: DocPlace & { of: "project" }, kind: FileKind, title: string): Promise<Named> {
+async function readFile(place: DocsScope & { of: "project" }, kind: FileKind, title: string): Promise<Named> {
   const { number } = place;
   if (kind === "openapi") {
     const text = JSON.stringify(await readLinkedDescription(place), null, 2);

@@ -1,14 +1,14 @@
 import { printHeader } from "@linkspan/contract";
 import { createApi } from "../../../lib/api.ts";
 
-type Wanted = { id: string; number: number };
+type RevisionRef = { id: string; number: number };
 
 /** How many operations are here, of how many. */
 export type PaperProgress = { done: number; count: number };
 
 /** Fetches the documentation for paper and tells how far it is. */
 export async function fetchPaper(
-  params: Wanted,
+  params: RevisionRef,
   onProgress: (progress: PaperProgress) => void,
 ): Promise<string> {
   const api = createApi(async (url, init) => {

@@ -3,7 +3,7 @@ import { type Comparison, compareOperations } from "@linkspan/engine/changes";
 import { type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { isOperation } from "../navigator/lines.ts";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import { docPartQuery, navigatorAtQuery, operationQuery } from "../queries.ts";
 
 type Compared = { project: string; operation: string; before: number; after: number };
@@ -46,7 +46,7 @@ async function compareRevisions(client: QueryClient, compared: Compared): Promis
 }
 
 /** One state of the operation, and how to fetch what it leaves out. */
-async function openSide(client: QueryClient, place: DocPlace, operation: string) {
+async function openSide(client: QueryClient, place: DocsScope, operation: string) {
   const [content, page] = await Promise.all([
     client.query(operationQuery(place, operation)),
     client.query(navigatorAtQuery(client, place, operation)),

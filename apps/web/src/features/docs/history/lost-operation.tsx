@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DocsState } from "../docs-states.tsx";
-import { type DocPlace, docsAddress, operationAddressAt } from "../place.ts";
+import { type DocsScope, docsAddress, operationAddressAt } from "../place.ts";
 import { historyQuery } from "../queries.ts";
 
-type Props = { place: DocPlace; operation: string | undefined };
+type Props = { place: DocsScope; operation: string | undefined };
 
 /** The address names an operation that is not in this revision. If another one has it, here is the way. */
 export function LostOperation({ place, operation }: Props) {

@@ -1,15 +1,15 @@
-import type { ChangePlace } from "@linkspan/engine/changes";
+import type { ChangeLocation } from "@linkspan/engine/changes";
 import type { Translate } from "../../../lib/translate.tsx";
 
 const places = ["path", "query", "header", "cookie"] as const;
 
 /** In which part of an operation something changed. */
-export function formatChangeLocation(t: Translate, where: ChangePlace): string {
+export function formatChangeLocation(t: Translate, where: ChangeLocation): string {
   const words = formatChangedPart(t, where);
   return where.callback === "" ? words : t("past.in-callback", { callback: where.callback, words });
 }
 
-function formatChangedPart(t: Translate, { part, in: place, status }: ChangePlace): string {
+function formatChangedPart(t: Translate, { part, in: place, status }: ChangeLocation): string {
   switch (part) {
     case "operation":
       return t("past.where-operation");

@@ -2,10 +2,10 @@ import type { OperationLine, TagLine } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { type DocPlace, operationAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt } from "../place.ts";
 import { isOperation, type Line, nameOperation, nameTag } from "./lines.ts";
 
-type Props = { place: DocPlace; lines: readonly Line[]; current: string | undefined };
+type Props = { place: DocsScope; lines: readonly Line[]; current: string | undefined };
 
 /** The lines as plain links: what stands in a page's HTML until its script draws the tree, or for good without one. */
 export function NavigatorList({ place, lines, current }: Props) {
@@ -32,7 +32,7 @@ function TagItem({ line }: { line: TagLine }) {
   );
 }
 
-type ItemProps = { place: DocPlace; line: OperationLine; isCurrent: boolean };
+type ItemProps = { place: DocsScope; line: OperationLine; isCurrent: boolean };
 
 function OperationItem({ place, line, isCurrent }: ItemProps) {
   return (

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import { NavigatorSkeleton } from "./navigator-skeleton.tsx";
 
 // Most readers never leave the operations.
@@ -10,7 +10,7 @@ const SchemaPane = lazy(async () => ({ default: (await import("../schemas/schema
 type List = "operations" | "schemas";
 
 type Props = {
-  place: DocPlace;
+  place: DocsScope;
   schema: string | undefined;
   /** Draws the operations, with the switch to the other list. */
   operations: (lists: ReactNode) => ReactNode;

@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { type DocPlace, docsAddress } from "../place.ts";
+import { type DocsScope, docsAddress } from "../place.ts";
 import { FilterField } from "./filter-field.tsx";
 import { isOperation } from "./lines.ts";
 import { NavigatorList } from "./navigator-list.tsx";
@@ -18,7 +18,7 @@ import type { Navigator } from "./use-navigator.ts";
 import { useRows } from "./use-rows.ts";
 
 type Props = {
-  place: DocPlace;
+  place: DocsScope;
   navigator: Navigator;
   current: string | undefined;
   isOverview: boolean;

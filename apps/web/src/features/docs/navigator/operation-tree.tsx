@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n.tsx";
-import { type DocPlace, operationAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt } from "../place.ts";
 import { operationQuery } from "../queries.ts";
 import { isOperation } from "./lines.ts";
 import { OperationRow, TagRow } from "./navigator-row.tsx";
@@ -8,7 +8,7 @@ import { NavigatorTree } from "./navigator-tree.tsx";
 import { stepFocus } from "./step-focus.ts";
 import type { Rows } from "./use-rows.ts";
 
-type Props = { place: DocPlace; rows: Rows; current: string | undefined };
+type Props = { place: DocsScope; rows: Rows; current: string | undefined };
 
 /** Tags and their operations. */
 export function OperationTree({ place, rows, current }: Props) {

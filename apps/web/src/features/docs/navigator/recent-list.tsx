@@ -2,11 +2,11 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { type DocPlace, operationAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt } from "../place.ts";
 import type { Recent } from "./recent.ts";
 
 /** The way back to what was read before; the one that is read now is no way back. */
-export function RecentList({ place, recent }: { place: DocPlace; recent: readonly Recent[] }) {
+export function RecentList({ place, recent }: { place: DocsScope; recent: readonly Recent[] }) {
   const t = useMessages();
   if (recent.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { type DocPlace, keyOf } from "../place.ts";
+import { type DocsScope, keyOf } from "../place.ts";
 import { navigatorAtQuery, navigatorPageQuery } from "../queries.ts";
 import { isOperation, type Line } from "./lines.ts";
 import { type PagedList, type Pages, usePages } from "./use-pages.ts";
@@ -8,7 +8,7 @@ import { type PagedList, type Pages, usePages } from "./use-pages.ts";
 export type Navigator = Pages<Line, NavigatorPage>;
 
 /** Loads the pages in sight and the page of the operation that is read. */
-export function useNavigator(place: DocPlace, operation: string | undefined): Navigator {
+export function useNavigator(place: DocsScope, operation: string | undefined): Navigator {
   const client = useQueryClient();
   const list: PagedList<Line, NavigatorPage> = {
     key: ["navigator", keyOf(place)],

@@ -8,7 +8,7 @@ import type { ExampleSource } from "./example-source.ts";
 import { LongText } from "./long-text.tsx";
 import { SchemaTree } from "./schema-tree.tsx";
 import { useMissing } from "./use-missing.ts";
-import { findWay } from "./wanted-place.ts";
+import { resolveDeepLink } from "./wanted-place.ts";
 
 type Shown = "schema" | "example";
 
@@ -24,7 +24,7 @@ type Props = {
 /** A body: its media types, and for the chosen one the schema or an example. */
 export function MediaPanel({ media, source, heading, text, tokens }: Props) {
   const t = useMessages();
-  const wanted = useMemo(() => tokens && findWay(media, tokens), [media, tokens]);
+  const wanted = useMemo(() => tokens && resolveDeepLink(media, tokens), [media, tokens]);
   const [chosenAt, setAt] = useState<number>();
   const at = chosenAt ?? wanted?.at ?? 0;
   useMissing(wanted?.way.missing);

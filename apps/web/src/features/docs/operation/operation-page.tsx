@@ -8,7 +8,7 @@ import {
 } from "@linkspan/engine/documentation-view";
 import { type ReactNode, use, useCallback } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import { CopyMenu } from "../samples/copy-menu.tsx";
 import { TryButton, useTrying } from "../try/try-button.tsx";
 import { TryIt } from "../try/try-it.tsx";
@@ -22,7 +22,7 @@ import { type LoadPart, PartsContext } from "./parts-context.ts";
 import { ResponseSection } from "./response-section.tsx";
 import { SampleSlot } from "./sample-slot.tsx";
 import { useLoadedView } from "./use-loaded-view.ts";
-import type { WantedPlace } from "./wanted-place.ts";
+import type { DeepLinkTarget } from "./wanted-place.ts";
 
 type Props = {
   /** The answer of `getOperation`. */
@@ -44,9 +44,9 @@ type Props = {
   /** What happened to it, the last section. */
   changes?: ReactNode;
   /** What on this page the address leads to. */
-  wanted?: WantedPlace | undefined;
+  wanted?: DeepLinkTarget | undefined;
   /** The revision or share link that the operation belongs to, for Try it. */
-  place?: DocPlace;
+  place?: DocsScope;
 };
 
 /** The page of one operation or webhook. */

@@ -10,7 +10,7 @@ import { SchemaLink } from "./schema-link.tsx";
 import { fewRows, SchemaRows } from "./schema-rows.tsx";
 import { useMissing } from "./use-missing.ts";
 import { useWanted } from "./use-wanted.ts";
-import { findWay } from "./wanted-place.ts";
+import { resolveDeepLink } from "./wanted-place.ts";
 
 /** Names up to this length are not broken, not even at their hyphens. */
 const shortName = 28;
@@ -31,7 +31,10 @@ export function ParameterRow({ parameter, withPlace, tokens }: Props) {
   const row = useWanted<HTMLTableRowElement>(isWanted);
   const isPaper = use(PaperContext) !== null;
   const fields = useMemo(() => (!lost && node.state === "open" ? node.children() : []), [lost, node]);
-  const way = useMemo(() => (tokens?.length ? findWay([{ node }], tokens)?.way : undefined), [node, tokens]);
+  const way = useMemo(
+    () => (tokens?.length ? resolveDeepLink([{ node }], tokens)?.way : undefined),
+    [node, tokens],
+  );
   useMissing(way?.missing);
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? (isPaper || way !== undefined || fields.length <= fewRows);

@@ -8,13 +8,13 @@ import { PaperContext } from "./paper-context.ts";
 import { ParameterTable } from "./parameter-table.tsx";
 import { formatStatus } from "./say-status.ts";
 import { StatusTabs } from "./status-tabs.tsx";
-import type { WantedPlace } from "./wanted-place.ts";
+import type { DeepLinkTarget } from "./wanted-place.ts";
 
 type Props = {
   responses: readonly ResponseView[];
   source: ExampleSource;
   heading: ReactNode;
-  wanted?: WantedPlace | undefined;
+  wanted?: DeepLinkTarget | undefined;
 };
 
 /** What comes back, one status at a time. */

@@ -1,6 +1,6 @@
 import { viewOperation } from "@linkspan/engine/documentation-view";
 import { expect, test } from "vitest";
-import { findWay, readWantedPlace, writeWantedPlace } from "./wanted-place.ts";
+import { readWantedPlace, resolveDeepLink, writeWantedPlace } from "./wanted-place.ts";
 
 test("the query of an address says what is wanted, whatever it is called", () => {
   const hit = { in: "response", status: "200", pointer: "/items/0/per~1person & more" };
@@ -50,18 +50,21 @@ test.each([
   ["items/0/price/amount", [".items", "one-of0.1", ".price", ".amount"]],
   ["byName/*/deck", [".byName", "*0", ".deck"]],
 ])("the way goes through lists, choices and open ends: %s", (tokens, keys) => {
-  expect(findWay(media(), tokens.split("/"))).toEqual({ at: 1, way: { keys, missing: undefined } });
+  expect(resolveDeepLink(media(), tokens.split("/"))).toEqual({ at: 1, way: { keys, missing: undefined } });
 });
 
 test("a way ends at what has to be fetched first, and goes on when it is here", () => {
   const tokens = ["later", "amount"];
-  expect(findWay(media(), tokens)?.way).toEqual({ keys: [".later"], missing: "#/Later" });
+  expect(resolveDeepLink(media(), tokens)?.way).toEqual({ keys: [".later"], missing: "#/Later" });
   const loaded = new Map([["#/Later", money as never]]);
-  expect(findWay(media(loaded), tokens)?.way).toEqual({ keys: [".later", ".amount"], missing: undefined });
+  expect(resolveDeepLink(media(loaded), tokens)?.way).toEqual({
+    keys: [".later", ".amount"],
+    missing: undefined,
+  });
 });
 
 test("there is no way to what is not there", () => {
   for (const tokens of [["gone"], ["items", "0", "gone"], ["constructor"]]) {
-    expect(findWay(media(), tokens)).toBeUndefined();
+    expect(resolveDeepLink(media(), tokens)).toBeUndefined();
   }
 });

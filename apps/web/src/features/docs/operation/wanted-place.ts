@@ -1,7 +1,7 @@
 import type { MediaView, SchemaNode } from "@linkspan/engine/documentation-view";
 
 /** A parameter or property that the address of an operation leads to. */
-export type WantedPlace = {
+export type DeepLinkTarget = {
   in: string;
   status: string;
   tokens: readonly string[];
@@ -16,7 +16,7 @@ export function writeWantedPlace(hit: { in: string; status: string; pointer: str
 }
 
 /** Reads it again. */
-export function readWantedPlace(query: string, visit: string): WantedPlace | undefined {
+export function readWantedPlace(query: string, visit: string): DeepLinkTarget | undefined {
   const text = new URLSearchParams(query).get("at");
   if (!text) return undefined;
   const [place = "", ...steps] = text.split("/");
@@ -26,17 +26,17 @@ export function readWantedPlace(query: string, visit: string): WantedPlace | und
 }
 
 /** The way down a tree, by the keys of its rows. It ends at what has to be fetched first, if anything has to be. */
-export type Way = { keys: readonly string[]; missing: string | undefined };
+export type TreePath = { keys: readonly string[]; missing: string | undefined };
 
 /** Choices within choices further than this are not gone through. */
 const maxChoiceDepth = 4;
 
 /** Finds the way to a property. Of several media types the first that has it is meant. */
-export function findWay(
+export function resolveDeepLink(
   media: readonly Pick<MediaView, "node">[],
   tokens: readonly string[],
-): { at: number; way: Way } | undefined {
-  let partial: { at: number; way: Way } | undefined;
+): { at: number; way: TreePath } | undefined {
+  let partial: { at: number; way: TreePath } | undefined;
   for (const [at, { node }] of media.entries()) {
     const way = node && descend(node, tokens, 0);
     if (way && way.missing === undefined) return { at, way };
@@ -46,7 +46,7 @@ export function findWay(
 }
 
 /** From a node whose own name was found already. */
-function descend(node: SchemaNode, tokens: readonly string[], choices: number): Way | undefined {
+function descend(node: SchemaNode, tokens: readonly string[], choices: number): TreePath | undefined {
   let rest = tokens;
   for (let lists = node.type.lists; lists > 0 && rest[0] === "0"; lists--) rest = rest.slice(1);
   const [next, ...below] = rest;

@@ -1,17 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { patiently } from "../../../lib/patiently.ts";
-import { type DocPlace, keyOf } from "../place.ts";
-import { forEver } from "../queries.ts";
+import { retryWhenRateLimited } from "../../../lib/patiently.ts";
+import { type DocsScope, keyOf } from "../place.ts";
+import { neverStale } from "../queries.ts";
 
 /** A revision of a project: what a share link opens has no overview. */
-export type ProjectPlace = Extract<DocPlace, { of: "project" }>;
+export type ProjectPlace = Extract<DocsScope, { of: "project" }>;
 
 export function overviewQuery(place: ProjectPlace) {
   const params = { id: place.id, number: place.number };
   return queryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: ["overview", keyOf(place)],
-    queryFn: ({ signal }) => patiently(signal, () => api.call("readOverview", { params }, { signal })),
+    queryFn: ({ signal }) =>
+      retryWhenRateLimited(signal, () => api.call("readOverview", { params }, { signal })),
   });
 }

@@ -6,12 +6,12 @@ import { FilterField } from "../navigator/filter-field.tsx";
 import { NavigatorSkeleton } from "../navigator/navigator-skeleton.tsx";
 import { NavigatorTree } from "../navigator/navigator-tree.tsx";
 import { stepThrough } from "../navigator/step-through.ts";
-import { type DocPlace, schemaAddressAt } from "../place.ts";
+import { type DocsScope, schemaAddressAt } from "../place.ts";
 import { filterSchemas } from "./filter-schemas.ts";
 import { SchemaListRow } from "./schema-list-row.tsx";
 import { useSchemas } from "./use-schemas.ts";
 
-type Props = { place: DocPlace; current: string | undefined; lists: ReactNode };
+type Props = { place: DocsScope; current: string | undefined; lists: ReactNode };
 
 /** Filter and named schemas: beside the page, or on a sheet where there is no room. */
 export function SchemaPane({ place, current, lists }: Props) {

@@ -1,24 +1,24 @@
 import { type SchemaPage, schemaPageLines } from "@linkspan/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { patiently } from "../../../lib/patiently.ts";
-import { type DocPlace, keyOf } from "../place.ts";
-import { forEver, orNull } from "../queries.ts";
+import { retryWhenRateLimited } from "../../../lib/patiently.ts";
+import { type DocsScope, keyOf } from "../place.ts";
+import { neverStale, orNull } from "../queries.ts";
 import { readSchemas, readSchemaUses } from "../reads.ts";
 
-export const schemaKey = (place: DocPlace) => ["schemas", keyOf(place)] as const;
+export const schemaKey = (place: DocsScope) => ["schemas", keyOf(place)] as const;
 
-export function schemaPageQuery(place: DocPlace, page: number) {
+export function schemaPageQuery(place: DocsScope, page: number) {
   return queryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: [...schemaKey(place), page],
-    queryFn: ({ signal }) => patiently(signal, () => readSchemas(place, { page }, signal)),
+    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readSchemas(place, { page }, signal)),
   });
 }
 
 /** The page that a schema is on, or null if the revision has no such schema. */
-export function schemaAtQuery(client: QueryClient, place: DocPlace, name: string) {
+export function schemaAtQuery(client: QueryClient, place: DocsScope, name: string) {
   return queryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: [...schemaKey(place), "at", name],
     queryFn: async ({ signal }): Promise<SchemaPage | null> => {
       const found = await orNull(readSchemas(place, { name }, signal));
@@ -30,9 +30,9 @@ export function schemaAtQuery(client: QueryClient, place: DocPlace, name: string
 }
 
 /** What uses a schema, page after page. */
-export function schemaUsesQuery(place: DocPlace, name: string) {
+export function schemaUsesQuery(place: DocsScope, name: string) {
   return infiniteQueryOptions({
-    ...forEver,
+    ...neverStale,
     queryKey: ["schema-uses", keyOf(place), name],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => readSchemaUses(place, { name, page: pageParam }, signal),

@@ -9,7 +9,7 @@ import { DocsState } from "../docs-states.tsx";
 import { useStepKeys } from "../navigator/use-step-keys.ts";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import type { ShownOperation } from "../operation-view.tsx";
-import { type DocPlace, docsAddress, schemaAddressAt } from "../place.ts";
+import { type DocsScope, docsAddress, schemaAddressAt } from "../place.ts";
 import { docPartQuery } from "../queries.ts";
 import { SchemaPage } from "./schema-page.tsx";
 import { schemaPageQuery } from "./schema-queries.ts";
@@ -67,7 +67,7 @@ function NamedSchema({ place, schema, head, failed }: ShownSchema) {
 }
 
 /** J and K go through the list of schemas here. */
-function useStepsFrom(place: DocPlace, schema: string) {
+function useStepsFrom(place: DocsScope, schema: string) {
   const client = useQueryClient();
   const { head, indexOf } = useSchemas(place, schema);
   const index = indexOf(schema);
@@ -81,7 +81,7 @@ function useStepsFrom(place: DocPlace, schema: string) {
 }
 
 /** The address names a schema that is not in this revision. */
-function LostSchema({ place, name }: { place: DocPlace; name: string }) {
+function LostSchema({ place, name }: { place: DocsScope; name: string }) {
   const t = useMessages();
   const action = (
     <ButtonLink to={docsAddress(place)} variant="primary">

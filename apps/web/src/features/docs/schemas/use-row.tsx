@@ -5,10 +5,10 @@ import type { Translate } from "../../../lib/translate.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../ui/operation-path.tsx";
 import { isolate } from "../operation/isolate.ts";
-import { type DocPlace, operationAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt } from "../place.ts";
 
 /** An operation that uses the schema: where, and through which other schemas. */
-export function UseRow({ place, use }: { place: DocPlace; use: SchemaUse }) {
+export function UsageRow({ place, use }: { place: DocsScope; use: SchemaUse }) {
   const t = useMessages();
   const way = use.through.map(isolate).join(" › ");
   return (

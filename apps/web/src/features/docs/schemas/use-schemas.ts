@@ -1,13 +1,13 @@
 import { type SchemaLine, type SchemaPage, schemaPageLines } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type PagedList, type Pages, usePages } from "../navigator/use-pages.ts";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import { schemaAtQuery, schemaKey, schemaPageQuery } from "./schema-queries.ts";
 
 export type Schemas = Pages<SchemaLine, SchemaPage>;
 
 /** Loads the pages in sight and the page of the schema that is read. */
-export function useSchemas(place: DocPlace, name: string | undefined): Schemas {
+export function useSchemas(place: DocsScope, name: string | undefined): Schemas {
   const client = useQueryClient();
   const list: PagedList<SchemaLine, SchemaPage> = {
     key: schemaKey(place),

@@ -4,12 +4,12 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type DocPlace, schemaAddressAt } from "../place.ts";
+import { type DocsScope, schemaAddressAt } from "../place.ts";
 import { ReachMessage } from "./reach-message.tsx";
 import { schemaUsesQuery } from "./schema-queries.ts";
-import { UseRow } from "./use-row.tsx";
+import { UsageRow } from "./use-row.tsx";
 
-type Props = { place: DocPlace; name: string };
+type Props = { place: DocsScope; name: string };
 
 /** The operations that a change of the schema reaches, and the schemas that refer to it. */
 export function WhereUsed({ place, name }: Props) {
@@ -37,7 +37,7 @@ export function WhereUsed({ place, name }: Props) {
           <ul className="use-list">
             {operations.map((use) => (
               <li key={use.id}>
-                <UseRow place={place} use={use} />
+                <UsageRow place={place} use={use} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { PropertyHit, SchemaHit, SearchHit, SearchResult } from "@linkspan/contract";
 import type { Recent } from "../navigator/recent.ts";
-import { type DocPlace, operationAddressAt, propertyAddressAt, schemaAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt, propertyAddressAt, schemaAddressAt } from "../place.ts";
 
 type Kind = "properties" | "operations" | "schemas";
 
@@ -21,7 +21,7 @@ export type Group = { kind: Row["kind"]; count: number; rows: Row[] };
 const maxRows: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
 
 /** What was found, by its kind. Properties come first, unless an operation itself is called what was asked for. */
-export function groupFound(place: DocPlace, result: SearchResult, scope: Scope): Group[] {
+export function groupFound(place: DocsScope, result: SearchResult, scope: Scope): Group[] {
   const kinds: Kind[] = isNamed(result.operations[0])
     ? ["operations", "properties", "schemas"]
     : ["properties", "operations", "schemas"];
@@ -57,7 +57,7 @@ export function groupFound(place: DocPlace, result: SearchResult, scope: Scope):
 }
 
 /** What was read before, while nothing is asked for. */
-export function groupRecent(place: DocPlace, recent: readonly Recent[]): Group[] {
+export function groupRecent(place: DocsScope, recent: readonly Recent[]): Group[] {
   if (recent.length === 0) return [];
   const rows = recent.map((hit): Row => {
     return { kind: "recent", hit, key: `recent-${hit.id}`, to: operationAddressAt(place, hit) };

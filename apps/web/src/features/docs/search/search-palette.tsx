@@ -19,7 +19,7 @@ import { keepFocusInside } from "../../../ui/keep-focus-inside.ts";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { Recent } from "../navigator/recent.ts";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import { groupFound, groupRecent, type Scope } from "./list-rows.ts";
 import { PaletteFoot } from "./palette-foot.tsx";
 import { nameRow, SearchList } from "./search-list.tsx";
@@ -27,7 +27,7 @@ import { useChoice } from "./use-choice.ts";
 import { useSearch } from "./use-search.ts";
 
 export type PaletteProps = {
-  place: DocPlace;
+  place: DocsScope;
   /** The name of the project. */
   name: string;
   recent: readonly Recent[];
@@ -156,6 +156,6 @@ export function SearchPalette({ place, name, recent, text: first, onClose }: Pal
 const scopes = ["all", "properties", "operations", "schemas"] as const;
 
 /** The search is over the current revision, whichever is read. */
-function currentOf(place: DocPlace, revision: number): DocPlace {
+function currentOf(place: DocsScope, revision: number): DocsScope {
   return place.of === "project" ? { ...place, number: revision, isCurrent: true } : place;
 }

@@ -14,7 +14,7 @@ type Props = { row: Row; id: string; isActive: boolean; onNear: (row: Row) => vo
 export const SearchRow = memo(function SearchRow({ row, id, isActive, onNear, onChoose }: Props) {
   const t = useMessages();
   const method = row.kind === "schemas" ? undefined : row.hit.method;
-  const { title, text } = describe(row, t);
+  const { title, text } = describeRow(row, t);
   return (
     <Link
       to={row.to}
@@ -42,7 +42,7 @@ export const SearchRow = memo(function SearchRow({ row, id, isActive, onNear, on
   );
 });
 
-function describe(row: Row, t: Translate): { title: ReactNode; text: ReactNode } {
+function describeRow(row: Row, t: Translate): { title: ReactNode; text: ReactNode } {
   switch (row.kind) {
     case "properties":
       return describeProperty(row.hit, t);

@@ -1,6 +1,6 @@
 import type { SearchResult } from "@linkspan/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import { readSearch } from "../reads.ts";
 
 /** What comes later than this needs a word about it. */
@@ -20,7 +20,7 @@ export type Search = {
 };
 
 /** Asks at every key, shows the last answer until the next is here, and never one that was overtaken. */
-export function useSearch(place: DocPlace, first: string): Search {
+export function useSearch(place: DocsScope, first: string): Search {
   const [text, setText] = useState(first);
   const [found, setFound] = useState<Found>();
   const [slow, setSlow] = useState("");

@@ -1,12 +1,12 @@
 import { Check, Info, TriangleAlert } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
-import type { Judgement } from "./judge-answer.ts";
+import type { ResponseValidation } from "./judge-answer.ts";
 import { formatMismatch } from "./say-mismatch.ts";
 
 const maxShown = 12;
 
 /** Whether the answer is as it was described, and where it is not. */
-export function AnswerFoot({ judgement }: { judgement: Judgement }) {
+export function AnswerFoot({ judgement }: { judgement: ResponseValidation }) {
   const t = useMessages();
   const { status } = judgement;
   if (judgement.kind !== "differs") {

@@ -1,4 +1,4 @@
-import type { TryAnswer } from "@linkspan/contract";
+import type { TryResponse } from "@linkspan/contract";
 import { useState } from "react";
 import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
@@ -7,7 +7,7 @@ import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import { evaluateStatus, formatStatus } from "../operation/say-status.ts";
 import { AnswerFoot } from "./answer-foot.tsx";
 import { JsonText } from "./json-text.tsx";
-import type { Judgement } from "./judge-answer.ts";
+import type { ResponseValidation } from "./judge-answer.ts";
 
 const tones = {
   good: "bg-good-soft text-good",
@@ -19,7 +19,7 @@ const tones = {
 /** So much of an answer is drawn; all of it can be copied. */
 const maxShown = 60_000;
 
-type Props = { answer: TryAnswer; judgement: Judgement };
+type Props = { answer: TryResponse; judgement: ResponseValidation };
 
 /** An answer: its status, how long it took, what it says, and whether that is what was described. */
 export function AnswerPane({ answer, judgement }: Props) {
@@ -108,6 +108,6 @@ function prettify(text: string): { text: string; isJson: boolean } {
   }
 }
 
-function writeHeaders({ headers }: TryAnswer): string {
+function writeHeaders({ headers }: TryResponse): string {
   return headers.map(([name, value]) => `${name}: ${value}`).join("\n");
 }

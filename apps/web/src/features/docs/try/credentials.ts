@@ -9,7 +9,7 @@ export function loadCredentials(project: string): ReadonlyMap<string, Credential
   return kept.get(project) ?? none;
 }
 
-export function keepCredentials(project: string, credentials: ReadonlyMap<string, Credential>): void {
+export function saveCredentials(project: string, credentials: ReadonlyMap<string, Credential>): void {
   kept.set(project, credentials);
 }
 

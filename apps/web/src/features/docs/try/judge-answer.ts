@@ -1,10 +1,10 @@
-import type { TryAnswer } from "@linkspan/contract";
+import type { TryResponse } from "@linkspan/contract";
 import type { Json } from "@linkspan/engine";
 import type { ApiFacts, OperationView, ResponseView } from "@linkspan/engine/documentation-view";
 import { type Mismatch, validate } from "@linkspan/engine/validation";
 
 /** What can be said of an answer beside its description. */
-export type Judgement =
+export type ResponseValidation =
   | { kind: "matches" | "unchecked" | "unreadable"; status: string }
   | { kind: "undocumented"; status: string }
   | { kind: "differs"; status: string; found: readonly Mismatch[] };
@@ -13,8 +13,8 @@ export type Judgement =
 export function validateResponse(
   view: OperationView,
   dialect: ApiFacts["dialect"],
-  answer: TryAnswer,
-): Judgement {
+  answer: TryResponse,
+): ResponseValidation {
   const status = String(answer.status);
   const response = findResponse(view.responses, status);
   if (!response) return { kind: "undocumented", status };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepInputs, loadInputs } from "./keep-inputs.ts";
+import { loadInputs, saveInputs } from "./keep-inputs.ts";
 
 const initial = {
   parameters: { "query limit": "1" },
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("inputs come back; what may be a secret by its name was never written", () => {
-  keepInputs("a", {
+  saveInputs("a", {
     ...initial,
     parameters: { "query limit": "7", "header X-Api-Key": "hidden-1", "query access_token": "hidden-2" },
     headers: [
@@ -49,6 +49,6 @@ test.each(["", "null", "7", "{", '{"parameters":[1],"body":3,"server":null}'])(
 
 test("without storage nothing is kept and nothing breaks", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  keepInputs("a", initial);
+  saveInputs("a", initial);
   expect(loadInputs("a", initial)).toEqual(initial);
 });

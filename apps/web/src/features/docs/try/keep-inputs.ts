@@ -23,7 +23,7 @@ export function loadInputs(key: string, initial: TryInputs): TryInputs {
 }
 
 /** Private windows refuse storage: then a reload forgets. */
-export function keepInputs(key: string, inputs: TryInputs): void {
+export function saveInputs(key: string, inputs: TryInputs): void {
   const parameters = Object.entries(inputs.parameters).filter(([name]) => !secret.test(name));
   const headers = inputs.headers.filter(({ name }) => !secret.test(name));
   try {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { projectQuery } from "../../../lib/project-query.ts";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 
 function mockQuery(id: string) {
   return queryOptions({
@@ -11,7 +11,7 @@ function mockQuery(id: string) {
 }
 
 /** The mock of what is read: where it answers, whether one may make it, and the making. */
-export function useMock(place: DocPlace) {
+export function useMock(place: DocsScope) {
   const id = place.of === "project" ? place.id : "";
   const client = useQueryClient();
   const enabled = id !== "";

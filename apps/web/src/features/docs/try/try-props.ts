@@ -1,13 +1,13 @@
 import type { OperationView } from "@linkspan/engine/documentation-view";
 import type { SampleRequest } from "@linkspan/engine/request";
-import type { DocPlace } from "../place.ts";
+import type { DocsScope } from "../place.ts";
 import type { SampleSource } from "../samples/make-sample.ts";
 
 /** What is tried, and where it is read. */
 export type TryProps = SampleSource & {
   /** The page's view, for what the response is held against. */
   view: OperationView;
-  place: DocPlace;
+  place: DocsScope;
   onClose: () => void;
 };
 

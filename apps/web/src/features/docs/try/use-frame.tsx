@@ -1,11 +1,17 @@
-import { type TryAnswer, type TryFailure, type TryNews, type TryRequest, tryFrame } from "@linkspan/contract";
+import {
+  type TryFailure,
+  type TryNews,
+  type TryRequest,
+  type TryResponse,
+  tryFrame,
+} from "@linkspan/contract";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** How a call stands. */
 export type Sending =
   | { state: "idle" }
   | { state: "running"; bytes: number }
-  | { state: "answered"; answer: TryAnswer }
+  | { state: "answered"; answer: TryResponse }
   | { state: "failed"; failure: TryFailure; detail: string };
 
 /** The longest that an answer is waited for. */

@@ -3,9 +3,9 @@ import { buildRequest, type Credential, parameterKey, type RequestBody } from "@
 import { locateJsonFault } from "@linkspan/engine/validation";
 import { useEffect, useMemo, useState } from "react";
 import { keyOf } from "../place.ts";
-import { keepCredentials, loadCredentials } from "./credentials.ts";
+import { loadCredentials, saveCredentials } from "./credentials.ts";
 import { createInputs, findBody, mockServer, readParameters, type TryInputs } from "./inputs.ts";
-import { keepInputs, loadInputs } from "./keep-inputs.ts";
+import { loadInputs, saveInputs } from "./keep-inputs.ts";
 import type { TryPanelProps } from "./try-props.ts";
 
 /** The form of an operation: what is in it, and the request that it makes. */
@@ -16,8 +16,8 @@ export function useTry({ sample, method, path, place }: TryPanelProps, mockUrl: 
   const [inputs, setInputs] = useState(() => loadInputs(storageKey, createInputs(sample)));
   const [credentials, setCredentials] = useState(() => loadCredentials(project));
 
-  useEffect(() => keepInputs(storageKey, inputs), [storageKey, inputs]);
-  useEffect(() => keepCredentials(project, credentials), [project, credentials]);
+  useEffect(() => saveInputs(storageKey, inputs), [storageKey, inputs]);
+  useEffect(() => saveCredentials(project, credentials), [project, credentials]);
 
   const body = findBody(sample, inputs.media);
   const isJson = body !== undefined && (body.kind !== "text" || /json/i.test(body.mediaType));

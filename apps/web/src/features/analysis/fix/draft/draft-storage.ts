@@ -2,9 +2,9 @@ import { type Draft, emptyDraft } from "./draft.ts";
 
 const prefix = "linkspan.fix.";
 
-type Place = { id: string; number: number };
+type DraftKey = { id: string; number: number };
 
-export function storageKey({ id, number }: Place): string {
+export function storageKey({ id, number }: DraftKey): string {
   return `${prefix}${id}.${number}`;
 }
 
@@ -36,7 +36,7 @@ export function removeStored(key: string): void {
 }
 
 /** Drafts of the same project for earlier revisions, the newest first. */
-export function findOlderDrafts({ id, number }: Place): { place: Place; draft: Draft }[] {
+export function findOlderDrafts({ id, number }: DraftKey): { place: DraftKey; draft: Draft }[] {
   const start = `${prefix}${id}.`;
   return listKeys()
     .filter((key) => key.startsWith(start))

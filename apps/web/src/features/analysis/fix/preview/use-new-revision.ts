@@ -13,7 +13,7 @@ export type CreatedRevision = {
   revision: Revision;
 };
 
-type Wanted = { from: number; request: FixRequest };
+type NewRevision = { from: number; request: FixRequest };
 
 /** Creates the next revision, follows it until it is processed, and then shows it. */
 export function useNewRevision(id: string, onReady: (revision: number) => void) {
@@ -21,7 +21,7 @@ export function useNewRevision(id: string, onReady: (revision: number) => void) 
   // Sent again after a lost response, it is the same call and not another revision.
   const key = useRef<{ body: string; key: string }>(undefined);
   const create = useMutation({
-    mutationFn: ({ from, request }: Wanted) => {
+    mutationFn: ({ from, request }: NewRevision) => {
       const body = JSON.stringify([from, request]);
       if (key.current?.body !== body) key.current = { body, key: crypto.randomUUID() };
       return api.call(
