@@ -1,8 +1,8 @@
 import { measureBrowser } from "./engine/browser.ts";
+import { checkDocumentation } from "./engine/check-documentation.ts";
 import { checkExamples, checkRobustness, checkTruth, checkValidation } from "./engine/correctness.ts";
 import { measureGrowth } from "./engine/growth.ts";
 import { measureJson } from "./engine/json.ts";
-import { checkDocumentation } from "./engine/judge-documentation.ts";
 import { measurePeers } from "./engine/peers.ts";
 import { measureSize } from "./engine/size.ts";
 import { measureYaml } from "./engine/yaml.ts";

@@ -1,4 +1,4 @@
-import type { RequestBody } from "@linkspan/engine/request";
+import type { RequestBody } from "@linkspan/engine/request-builder";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import { chromiumOptions } from "../../dev/chromium.ts";
 import { addDescription } from "../analysis/uploads.ts";

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@linkspan/engine";
-import { loadSample, type RequestBody } from "@linkspan/engine/request";
+import { loadSample, type RequestBody } from "@linkspan/engine/request-builder";
 import type { Bar } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
 import { createJudge } from "../engine/examples.ts";

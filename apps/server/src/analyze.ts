@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { exitWithParent } from "./end-with-parent.ts";
+import { exitWithParent } from "./exit-with-parent.ts";
 import { analyzeSource } from "./modules/revisions/analyze/analyze-source.ts";
 import { tooComplexCode, writeFrame } from "./modules/revisions/analyze/frames.ts";
 

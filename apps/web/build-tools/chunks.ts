@@ -3,7 +3,7 @@ import type { BuildEnvironmentOptions } from "vite";
 
 /** What every page loads anyway, whichever layout it has. */
 const everyPage =
-  /src\/(root\.tsx|ui\/(create-icon|logo|still|wrap)|lib\/(page-meta|pages|site|session\/stored))/;
+  /src\/(root\.tsx|ui\/(create-icon|logo|static-section|container)|lib\/(page-meta|pages|site|session\/stored))/;
 
 /** What public pages share with the app: in a group of the app's, they would load all of that. */
 const shared =
@@ -28,7 +28,7 @@ export const chunks: BuildEnvironmentOptions["rolldownOptions"] = {
         { name: "operation", test: /src\/routes\/doc-operation\.tsx/ },
         {
           name: "forms",
-          test: /src\/(ui\/translated-still|messages\/forms\/en|features\/leads\/(use-lead-form|form-card|lead-page))/,
+          test: /src\/(ui\/translated-static-section|messages\/forms\/en|features\/leads\/(use-lead-form|form-card|lead-page))/,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { originPlaceholder } from "../src/lib/origin-mark.ts";
+import { originPlaceholder } from "../src/lib/origin-placeholder.ts";
 import { notFoundPage } from "../src/lib/pages.ts";
 import { writeShells } from "./app-shells.ts";
 import { compressAsset } from "./compress-asset.ts";

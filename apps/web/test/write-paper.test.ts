@@ -1,6 +1,6 @@
 import type { OperationLine } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import { paper } from "../src/shared-docs/write-paper.tsx";
+import { paper } from "../src/shared-docs/render-print-view.tsx";
 import "./render-operation.tsx";
 
 const line: OperationLine = { id: "one", method: "get", path: "/boats", summary: "Boats", deprecated: false };

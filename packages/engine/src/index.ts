@@ -1,9 +1,9 @@
 export type * from "./analysis/analysis.ts";
 export { type AnalyzedText, analyzeText } from "./analysis/analyze-text.ts";
 export { type BestPractice, bestPractices } from "./analysis/best-practices.ts";
+export { applyCoverageOverride, recomputeOverallScore } from "./analysis/coverage-override.ts";
 export { listFindings, locateFindings } from "./analysis/locate-findings.ts";
 export { type ReadDescription, type ReadOptions, readDescription } from "./analysis/read-description.ts";
-export { applyCoverageOverride, recomputeOverallScore } from "./analysis/reconsider-check.ts";
 export { searchFaults } from "./analysis/search-faults.ts";
 export { type Description, listPages, type NamedSchema } from "./description/description.ts";
 export type { Dialect } from "./description/dialect.ts";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { limitStore } from "./limit-store.ts";
+import { limitStore } from "./rate-limit-store.ts";
 
 const window = 60_000;
 

@@ -1,7 +1,7 @@
 import { type DocsBundle, type DrawnPage, sharedPages } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
-import { createLruCache } from "../lately-used.ts";
+import { createLruCache } from "../lru-cache.ts";
 import { openSharedPage } from "../modules/share/shared-page.service.ts";
 import { limitCalls } from "./limits.ts";
 import { hashInline, type Page, packPage, sendPage } from "./page.ts";

@@ -1,6 +1,6 @@
 import "./shell-messages.ts";
 import appMessages from "../messages/app/en.json";
-import descriptionMessages from "../messages/descriptions/en.json";
+import descriptionMessages from "../messages/checks/en.json";
 import fixMessages from "../messages/fix/en.json";
 import { addEnglish } from "./i18n.tsx";
 

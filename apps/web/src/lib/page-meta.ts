@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { originPlaceholder } from "./origin-mark.ts";
+import { originPlaceholder } from "./origin-placeholder.ts";
 import { shareImage } from "./share-image.ts";
 import { siteOrigin } from "./site-origin.ts";
 

@@ -1,4 +1,4 @@
-import descriptionMessages from "../messages/descriptions/en.json";
+import descriptionMessages from "../messages/checks/en.json";
 import resultMessages from "../messages/score-result/en.json";
 import { addEnglish } from "./i18n.tsx";
 

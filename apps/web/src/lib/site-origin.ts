@@ -1,4 +1,4 @@
-import { originPlaceholder } from "./origin-mark.ts";
+import { originPlaceholder } from "./origin-placeholder.ts";
 
 /** The origin of this deployment; while pages are prerendered, what stands for it. */
 export function siteOrigin(): string {

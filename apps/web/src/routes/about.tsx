@@ -1,4 +1,4 @@
-import { StillAbout } from "../features/about/still.tsx";
+import { StaticAbout } from "../features/about/static-sections.tsx";
 import { describePage } from "../lib/page-meta.ts";
 
 export const meta = () =>
@@ -10,5 +10,5 @@ export const meta = () =>
   });
 
 export default function AboutRoute() {
-  return <StillAbout />;
+  return <StaticAbout />;
 }

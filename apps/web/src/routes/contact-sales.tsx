@@ -1,7 +1,7 @@
 import "../lib/sales-messages.ts";
 import { LeadPage } from "../features/leads/lead-page.tsx";
 import { SalesForm } from "../features/leads/sales-form.tsx";
-import { StillSalesHeading, StillSalesLists } from "../features/leads/sales-still.ts";
+import { StaticSalesHeading, StaticSalesLists } from "../features/leads/sales-static-sections.ts";
 import { describePage } from "../lib/page-meta.ts";
 import { PageTitle } from "../lib/page-title.tsx";
 
@@ -18,8 +18,8 @@ export default function ContactSales() {
   return (
     <>
       <PageTitle id="sales.title" />
-      <LeadPage look="sales" heading={<StillSalesHeading />} form={<SalesForm />}>
-        <StillSalesLists />
+      <LeadPage look="sales" heading={<StaticSalesHeading />} form={<SalesForm />}>
+        <StaticSalesLists />
       </LeadPage>
     </>
   );

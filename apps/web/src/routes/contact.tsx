@@ -1,6 +1,6 @@
 import "../lib/contact-messages.ts";
 import { ContactForm } from "../features/leads/contact-form.tsx";
-import { StillContactHeading, StillContactWays } from "../features/leads/contact-still.ts";
+import { StaticContactHeading, StaticContactWays } from "../features/leads/contact-static-sections.ts";
 import { LeadPage } from "../features/leads/lead-page.tsx";
 import { describePage } from "../lib/page-meta.ts";
 import { PageTitle } from "../lib/page-title.tsx";
@@ -18,8 +18,8 @@ export default function Contact() {
   return (
     <>
       <PageTitle id="contact.title" />
-      <LeadPage look="contact" heading={<StillContactHeading />} form={<ContactForm />}>
-        <StillContactWays />
+      <LeadPage look="contact" heading={<StaticContactHeading />} form={<ContactForm />}>
+        <StaticContactWays />
       </LeadPage>
     </>
   );

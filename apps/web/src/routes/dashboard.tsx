@@ -9,9 +9,9 @@ import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { DropOverlay } from "../features/revisions/drop-overlay.tsx";
 import { type Brought, NewProjectDialog } from "../features/revisions/new-project-dialog.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
-import { pendingUpload } from "../lib/carried-file.ts";
 import { nextSteps } from "../lib/next-steps.ts";
 import { PageTitle } from "../lib/page-title.tsx";
+import { pendingUpload } from "../lib/pending-upload.ts";
 import type { StoredUser } from "../lib/session/stored.ts";
 import { useFileDrop } from "../ui/use-file-drop.ts";
 

@@ -1,6 +1,6 @@
 import { Closing } from "../features/home/closing.tsx";
 import { Hero } from "../features/home/hero.tsx";
-import { StillSections } from "../features/home/still.tsx";
+import { StaticSections } from "../features/home/static-sections.tsx";
 import { describePage } from "../lib/page-meta.ts";
 import "../features/home/home.css";
 
@@ -16,7 +16,7 @@ export default function HomePage() {
   return (
     <div lang="en" className="home">
       <Hero />
-      <StillSections />
+      <StaticSections />
       <Closing />
     </div>
   );

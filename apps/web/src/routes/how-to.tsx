@@ -1,5 +1,5 @@
 import { StartLink } from "../features/home/start-link.tsx";
-import { StillHowTo } from "../features/how-to/still.tsx";
+import { StaticHowTo } from "../features/how-to/static-sections.tsx";
 import { describePage } from "../lib/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextPage } from "../ui/text-page.tsx";
@@ -15,7 +15,7 @@ export const meta = () =>
 export default function HowTo() {
   return (
     <TextPage>
-      <StillHowTo />
+      <StaticHowTo />
       <section className="mt-18 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-10 md:mt-28 md:pt-14">
         <div>
           <h2 className="mb-2 text-title">Try it with your own file</h2>

@@ -1,4 +1,4 @@
-import { StillPlugin } from "../features/plugin-page/still.tsx";
+import { StaticPlugin } from "../features/plugin-page/static-sections.tsx";
 import { describePage } from "../lib/page-meta.ts";
 
 export const meta = () =>
@@ -10,5 +10,5 @@ export const meta = () =>
   });
 
 export default function PluginRoute() {
-  return <StillPlugin />;
+  return <StaticPlugin />;
 }

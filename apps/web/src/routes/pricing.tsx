@@ -1,10 +1,10 @@
 import "../lib/pricing-messages.ts";
-import { StillBillingAnswers } from "../features/faq/still.tsx";
+import { StaticBillingAnswers } from "../features/faq/static-sections.tsx";
 import { PlanChooser } from "../features/pricing/plan-chooser.tsx";
-import { StillCompare, StillLimitRules } from "../features/pricing/still.tsx";
+import { StaticCompare, StaticLimitRules } from "../features/pricing/static-sections.tsx";
 import { describePage } from "../lib/page-meta.ts";
 import { PageTitle } from "../lib/page-title.tsx";
-import { wrap } from "../ui/wrap.ts";
+import { wrap } from "../ui/container.ts";
 
 /** Without its title, which follows the language and so comes from the page. */
 export const meta = () => [
@@ -22,9 +22,9 @@ export default function Pricing() {
     <div className={`${wrap} pt-23 pb-18 md:pt-30 md:pb-28`}>
       <PageTitle id="pricing.title" />
       <PlanChooser />
-      <StillCompare />
-      <StillLimitRules />
-      <StillBillingAnswers />
+      <StaticCompare />
+      <StaticLimitRules />
+      <StaticBillingAnswers />
     </div>
   );
 }

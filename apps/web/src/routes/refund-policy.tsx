@@ -1,5 +1,5 @@
-import { attachLegalPageBehavior } from "../features/legal/enliven.ts";
-import { StillRefund } from "../features/legal/still.tsx";
+import { attachLegalPageBehavior } from "../features/legal/attach-behavior.ts";
+import { StaticRefund } from "../features/legal/static-sections.tsx";
 import { describePage } from "../lib/page-meta.ts";
 
 export const meta = () =>
@@ -11,5 +11,5 @@ export const meta = () =>
   });
 
 export default function RefundRoute() {
-  return <StillRefund ref={attachLegalPageBehavior} />;
+  return <StaticRefund ref={attachLegalPageBehavior} />;
 }

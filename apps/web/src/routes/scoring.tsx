@@ -1,4 +1,4 @@
-import { StillScoring } from "../features/scoring/still.tsx";
+import { StaticScoring } from "../features/scoring/static-sections.tsx";
 import { describePage } from "../lib/page-meta.ts";
 
 export const meta = () =>
@@ -10,5 +10,5 @@ export const meta = () =>
   });
 
 export default function Scoring() {
-  return <StillScoring />;
+  return <StaticScoring />;
 }

@@ -1,6 +1,6 @@
 import type { SharedDocsPage } from "@linkspan/contract";
-import type { DocsScope } from "../features/docs/place.ts";
-import { operationAddressAt } from "../features/docs/place.ts";
+import type { DocsScope } from "../features/docs/docs-scope.ts";
+import { operationAddressAt } from "../features/docs/docs-scope.ts";
 import { useMessages } from "../lib/i18n.tsx";
 
 type Props = { place: DocsScope; page: SharedDocsPage };

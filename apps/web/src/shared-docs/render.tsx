@@ -11,10 +11,10 @@ import { assets } from "./assets.ts";
 import { cutTitle } from "./cut-title.ts";
 import { createReaderClient, fillClient } from "./fill-client.ts";
 import { FirstPage } from "./first-page.tsx";
+import { paper } from "./render-print-view.tsx";
 import { SharedDocsApp } from "./shared-docs-app.tsx";
 import { startScript } from "./start-script.ts";
 import { writeDocument } from "./write-document.ts";
-import { paper } from "./write-paper.tsx";
 
 /** The server loads this module by its path and draws pages with it; see `DocsBundle` of the contract. */
 export const inlineScripts: DocsBundle["inlineScripts"] = [bootScript, startScript];

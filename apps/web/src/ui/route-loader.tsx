@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useMessages } from "../lib/i18n.tsx";
 import { pageOf } from "../lib/page-of.ts";
-import { StateIllustration } from "./ramp.tsx";
+import { StateIllustration } from "./state-illustration.tsx";
 
 const FADE_MS = 200;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { wrap } from "./wrap.ts";
+import { wrap } from "./container.ts";
 
 /** The frame of a public page that is mostly text. Long texts are English in every language of the site. */
 export function TextPage({ children }: { children: ReactNode }) {

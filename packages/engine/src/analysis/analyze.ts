@@ -3,13 +3,13 @@ import { listStatuses, type Operation } from "../description/operations.ts";
 import { findLevel } from "../rules/find-rule.ts";
 import { rules } from "../rules/rules.ts";
 import { mayHoldMarkup } from "../walk/check-prose.ts";
-import { currentPath, type Traversal } from "../walk/pass.ts";
 import { documentShape } from "../walk/shapes.ts";
+import { currentPath, type Traversal } from "../walk/traversal.ts";
 import { walkPart } from "../walk/walk-part.ts";
 import type { Analysis, Finding, OperationIssues } from "./analysis.ts";
 import { startChecks } from "./checks.ts";
+import { createRuleListeners } from "./rule-listeners.ts";
 import { scoreOverall } from "./score.ts";
-import { createRuleListeners } from "./watches.ts";
 
 const operationRules = rules.filter((rule) => rule.section === "operations");
 

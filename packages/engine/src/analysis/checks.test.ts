@@ -1,4 +1,4 @@
-import { expect, describe as group, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createDescription } from "../description/description.ts";
 import { detectDialect } from "../description/dialect.ts";
 import type { JsonObject } from "../json.ts";
@@ -35,7 +35,7 @@ function withHeaders(...names: string[]): JsonObject {
   return { paths: { "/sailings": { get: { responses: { 200: { headers } } } } } };
 }
 
-group("coverage", () => {
+describe("coverage", () => {
   it("counts what passes, and finds what does not where it stands", () => {
     const paths = {
       "/sailings": { get: { operationId: "listSailings" }, post: { operationId: " " }, put: null },
@@ -85,7 +85,7 @@ group("coverage", () => {
   });
 });
 
-group("what is missing altogether", () => {
+describe("what is missing altogether", () => {
   it.each<[string, JsonObject, string]>([
     ["contact", {}, ""],
     ["contact", { info: { contact: {} } }, "/info/contact"],
@@ -101,7 +101,7 @@ group("what is missing altogether", () => {
   });
 });
 
-group("headers", () => {
+describe("headers", () => {
   it.each([
     ["rate-limit-headers", "RateLimit", "passed"],
     ["rate-limit-headers", "RateLimit-Policy", "passed"],
@@ -136,7 +136,7 @@ group("headers", () => {
   });
 });
 
-group("error responses", () => {
+describe("error responses", () => {
   it.each([
     [["404"], "passed"],
     [["4XX"], "passed"],
@@ -154,7 +154,7 @@ group("error responses", () => {
   });
 });
 
-group("inputs", () => {
+describe("inputs", () => {
   it.each<[string, JsonObject, JsonObject, string]>([
     ["none", {}, {}, "passed"],
     ["a parameter with a schema", { parameters: [{ schema: {} }] }, {}, "passed"],
@@ -173,7 +173,7 @@ group("inputs", () => {
   });
 });
 
-group("security", () => {
+describe("security", () => {
   it.each<[string, JsonObject, string]>([
     ["at the root", { security: [{ token: [] }], paths: { "/routes": { get: {} } } }, "passed"],
     ["at the root, without operations", { security: [{ token: [] }] }, "passed"],
@@ -198,7 +198,7 @@ group("security", () => {
   });
 });
 
-group("contact", () => {
+describe("contact", () => {
   it.each([
     [{ email: "api@skerry.example" }, "passed"],
     [{ url: "https://skerry.example" }, "passed"],

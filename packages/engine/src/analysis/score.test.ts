@@ -1,4 +1,4 @@
-import { expect, describe as group, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createDescription } from "../description/description.ts";
 import { detectDialect } from "../description/dialect.ts";
 import type { Json, JsonObject } from "../json.ts";
@@ -167,7 +167,7 @@ const sumsByHand: [string, string, number[]][] = [
   ["cors-headers", "input-schemas", [100, 100, 100, 80, 95]],
 ];
 
-group("a description that loses nothing", () => {
+describe("a description that loses nothing", () => {
   it("scores 100 everywhere", () => {
     const analysis = analyze(createPerfect());
     expect(listScores(analysis)).toEqual([100, 100, 100, 100, 100]);
@@ -175,7 +175,7 @@ group("a description that loses nothing", () => {
   });
 });
 
-group("one deduction", () => {
+describe("one deduction", () => {
   it.each(deductions)("%s costs %s %i points, which leaves %i", (id, block, points, alone) => {
     const analysis = analyzeBroken([id]);
     const alsoLost = id === "servers" ? 15 : 0;
@@ -189,7 +189,7 @@ group("one deduction", () => {
   });
 });
 
-group("two deductions", () => {
+describe("two deductions", () => {
   const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second] as const));
 
   it("are 153 pairs", () => expect(pairs).toHaveLength(153));
@@ -205,7 +205,7 @@ group("two deductions", () => {
   });
 });
 
-group("the overall score", () => {
+describe("the overall score", () => {
   // Every loss is a multiple of 5, so of these four each is reached by one total loss: 40, 45, 120 and 125.
   it.each([90, 89, 70, 69])("can be %i", (wanted) => {
     const broken = findSubset((scores) => scores[4] === wanted);
@@ -247,7 +247,7 @@ function findSubset(fits: (scores: number[]) => boolean): string[] | undefined {
   return undefined;
 }
 
-group("a block", () => {
+describe("a block", () => {
   it("never goes below 0", () => {
     // The points of a block's real checks come to at most 100, so this takes made-up ones.
     const check = { kind: "document", at: [], passes: () => false } as const;
@@ -258,7 +258,7 @@ group("a block", () => {
   });
 });
 
-group("a document that says nothing but its version", () => {
+describe("a document that says nothing but its version", () => {
   it.each([{ openapi: "3.0.3" }, { openapi: "3.1.0" }, { openapi: "3.2.0" }, { swagger: "2.0" }])(
     "%j",
     (root) => {
@@ -295,7 +295,7 @@ group("a document that says nothing but its version", () => {
   );
 });
 
-group("skipped checks", () => {
+describe("skipped checks", () => {
   it("cost nothing when all are skipped that can be", () => {
     const root = damage(createPerfect(), { paths: {}, "components schemas": {}, [schemes]: gone });
     const analysis = analyze(root);
@@ -319,7 +319,7 @@ group("skipped checks", () => {
   });
 });
 
-group("Swagger 2.0", () => {
+describe("Swagger 2.0", () => {
   function createTwin(): JsonObject {
     const { info, security, paths, components } = createPerfect();
     const twin = {

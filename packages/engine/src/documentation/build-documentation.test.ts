@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createDescription as lookAt } from "../description/description.ts";
+import { createDescription } from "../description/description.ts";
 import { detectDialect } from "../description/dialect.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { buildDocumentation } from "./build-documentation.ts";
@@ -11,7 +11,7 @@ const hashText = (text: string) => hash("sha256", text, "base64url");
 function build(root: JsonObject) {
   const dialect = detectDialect(root);
   if (!dialect) throw new Error("a dialect is missing");
-  const { index, chunks } = buildDocumentation(lookAt(root, dialect), hashText);
+  const { index, chunks } = buildDocumentation(createDescription(root, dialect), hashText);
   const all = [...chunks];
   const operations = all.filter((chunk) => chunk.kind === "operation");
   const parts = all.filter((chunk) => chunk.kind === "part");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { createDescription as lookAt } from "../description/description.ts";
+import { createDescription } from "../description/description.ts";
 import { buildIndex } from "./build-index.ts";
 import { groupByTag, listOperations } from "./read-index.ts";
 
 const index = buildIndex(
-  lookAt(
+  createDescription(
     {
       openapi: "3.1.0",
       info: { title: "Skerry", version: "2" },

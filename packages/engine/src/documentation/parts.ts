@@ -1,8 +1,8 @@
 import { cutDepth } from "../cut-depth.ts";
 import type { Description } from "../description/description.ts";
 import type { Json, JsonObject } from "../json.ts";
+import { type ComponentScan, createSurvey, surveyPiece } from "./component-scan.ts";
 import { estimateBytes } from "./estimate-bytes.ts";
-import { type ComponentScan, createSurvey, surveyPiece } from "./survey.ts";
 
 /** Longer pieces are no documentation; as JSON, with all its escapes, this still fits into one string. */
 const heaviestPiece = 67_108_864;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Description, createDescription as lookAt } from "../description/description.ts";
+import { createDescription, type Description } from "../description/description.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { buildDocumentation } from "./build-documentation.ts";
 import type { OperationContent } from "./chunk.ts";
@@ -88,7 +88,7 @@ const description: fc.Arbitrary<Description> = fc
     responses: someOf(response),
   })
   .map(({ paths, schemas, responses }) =>
-    lookAt({ openapi: "3.1.0", paths, components: { schemas, responses } }, "3.1"),
+    createDescription({ openapi: "3.1.0", paths, components: { schemas, responses } }, "3.1"),
   );
 
 test("chunks lead to exactly what the description's references lead to", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDescription as lookAt } from "../description/description.ts";
+import { createDescription } from "../description/description.ts";
 import type { JsonObject } from "../json.ts";
 import type { SearchText } from "./search-text.ts";
 import { writeChunks } from "./write-chunks.ts";
@@ -10,7 +10,7 @@ function search(operation: JsonObject, schemas: JsonObject = {}): SearchText | u
     paths: { "/ferries": { post: operation } },
     components: { schemas },
   };
-  const [chunk] = writeChunks(lookAt(root, "3.1"), (text) => text);
+  const [chunk] = writeChunks(createDescription(root, "3.1"), (text) => text);
   return chunk?.kind === "operation" ? chunk.search : undefined;
 }
 

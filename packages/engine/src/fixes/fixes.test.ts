@@ -1,4 +1,4 @@
-import { expect, describe as group, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { analyzeText } from "../analysis/analyze-text.ts";
 import { blocks } from "../analysis/score.ts";
 import { yaml } from "../read/yaml.ts";
@@ -107,8 +107,8 @@ test("every check has a fix", () => {
   expect(checks).toHaveLength(18);
 });
 
-group.each(["2.0", "3.0", "3.1"] as const)("edition %s", (edition) => {
-  group.each(["yaml", "json", "crlf"] as const)("as %s", (form) => {
+describe.each(["2.0", "3.0", "3.1"] as const)("edition %s", (edition) => {
+  describe.each(["yaml", "json", "crlf"] as const)("as %s", (form) => {
     const answers = answersFor(edition);
     test.each(fixes.map(({ rule }) => rule))("%s", (rule) => {
       const text = (inSecured.has(rule) ? secured : bare)(edition, form);

@@ -1,4 +1,4 @@
-import { recomputeOverallScore } from "../analysis/reconsider-check.ts";
+import { recomputeOverallScore } from "../analysis/coverage-override.ts";
 import { blocks } from "../analysis/score.ts";
 import type { Block } from "../rules/rule.ts";
 import { findFix } from "./fix-list.ts";

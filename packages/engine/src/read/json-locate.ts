@@ -1,8 +1,14 @@
 import type { Path } from "../path.ts";
 import { code, findStringEnd, skipSpace, skipValue } from "./json-scan.ts";
 import { findTextStart } from "./lines.ts";
+import {
+  findWanted,
+  joinPaths,
+  type PathsToLocate,
+  placeWanted,
+  toWantedPositions,
+} from "./paths-to-locate.ts";
 import type { Position } from "./syntax.ts";
-import { findWanted, joinPaths, type PathsToLocate, placeWanted, toWantedPositions } from "./wanted.ts";
 
 /** An object or array on the way to something wanted. */
 type Open = {

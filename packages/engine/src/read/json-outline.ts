@@ -3,7 +3,7 @@ import { decodeKey } from "./json-locate.ts";
 import { code, findStringEnd, skipSpace, skipValue } from "./json-scan.ts";
 import { findTextStart } from "./lines.ts";
 import type { OutlineMember, OutlineNode } from "./outline.ts";
-import { findWanted, joinPaths, type PathsToLocate } from "./wanted.ts";
+import { findWanted, joinPaths, type PathsToLocate } from "./paths-to-locate.ts";
 
 /** How the values at the paths are written, in their order; undefined for a path that does not exist. */
 export function outlineJson(text: string, paths: readonly Path[]): (OutlineNode | undefined)[] {

@@ -1,7 +1,13 @@
 import { EVENT_ID, type Event } from "js-yaml";
 import type { Path } from "../path.ts";
+import {
+  findWanted,
+  joinPaths,
+  type PathsToLocate,
+  placeWanted,
+  toWantedPositions,
+} from "./paths-to-locate.ts";
 import type { Position } from "./syntax.ts";
-import { findWanted, joinPaths, type PathsToLocate, placeWanted, toWantedPositions } from "./wanted.ts";
 import { type Anchor, resolveAliases } from "./yaml-aliases.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
 import { isMergeKey, readYamlKey } from "./yaml-schema.ts";

@@ -1,7 +1,7 @@
 import { COLLECTION_STYLE, EVENT_ID, type Event, SCALAR_STYLE } from "js-yaml";
 import type { Path } from "../path.ts";
 import type { OutlineMember, OutlineNode } from "./outline.ts";
-import { findWanted, joinPaths, type PathsToLocate } from "./wanted.ts";
+import { findWanted, joinPaths, type PathsToLocate } from "./paths-to-locate.ts";
 import { resolveAliases } from "./yaml-aliases.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
 import { readYamlKey } from "./yaml-schema.ts";

@@ -1,4 +1,4 @@
-import { expect, describe as group, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { analyzeDescription } from "../analysis/analyze.ts";
 import { createDescription } from "../description/description.ts";
 import type { JsonObject } from "../json.ts";
@@ -10,7 +10,7 @@ function judge(id: string, method: string, operation: JsonObject, pathItem: Json
   return operationIssues[0]?.findings.find(({ rule }) => rule === id)?.level;
 }
 
-group("operation-inputs", () => {
+describe("operation-inputs", () => {
   it.each([
     ["post", "issue"],
     ["put", "issue"],
@@ -33,14 +33,14 @@ group("operation-inputs", () => {
   });
 });
 
-group("operation-description", () => {
+describe("operation-description", () => {
   it("is not content with a summary", () => {
     expect(judge("operation-description", "post", { summary: "Book a sailing" })).toBe("issue");
     expect(judge("operation-description", "post", { description: "Books a sailing." })).toBeUndefined();
   });
 });
 
-group("operation-design-reference", () => {
+describe("operation-design-reference", () => {
   it.each([
     [{}, "issue"],
     [{ "x-nodeRefID": "" }, "issue"],

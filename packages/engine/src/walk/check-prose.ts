@@ -1,4 +1,4 @@
-import { currentPath, type Traversal } from "./pass.ts";
+import { currentPath, type Traversal } from "./traversal.ts";
 
 /** Elements and attributes that run or load something. The tag's text may not hold another `<`: no text takes long. */
 const active = String.raw`<\/?(?:script|iframe|object|embed)\b|<[a-z][^<>]*[\s/"']on[a-z]{3,20}\s?=`;

@@ -1,5 +1,5 @@
 import { findReferenceFault } from "../description/reference-fault.ts";
-import { currentPath, type Traversal } from "./pass.ts";
+import { currentPath, type Traversal } from "./traversal.ts";
 
 /** Sees to it that a reference leads somewhere. What it leads to is judged once, however often it is referred to. */
 export function checkReference(pass: Traversal, reference: string): void {

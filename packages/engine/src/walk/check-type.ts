@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json.ts";
-import { currentPath, type Traversal } from "./pass.ts";
+import { currentPath, type Traversal } from "./traversal.ts";
 
 const types = new Set<unknown>(["string", "object", "array", "integer", "boolean", "number", "null"]);
 

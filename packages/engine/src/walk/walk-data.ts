@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json.ts";
 import { maxTextLength } from "../limits.ts";
-import { canDescend, currentPath, type Traversal } from "./pass.ts";
+import { canDescend, currentPath, type Traversal } from "./traversal.ts";
 
 /** Walks through data of the author's, such as an example. It has no meaning to us; only its size matters. */
 export function walkData(pass: Traversal, data: JsonObject | unknown[]): void {

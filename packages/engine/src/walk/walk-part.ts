@@ -5,9 +5,9 @@ import { maxTextLength } from "../limits.ts";
 import { checkProse } from "./check-prose.ts";
 import { checkReference } from "./check-reference.ts";
 import { checkType, checkTypes } from "./check-type.ts";
-import { evaluateProperty, evaluateSchema } from "./judge-schema.ts";
-import { canDescend, currentPath, type Traversal } from "./pass.ts";
+import { evaluateProperty, evaluateSchema } from "./evaluate-schema.ts";
 import type { Child, Shape } from "./shapes.ts";
+import { canDescend, currentPath, type Traversal } from "./traversal.ts";
 import { walkData } from "./walk-data.ts";
 
 /** Walks through a part of the document once: every rule that looks at parts sees them here, and nothing is copied. */

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps.ts";
 import type { FigmaPerson, FigmaTokens } from "../../integrations/figma/figma.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { createUser, updateProfile } from "../users/users.service.ts";
-import { encrypt } from "./seal.ts";
+import { encrypt } from "./encryption.ts";
 import { openSession } from "./sessions.service.ts";
 import * as queries from "./sign-in.queries.ts";
 import { hashToken } from "./tokens.ts";

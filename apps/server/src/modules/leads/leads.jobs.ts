@@ -15,7 +15,7 @@ export const purgeLeads = defineJob({
   retries: 3,
   cron: "17 3 * * *",
   load: async () => {
-    const { deleteOldLeads } = await import("./forget-leads.service.ts");
+    const { deleteOldLeads } = await import("./delete-old-leads.service.ts");
     return (deps) => deleteOldLeads(deps.db);
   },
 });

@@ -4,7 +4,7 @@ import { type MailWorker, startMailWorker } from "../../../test/mail-worker.ts";
 import { ripeToken, sendForm, waitlistLink, writeEntry } from "../../../test/public-forms.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { send } from "../../../test/team.ts";
-import { deleteOldLeads } from "./forget-leads.service.ts";
+import { deleteOldLeads } from "./delete-old-leads.service.ts";
 import { listLeads } from "./list-leads.queries.ts";
 
 let server: TestServer;

@@ -10,9 +10,9 @@ import {
   type ValidationOptions,
   validate,
 } from "@linkspan/engine/validation";
+import { formatMismatch } from "./format-mismatch.ts";
 import { isJsonType, matchMedia, mediaTypeOf } from "./media-types.ts";
 import { MockProblem, type RequestError } from "./mock-problem.ts";
-import { formatMismatch } from "./say-mismatch.ts";
 
 /** A call of a mock, taken apart. */
 export type MockCall = {

@@ -4,12 +4,12 @@ import { type OperationView, viewOperation } from "@linkspan/engine/documentatio
 import { createWorkBudget } from "@linkspan/engine/validation";
 import { AppError } from "../../app-error.ts";
 import type { ReadDeps } from "../../deps.ts";
-import { createLruCache } from "../../lately-used.ts";
+import { createLruCache } from "../../lru-cache.ts";
 import { findResults } from "../revisions/revisions.service.ts";
 import { loadIndex, loadOperation } from "../revisions/stored-content.service.ts";
 import { openLink } from "../share/shared.service.ts";
+import { type WrittenBody, writeBody, writeHeaders } from "./build-response.ts";
 import { checkRequest, type MockCall } from "./check-request.ts";
-import { chooseMedia, chooseResponse, type Preference, readPreference } from "./choose-answer.ts";
 import { MockProblem } from "./mock-problem.ts";
 import {
   buildRouteTable,
@@ -18,7 +18,7 @@ import {
   type RouteMatch,
   type RouteTable,
 } from "./route-table.ts";
-import { type WrittenBody, writeBody, writeHeaders } from "./write-answer.ts";
+import { chooseMedia, chooseResponse, type Preference, readPreference } from "./select-response.ts";
 
 /** What a mock answers with. */
 export type MockResponse = { status: number; headers: Record<string, string>; body: WrittenBody | undefined };

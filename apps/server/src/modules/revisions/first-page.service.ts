@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DocsBundle, FirstPage } from "@linkspan/contract";
 import type { Deps } from "../../deps.ts";
-import { createLruCache } from "../../lately-used.ts";
+import { createLruCache } from "../../lru-cache.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { readUser } from "../users/users.service.ts";

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { DocumentationIndex } from "@linkspan/engine/documentation";
 import type { Deps } from "../../deps.ts";
-import { createLruCache } from "../../lately-used.ts";
+import { createLruCache } from "../../lru-cache.ts";
 import { buildNavigatorLines, type Navigator } from "./analyze/navigator-lines.ts";
 
 /** Lines that are kept in all: about 30 MB. One description above it is kept alone. */

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { listOperations } from "@linkspan/engine/documentation";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
-import { createLruCache } from "../../lately-used.ts";
+import { createLruCache } from "../../lru-cache.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
 import type { OperationText } from "./analyze/search-texts.ts";
 import { WordList } from "./analyze/search-words.ts";

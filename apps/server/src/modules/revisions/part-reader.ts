@@ -1,7 +1,7 @@
 import type { Json } from "@linkspan/engine";
 import { type ByteRange, findPartPlaces, type ReadRanges } from "./analyze/directory.ts";
+import { cacheSmallReads } from "./cached-range-reader.ts";
 import { inBatches, readTogether } from "./read-contents.ts";
-import { cacheSmallReads } from "./read-small-once.ts";
 
 /** So many bytes of parts are kept: operations beside each other refer to the same ones. */
 const keptBytes = 8_000_000;

@@ -7,7 +7,7 @@ import {
   splitWords,
 } from "@linkspan/engine/documentation";
 import type { ReadDeps } from "../../deps.ts";
-import { createLruCache } from "../../lately-used.ts";
+import { createLruCache } from "../../lru-cache.ts";
 import { type ByteRange, findOperationPlace, findPartPlace } from "./analyze/directory.ts";
 
 /** Where the chunks of a revision are stored. */

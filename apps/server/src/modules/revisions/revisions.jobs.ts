@@ -8,7 +8,7 @@ export const failRevision = defineJob({
   data: target,
   retries: 20,
   load: async () => {
-    const { markRevisionFailed } = await import("./give-up-revision.service.ts");
+    const { markRevisionFailed } = await import("./fail-stuck-revisions.service.ts");
     return markRevisionFailed;
   },
 });
@@ -32,7 +32,7 @@ export const failStuckRevisionsJob = defineJob({
   retries: 3,
   cron: "*/10 * * * *",
   load: async () => {
-    const { failStuckRevisions } = await import("./give-up-revision.service.ts");
+    const { failStuckRevisions } = await import("./fail-stuck-revisions.service.ts");
     return (deps) => failStuckRevisions(deps, processRevision.name);
   },
 });

@@ -7,7 +7,7 @@ import { AppError } from "../../app-error.ts";
 import type { BlobStore, ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { type FrameKind, readFrames, tooComplexCode } from "./analyze/frames.ts";
 import { Outcome } from "./analyze/summary.ts";
-import { enforceCpuLimit } from "./watch-time.ts";
+import { enforceCpuLimit } from "./cpu-limit.ts";
 
 /** What a description is searched by, in pieces that are kept as they are. */
 export type SearchContent = { texts: Buffer[]; words: Buffer[] };

@@ -3,7 +3,7 @@ import { type SchemaPage, schemaPageLines } from "@linkspan/contract";
 import { openUses, type SchemaUses } from "@linkspan/engine/documentation";
 import { AppError } from "../../app-error.ts";
 import type { ReadDeps } from "../../deps.ts";
-import { createLruCache } from "../../lately-used.ts";
+import { createLruCache } from "../../lru-cache.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { cutText } from "./analyze/cut-text.ts";
 import type { Navigator } from "./analyze/navigator-lines.ts";

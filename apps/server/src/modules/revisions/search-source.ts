@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { createLruCache, type LruCache } from "../../lately-used.ts";
+import { createLruCache, type LruCache } from "../../lru-cache.ts";
 import { type OperationText, pageTexts, readTexts } from "./analyze/search-texts.ts";
 import { findWords, type ListedWord } from "./analyze/search-words.ts";
 import { findBlocks } from "./find-blocks.ts";

@@ -1,5 +1,5 @@
 import { type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
-import { writeInline, writeMarkdown } from "@linkspan/engine/writing";
+import { writeInline, writeMarkdown } from "@linkspan/engine/export";
 import type { ReadRanges } from "./analyze/directory.ts";
 import type { Navigator } from "./analyze/navigator-lines.ts";
 import { type ComponentReader, createPartReader } from "./part-reader.ts";

@@ -1,4 +1,4 @@
-import { writeCode, writeInline } from "@linkspan/engine/writing";
+import { writeCode, writeInline } from "@linkspan/engine/export";
 import type { Group, Navigator } from "./analyze/navigator-lines.ts";
 
 /** What a list of links is written from. */

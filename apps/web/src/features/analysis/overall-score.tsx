@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n.tsx";
-import { scoreTextColors } from "../../ui/inks.ts";
 import type { Verdict } from "../../ui/score-band.ts";
+import { scoreTextColors } from "../../ui/score-colors.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 
 /** Number, word and ring; the ring alone is left out where there is no room. */

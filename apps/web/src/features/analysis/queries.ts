@@ -7,7 +7,7 @@ import {
 } from "@linkspan/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-import { retryWhenRateLimited } from "../../lib/patiently.ts";
+import { retryWhenRateLimited } from "../../lib/retry-when-rate-limited.ts";
 import type { Section } from "./analysis-data.ts";
 import type { View } from "./view.ts";
 

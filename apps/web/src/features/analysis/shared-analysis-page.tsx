@@ -45,14 +45,14 @@ function LinkOver() {
   return (
     <PageMessage
       alert
-      title={t("shared.over")}
+      title={t("shared.expired")}
       action={
         <ButtonLink to="/" variant="primary">
           {t("shared.home")}
         </ButtonLink>
       }
     >
-      {t("shared.over-text")}
+      {t("shared.expired-text")}
     </PageMessage>
   );
 }

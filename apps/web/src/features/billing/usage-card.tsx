@@ -45,8 +45,8 @@ function formatProjectsLeft({ count, limit }: Used, t: Translate): string {
   if (limit === null) return t("billing.no-limit");
   if (count > limit) return t("billing.projects-over", { count: count - limit });
   return count < limit
-    ? t("billing.berths-left", { count: limit - count })
-    : t("billing.berths-taken", { limit });
+    ? t("billing.projects-left", { count: limit - count })
+    : t("billing.projects-used", { limit });
 }
 
 /** These limits are each project's own, so the one that is nearest to them is named. */

@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { isShortcut } from "../../ui/use-focus-key.ts";
-import type { DocsScope } from "./place.ts";
+import type { DocsScope } from "./docs-scope.ts";
 import { useDesignNode } from "./use-design-node.ts";
 
 type Props = { place: DocsScope; operation: string | undefined; onClose: () => void };

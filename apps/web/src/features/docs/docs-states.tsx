@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { StateIllustration } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/state-illustration.tsx";
 
 type StateProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import type { DocsScope } from "./place.ts";
+import type { DocsScope } from "./docs-scope.ts";
 import { docPartQuery, navigatorAtQuery, navigatorPageQuery, operationQuery } from "./queries.ts";
 
 /** What came with a page. */

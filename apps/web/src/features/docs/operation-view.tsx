@@ -5,12 +5,12 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
+import { type DocsScope, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
 import { ChangesSection } from "./history/changes-section.tsx";
 import { LostOperation } from "./history/lost-operation.tsx";
+import { readWantedPlace } from "./operation/deep-link.ts";
 import { OperationPage } from "./operation/operation-page.tsx";
-import { readWantedPlace } from "./operation/wanted-place.ts";
 import { OperationSkeleton } from "./operation-skeleton.tsx";
-import { type DocsScope, operationAddressAt, schemaAddressAt } from "./place.ts";
 import { docPartQuery, operationQuery, readKnownParts } from "./queries.ts";
 
 /** What is read. Without an operation, the first one is still being looked for. */

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { DocsBar } from "./docs-bar.tsx";
 import { DocsReader, type Named } from "./docs-reader.tsx";
+import type { DocsScope } from "./docs-scope.ts";
 import { EmptyDescription } from "./docs-states.tsx";
 import { RevisionNotice } from "./history/revision-notice.tsx";
 import { RevisionSwitcher } from "./history/revision-switcher.tsx";
 import type { ShownRevision } from "./history/use-shown-revision.ts";
-import type { DocsScope } from "./place.ts";
 
 type Props = Named & { project: Project; shown: ShownRevision; actions?: ReactNode };
 

@@ -7,8 +7,8 @@ import {
 } from "@linkspan/contract";
 import type { LoadedParts } from "@linkspan/engine/documentation-view";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { retryWhenRateLimited } from "../../lib/patiently.ts";
-import { type DocsScope, keyOf } from "./place.ts";
+import { retryWhenRateLimited } from "../../lib/retry-when-rate-limited.ts";
+import { type DocsScope, keyOf } from "./docs-scope.ts";
 import { readHistory, readNavigator, readOperation, readPart, readRevision } from "./reads.ts";
 
 /** Nothing of a revision ever changes, so nothing of it is asked for twice. */

@@ -8,7 +8,7 @@ import type {
   SearchResult,
 } from "@linkspan/contract";
 import { api } from "../../lib/api.ts";
-import type { DocsScope } from "./place.ts";
+import type { DocsScope } from "./docs-scope.ts";
 
 type Page = { page: number } | { operation: string };
 

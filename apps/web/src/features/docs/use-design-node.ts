@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { projectQuery } from "../../lib/project-query.ts";
 import { readDesignNode, writeNodeUrl } from "./design-node.ts";
-import type { DocsScope } from "./place.ts";
+import type { DocsScope } from "./docs-scope.ts";
 import { operationQuery } from "./queries.ts";
 
 type DesignNode = { id: string; url: string | undefined };

@@ -31,7 +31,7 @@ export function AnswerList() {
         {answerGroups.map((group, index) => (
           <Group key={group.id} group={group} isFirst={index === 0} />
         ))}
-        <StillAsking />
+        <UnansweredQuestion />
       </div>
       <StructuredData data={describeAnswers(answerGroups)} />
     </div>
@@ -47,7 +47,7 @@ function Group({ group: { id, title, answers }, isFirst }: { group: AnswerGroup;
   );
 }
 
-function StillAsking() {
+function UnansweredQuestion() {
   const [email] = site.emails.slice(-1);
   const [form] = linksToPages([{ to: "/contact" }]);
   const address = form?.to ?? (email && `mailto:${email}`);

@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
 import "../../ui/field.css";
 import { showHits } from "./show-hits.ts";
-import { StillAnswers } from "./still.tsx";
+import { StaticAnswers } from "./static-sections.tsx";
 
 export function FaqPage() {
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -65,7 +65,7 @@ export function FaqPage() {
       <p role="status" className="mb-5 min-h-[1.46em] text-small text-fg-3 print:hidden">
         {query.trim() !== "" && describeCount(shown)}
       </p>
-      <StillAnswers ref={setList} />
+      <StaticAnswers ref={setList} />
     </TextPage>
   );
 }

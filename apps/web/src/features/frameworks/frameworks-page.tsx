@@ -4,7 +4,7 @@ import { Segmented } from "../../ui/segmented.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
 import { counts } from "./counts.built.ts";
 import { enableCopying, type Kind, showFrameworks } from "./show-frameworks.ts";
-import { StillFrameworks } from "./still.tsx";
+import { StaticFrameworks } from "./static-sections.tsx";
 import "../../ui/field.css";
 import "./frameworks.css";
 
@@ -56,7 +56,7 @@ export function FrameworksPage() {
       <p role="status" className="text-small text-fg-3 not-empty:mb-4">
         {shown === 0 && "No frameworks match. Any tool that generates OpenAPI works."}
       </p>
-      <StillFrameworks ref={setList} />
+      <StaticFrameworks ref={setList} />
     </TextPage>
   );
 }

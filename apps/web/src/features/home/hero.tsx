@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { wrap } from "../../ui/wrap.ts";
+import { wrap } from "../../ui/container.ts";
 import { Stage } from "./stage.tsx";
 import { StartLink } from "./start-link.tsx";
 import { useStage } from "./use-stage.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Chip } from "../../ui/chip.tsx";
-import { wrap } from "../../ui/wrap.ts";
+import { wrap } from "../../ui/container.ts";
 
 const floors = {
   page: "py-18 md:py-32",

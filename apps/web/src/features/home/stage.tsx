@@ -1,6 +1,6 @@
 import { SpanOverlay } from "../../ui/span-overlay.tsx";
 import { pairs } from "./pairs.ts";
-import { StillSea, StillShore } from "./still.tsx";
+import { StaticSea, StaticShore } from "./static-sections.tsx";
 import type { StageView } from "./use-stage.ts";
 import "./stage.css";
 
@@ -12,7 +12,7 @@ export function Stage({ view: { stage, lit, goBack, handlers } }: { view: StageV
   const shown = pairs.find(({ id }) => id === lit);
   return (
     <div ref={stage} dir="ltr" className="stage" data-lit={lit} {...handlers}>
-      <StillShore />
+      <StaticShore />
       <div className="stage-water">
         {shown && (
           <p className="stage-card">
@@ -26,7 +26,7 @@ export function Stage({ view: { stage, lit, goBack, handlers } }: { view: StageV
           </p>
         )}
       </div>
-      <StillSea />
+      <StaticSea />
       <SpanOverlay links={pairs} stateOf={(id) => (id === lit ? "active" : "rest")} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { loadToasts } from "../../ui/toast.tsx";
 import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
-import { showFormError } from "./tell-failure.ts";
+import { showFormError } from "./show-form-error.ts";
 
 type Steps<F extends Fields, Answer> = {
   open?: () => Promise<unknown>;

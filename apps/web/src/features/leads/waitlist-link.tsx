@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { followLink } from "./follow-link.ts";
 import type { LinkOutcome, MailLink } from "./mail-link.ts";
 import { NoteCard } from "./note-card.tsx";
-import { showFormError } from "./tell-failure.ts";
+import { showFormError } from "./show-form-error.ts";
 
 type State = "ask" | "busy" | "done" | "over";
 

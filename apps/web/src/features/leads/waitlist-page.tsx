@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { wrap } from "../../ui/wrap.ts";
+import { wrap } from "../../ui/container.ts";
 import { type LinkOutcome, type MailLink, readMailLink } from "./mail-link.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
-import { StillWaitlistHeading } from "./waitlist-still.ts";
+import { StaticWaitlistHeading } from "./waitlist-static-sections.ts";
 
 const WaitlistLink = lazy(async () => ({ default: (await import("./waitlist-link.tsx")).WaitlistLink }));
 const WaitlistJoined = lazy(async () => ({
@@ -20,7 +20,7 @@ export function WaitlistPage() {
   return (
     <div className={`${wrap} lead-page lead-page-waitlist`}>
       <div className="group" data-down={joined || outcome === "confirmed" || undefined}>
-        <StillWaitlistHeading />
+        <StaticWaitlistHeading />
       </div>
       <div>
         {/* Tells the header whether the card asks for a press: forms and questions come and go, this stays. */}

@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { StateIllustration } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/state-illustration.tsx";
 import { InvitationOffer } from "./invitation-offer.tsx";
 import { type InvitationState, useInvitation } from "./use-invitation.ts";
 

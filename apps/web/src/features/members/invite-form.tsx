@@ -72,7 +72,7 @@ function Notes({ addresses: { list, leftOut, faultOf } }: { addresses: Addresses
       {faults.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {faults.length > 0 && <p className="text-fg-2">{t("invites.mend")}</p>}
+      {faults.length > 0 && <p className="text-fg-2">{t("invites.fix")}</p>}
       {leftOut > 0 && <p>{t("invites.too-many", { count: leftOut })}</p>}
     </div>
   );

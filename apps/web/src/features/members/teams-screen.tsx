@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Message } from "../../ui/message.tsx";
-import { StateIllustration } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/state-illustration.tsx";
 import { teamsQuery } from "./queries.ts";
 import { TeamList } from "./team-list.tsx";
 import { TeamPanel } from "./team-panel.tsx";

@@ -1,7 +1,7 @@
 import { useMessages } from "../../lib/i18n.tsx";
 import { describeProblem } from "../../lib/problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { StateIllustration } from "../../ui/ramp.tsx";
+import { StateIllustration } from "../../ui/state-illustration.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
 

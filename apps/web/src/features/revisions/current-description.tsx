@@ -12,7 +12,7 @@ export function CurrentDescription({ projectId, current, revision }: Props) {
   const t = useMessages();
   const { day } = useFormats();
   const { number, version, endpoints, operations, overallScore } = current;
-  const who = revision?.uploaded_by ?? t("revisions.somebody");
+  const who = revision?.uploaded_by ?? t("revisions.former-member");
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 border-b border-line-soft pb-4">
       <span className="grid size-[42px] flex-none place-items-center rounded-full border border-line bg-sea-floor text-sea">

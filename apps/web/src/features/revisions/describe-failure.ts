@@ -1,5 +1,5 @@
 import type { RevisionFailure } from "@linkspan/contract";
-import { formatFinding } from "../../lib/say-finding.ts";
+import { formatFinding } from "../../lib/format-finding.ts";
 import type { MessageId } from "../../lib/translate.tsx";
 
 type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };

@@ -1,13 +1,13 @@
 import type { RevisionFailure } from "@linkspan/contract";
 import { FileX2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { formatFinding } from "../../lib/format-finding.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { linksToPages } from "../../lib/pages.ts";
-import { formatFinding } from "../../lib/say-finding.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { DropPanel } from "../../ui/zone.tsx";
+import { DropPanel } from "../../ui/drop-panel.tsx";
 import { describeFailure } from "./describe-failure.ts";
 
 type Props = {

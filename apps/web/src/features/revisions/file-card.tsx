@@ -3,9 +3,9 @@ import type { Refusal } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useFormats } from "../../lib/formats.ts";
 import { useMessages } from "../../lib/i18n.tsx";
+import { DropPanel, ZoneRow } from "../../ui/drop-panel.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { DropPanel, ZoneRow } from "../../ui/zone.tsx";
 import type { Preview } from "./preview.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 

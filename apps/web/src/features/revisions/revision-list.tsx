@@ -58,7 +58,7 @@ function RevisionRow({ projectId, revision }: { projectId: string; revision: Rev
   const t = useMessages();
   const { day, bytes } = useFormats();
   const { number, file_name, summary, uploaded_by, created_at } = revision;
-  const who = uploaded_by ?? t("revisions.somebody");
+  const who = uploaded_by ?? t("revisions.former-member");
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
       <span className="w-9 flex-none font-mono text-meta text-fg-3">{number}</span>

@@ -3,7 +3,7 @@ import { analyzeText, findRule } from "@linkspan/engine";
 import { reportFaults } from "@linkspan/engine/format/create-report";
 import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
-import messages from "../../messages/descriptions/en.json" with { type: "json" };
+import messages from "../../messages/checks/en.json" with { type: "json" };
 import { analyze, summarize } from "./analyze.ts";
 
 const sample = new URL("../../../public/skerry-openapi-2.4.0.yaml", import.meta.url);

@@ -1,10 +1,10 @@
 import { FileX2 } from "lucide-react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
+import { formatFinding } from "../../lib/format-finding.ts";
 import { useMessages } from "../../lib/i18n.tsx";
-import { formatFinding } from "../../lib/say-finding.ts";
 import { CodeLines } from "../../ui/code-lines.tsx";
+import { DropPanel } from "../../ui/drop-panel.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
-import { DropPanel } from "../../ui/zone.tsx";
 import type { Unreadable } from "./scored.ts";
 import type { Source } from "./source.ts";
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { pendingUpload } from "../../lib/carried-file.ts";
 import { useMessages } from "../../lib/i18n.tsx";
+import { pendingUpload } from "../../lib/pending-upload.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useSignedIn } from "../../lib/session/stored.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { describeCoverage, describeIssue, nameCheck } from "../../lib/check-words.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { type Block, blocks, scoreWith } from "../../lib/score-with.ts";
-import { Points } from "../../ui/points.tsx";
+import { Points } from "../../ui/points-badge.tsx";
 import type { Scored, ScoredCheck } from "./scored.ts";
 
 const shown = 4;

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
+import { wrap } from "../../ui/container.ts";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
-import { wrap } from "../../ui/wrap.ts";
-import type { ScoreWorkspaceProps } from "./desk.tsx";
 import { Invitation } from "./invitation.tsx";
+import type { ScoreWorkspaceProps } from "./score-workspace.tsx";
 import type { Source } from "./source.ts";
 
 /** Asks for a file. What reads and judges it is fetched with the first one. */
@@ -17,7 +17,7 @@ export function ScorePage() {
     setSource(next);
     setBroken(false);
     if (ScoreWorkspace) return;
-    import("./desk.tsx").then(
+    import("./score-workspace.tsx").then(
       (loaded) => setDesk(() => loaded.ScoreWorkspace),
       () => setBroken(true),
     );

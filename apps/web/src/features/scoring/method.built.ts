@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { analyzeText, type Block, type BlockResult, type Rule, rules } from "@linkspan/engine";
 import { yaml } from "@linkspan/engine/yaml";
 import type { FreeSection, Method, MethodBlock, MethodCheck, SampleResult } from "./method.ts";
-import { worstCaseSample } from "./worst.ts";
+import { worstCaseSample } from "./worst-case-sample.ts";
 
 const sampleFile = new URL("../../../public/skerry-openapi-2.4.0.yaml", import.meta.url);
 

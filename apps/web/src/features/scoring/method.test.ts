@@ -2,7 +2,7 @@ import { analyzeText, type BlockRule, rules } from "@linkspan/engine";
 import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
 import { method } from "./method.built.ts";
-import { worstCaseSample } from "./worst.ts";
+import { worstCaseSample } from "./worst-case-sample.ts";
 
 const counted = rules.filter((rule): rule is BlockRule => "points" in rule);
 const names = ["aiReadiness", "design", "performance", "security"] as const;

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { linksToPages } from "../../lib/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { scoreTextColors } from "../../ui/inks.ts";
 import { scoreBand } from "../../ui/score-band.ts";
+import { scoreTextColors } from "../../ui/score-colors.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
 import { CheckTable } from "./check-table.tsx";

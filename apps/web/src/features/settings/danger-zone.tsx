@@ -4,10 +4,10 @@ import { useMessages } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { HandOverRow } from "./hand-over-row.tsx";
+import { formatContents } from "./format-contents.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
-import { formatContents } from "./say-contents.ts";
 import { SettingsRow } from "./settings-row.tsx";
+import { TransferRow } from "./transfer-row.tsx";
 
 type Props = {
   project: Project;
@@ -31,7 +31,7 @@ export function DangerZone({ project, onGone }: Props) {
     <Card danger title={t("settings.danger")}>
       {project.role === "owner" ? (
         <>
-          <HandOverRow project={project} />
+          <TransferRow project={project} />
           <SettingsRow
             title={t("settings.delete-name", { name })}
             text={`${formatContents(project, t)} ${t("settings.figma-untouched")}`}

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.tsx";
-import { formatContents } from "./say-contents.ts";
+import { formatContents } from "./format-contents.ts";
 
 type Props = { project: Project; onClose: () => void; onGone: () => Promise<void> };
 

@@ -5,8 +5,8 @@ import type { CallbackOutcome } from "../../lib/session/callback.ts";
 import { readReturn, signInAddress } from "../../lib/session/return-address.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { StateIllustration } from "../../ui/ramp.tsx";
-import { ConnectingIllustration } from "./tying-up.tsx";
+import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { ConnectingIllustration } from "./connecting-illustration.tsx";
 
 type Failure = Extract<CallbackOutcome, { error: string }>["error"];
 

@@ -1,10 +1,10 @@
 import { FileX2, WifiOff } from "lucide-react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
-import { StateIllustration } from "../../ui/ramp.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { StateIllustration } from "../../ui/state-illustration.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import type { ToastContent } from "../../ui/toast-content.ts";
 import { Row, Section } from "./section.tsx";

@@ -1,5 +1,5 @@
 import type { SchemaNode } from "../view/node.ts";
-import { formatLimit } from "./say-limits.ts";
+import { formatLimit } from "./format-limit.ts";
 import { writeCode, writeInline } from "./text.ts";
 
 /** How much of a schema is written. */

@@ -5,8 +5,8 @@ import type { MediaView } from "../view/read-media.ts";
 import type { ParameterView } from "../view/read-parameters.ts";
 import type { OperationView } from "../view/view-operation.ts";
 import { writeValue } from "../view/write-value.ts";
+import { formatScheme } from "./format-scheme.ts";
 import { describeNode, listFields, listSchema, type SchemaBudget } from "./list-schema.ts";
-import { formatScheme } from "./say-scheme.ts";
 import { writeCode, writeFenced, writeInline, writeQuoted } from "./text.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDescription as lookAt } from "../../description/description.ts";
+import { createDescription } from "../../description/description.ts";
 import { detectDialect } from "../../description/dialect.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { collectUses } from "./collect-uses.ts";
@@ -15,7 +15,7 @@ const get = (...operations: JsonObject[]) =>
 function find(root: JsonObject, name: string) {
   const dialect = detectDialect(root);
   if (!dialect) throw new Error("a dialect is missing");
-  const description = lookAt(root, dialect);
+  const description = createDescription(root, dialect);
   // As it is stored.
   const uses = openUses(JSON.parse(JSON.stringify(collectUses(description))));
   const names = description.schemas.map((schema) => schema.name);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { describeIssue } from "../../../lib/check-words.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { IconButton } from "../../../ui/button.tsx";
-import { Points } from "../../../ui/points.tsx";
+import { Points } from "../../../ui/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";
 import { CheckHelp } from "./check-help.tsx";
 

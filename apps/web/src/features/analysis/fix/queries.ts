@@ -7,7 +7,7 @@ import {
 } from "@linkspan/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { retryWhenRateLimited } from "../../../lib/patiently.ts";
+import { retryWhenRateLimited } from "../../../lib/retry-when-rate-limited.ts";
 import type { DraftKey } from "./draft/draft-store.ts";
 
 /** A task with one page of its rows; null when the revision has no such task. */

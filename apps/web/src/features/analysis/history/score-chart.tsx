@@ -4,9 +4,9 @@ import { type PointerEvent, useState } from "react";
 import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
-import { scoreTextColors } from "../../../ui/inks.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
-import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./lay-out-chart.ts";
+import { scoreTextColors } from "../../../ui/score-colors.ts";
+import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./chart-layout.ts";
 import { ScorePlot } from "./score-plot.tsx";
 
 /** What the line is sure to have on a phone, and beside the list of fixes. */

@@ -1,5 +1,5 @@
 import { scoreBand } from "../../../ui/score-band.ts";
-import { heightOf, placeOf, plotHeight } from "./lay-out-chart.ts";
+import { heightOf, placeOf, plotHeight } from "./chart-layout.ts";
 
 /** More dots than this would only blur the line. */
 const maxDots = 40;

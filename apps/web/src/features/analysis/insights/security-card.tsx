@@ -4,7 +4,7 @@ import { describeIssue, describePassing, nameCheck } from "../../../lib/check-wo
 import { useMessages } from "../../../lib/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CodeBlock } from "../../../ui/code-block.tsx";
-import { Points } from "../../../ui/points.tsx";
+import { Points } from "../../../ui/points-badge.tsx";
 import { RuleText } from "../../../ui/rule-text.tsx";
 import type { Check } from "../analysis-data.ts";
 import { MethodLink } from "../checks/method-link.tsx";

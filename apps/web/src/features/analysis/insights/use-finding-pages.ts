@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { FindingItem } from "../analysis-data.ts";
 import { type FindingPlace, findingPageQuery } from "../queries.ts";
-import { buildPageLayout, findOnPage } from "./lay-out-pages.ts";
+import { buildPageLayout, findOnPage } from "./page-layout.ts";
 
 /** Loads the pages in sight; `itemAt` answers for every page that is here. */
 export function useFindingPages(place: FindingPlace, count: number) {

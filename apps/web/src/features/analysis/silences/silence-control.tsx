@@ -34,7 +34,7 @@ export function SilenceButton({ item, finding }: { item: FindingItem; finding: F
 export function SilenceNote({ silence: { reason, by, at } }: { silence: FindingSilence }) {
   const t = useMessages();
   const { day } = useFormats();
-  const name = by ?? t("analysis.silenced-by-nobody");
+  const name = by ?? t("analysis.silenced-by-former-member");
   return (
     <span className="mt-0.5 block basis-full border-s-2 border-line ps-2.5 text-small text-fg-2">
       <bdi className="block break-words whitespace-pre-line">{reason}</bdi>

@@ -8,10 +8,10 @@ import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LazyMenu } from "../../../ui/lazy-menu.tsx";
 import { showToast } from "../../../ui/toast.tsx";
-import type { DocsScope } from "../place.ts";
+import type { DocsScope } from "../docs-scope.ts";
 import { readExport, readLinkedDescription, readSource } from "../reads.ts";
 import type { ExportKind, FileKind } from "./export-kind.ts";
-import type { PaperProgress } from "./fetch-paper.ts";
+import type { PaperProgress } from "./fetch-print-view.ts";
 
 type Props = { project: Project; number: number };
 
@@ -62,7 +62,7 @@ async function printPaper(
   tell: (progress: PaperProgress) => void,
 ): Promise<void> {
   const [{ fetchPaper }, { printHtml }] = await Promise.all([
-    import("./fetch-paper.ts"),
+    import("./fetch-print-view.ts"),
     import("./print-html.ts"),
   ]);
   await printHtml(await fetchPaper(place, tell));

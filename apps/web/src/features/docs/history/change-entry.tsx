@@ -7,7 +7,7 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { operationAddressAt } from "../place.ts";
+import { operationAddressAt } from "../docs-scope.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { comparisonQuery } from "./comparison-query.ts";
 
@@ -29,14 +29,14 @@ export function ChangeEntry({ project, operation, event }: Props) {
             to={operationAddressAt(place, { id: operation, method: "", path: "" })}
             className="rounded-1 hover:underline"
           >
-            {t("past.revision", { number })}
+            {t("changes.revision", { number })}
           </Link>
         </h3>
         <p className="min-w-0 flex-1 text-meta text-fg-3">
           <bdi className="font-mono">{version}</bdi> · {day(created_at)}
         </p>
         {kind !== "changed" && (
-          <Chip tone={kind === "removed" ? "poor" : "good"}>{t(`past.event-${kind}`)}</Chip>
+          <Chip tone={kind === "removed" ? "poor" : "good"}>{t(`changes.event-${kind}`)}</Chip>
         )}
         {kind === "changed" && <Compatibility {...{ project, operation, event }} />}
       </div>
@@ -59,10 +59,10 @@ function Compatibility(props: Props) {
   if (!data) return null;
   return data.changes.some(({ breaking }) => breaking) ? (
     <Chip tone="poor" icon={<CircleAlert aria-hidden />}>
-      {t("past.breaking")}
+      {t("changes.breaking")}
     </Chip>
   ) : (
-    <Chip tone="good">{t("past.compatible")}</Chip>
+    <Chip tone="good">{t("changes.compatible")}</Chip>
   );
 }
 
@@ -72,14 +72,19 @@ function Comparison(props: Props) {
   if (error && !data) {
     return (
       <div className="mt-2">
-        <LoadFailed title={t("past.comparison-failed")} error={error} busy={isFetching} onRetry={refetch} />
+        <LoadFailed
+          title={t("changes.comparison-failed")}
+          error={error}
+          busy={isFetching}
+          onRetry={refetch}
+        />
       </div>
     );
   }
   if (!data) {
     return (
       <div role="status" aria-busy className="mt-2">
-        <span className="sr-only">{t("past.loading")}</span>
+        <span className="sr-only">{t("changes.loading")}</span>
         <Skeleton className="h-8" />
       </div>
     );
@@ -99,10 +104,10 @@ function Comparison(props: Props) {
       )}
       {changes.length === 0 && !isPartial && (
         <p className="mt-1 text-small text-fg-2">
-          {t(props.event.kind === "changed" ? "past.small-changes" : "past.as-before")}
+          {t(props.event.kind === "changed" ? "changes.small-changes" : "changes.as-before")}
         </p>
       )}
-      {isPartial && <p className="mt-1 text-small text-fg-3">{t("past.partial")}</p>}
+      {isPartial && <p className="mt-1 text-small text-fg-3">{t("changes.partial")}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import "../../../lib/past-messages.ts";
+import "../../../lib/history-messages.ts";
 import "./change-list.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,7 +23,7 @@ export function ChangeList({ project, operation }: { project: string; operation:
   if (!data) {
     return (
       <div role="status" aria-busy>
-        <span className="sr-only">{t("past.loading")}</span>
+        <span className="sr-only">{t("changes.loading")}</span>
         <Skeleton className="h-20" />
       </div>
     );
@@ -31,7 +31,9 @@ export function ChangeList({ project, operation }: { project: string; operation:
   const { items, first, compared_from } = data;
   return (
     <>
-      {items.length === 0 && <p className="text-small text-fg-2">{t("past.unchanged", { number: first })}</p>}
+      {items.length === 0 && (
+        <p className="text-small text-fg-2">{t("changes.unchanged", { number: first })}</p>
+      )}
       <ol aria-label={t("docs.changes")} className="change-list">
         {items.slice(0, count).map((event) => (
           <ChangeEntry key={event.number} project={project} operation={operation} event={event} />
@@ -39,14 +41,14 @@ export function ChangeList({ project, operation }: { project: string; operation:
       </ol>
       {items.length > count && (
         <Button size="sm" className="mt-3" onClick={() => setCount(count + together)}>
-          {t("past.older-changes")}
+          {t("changes.older-changes")}
         </Button>
       )}
       {(compared_from === null || compared_from > first) && (
         <p className="mt-3 text-small text-fg-3">
           {compared_from === null
-            ? t("past.never-compared")
-            : t("past.compared-from", { number: compared_from })}
+            ? t("changes.never-compared")
+            : t("changes.compared-from", { number: compared_from })}
         </p>
       )}
     </>

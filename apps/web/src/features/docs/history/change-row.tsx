@@ -1,7 +1,7 @@
-import type { Change } from "@linkspan/engine/changes";
+import type { Change } from "@linkspan/engine/diff";
 import { CircleAlert } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
-import { formatChangeLocation } from "./say-where.ts";
+import { formatChangeLocation } from "./format-change-location.ts";
 
 /** One change: where, what, and what stood there before and after. */
 export function ChangeRow({ change }: { change: Change }) {
@@ -18,18 +18,18 @@ export function ChangeRow({ change }: { change: Change }) {
             {subject}
           </code>
         )}
-        <span>{t(`past.kind-${kind}`)}</span>
+        <span>{t(`changes.kind-${kind}`)}</span>
         {breaking && (
           <span className="change-breaking">
             <CircleAlert size={12} aria-hidden />
-            {t("past.breaking")}
+            {t("changes.breaking")}
           </span>
         )}
       </p>
       {(before || after) && (
         <div className="change-diff" data-text={isText || undefined}>
-          {before && <Side sign="−" label={t("past.before")} text={before} className="change-before" />}
-          {after && <Side sign="+" label={t("past.after")} text={after} className="change-after" />}
+          {before && <Side sign="−" label={t("changes.before")} text={before} className="change-before" />}
+          {after && <Side sign="+" label={t("changes.after")} text={after} className="change-after" />}
         </div>
       )}
     </li>

@@ -1,9 +1,9 @@
 import type { NavigatorPage } from "@linkspan/contract";
-import { type Comparison, compareOperations } from "@linkspan/engine/changes";
+import { type Comparison, compareOperations } from "@linkspan/engine/diff";
 import { type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { DocsScope } from "../docs-scope.ts";
 import { isOperation } from "../navigator/lines.ts";
-import type { DocsScope } from "../place.ts";
 import { docPartQuery, navigatorAtQuery, operationQuery } from "../queries.ts";
 
 type Compared = { project: string; operation: string; before: number; after: number };

@@ -2,8 +2,8 @@ import type { OperationHistory } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { type DocsScope, docsAddress, operationAddressAt } from "../docs-scope.ts";
 import { DocsState } from "../docs-states.tsx";
-import { type DocsScope, docsAddress, operationAddressAt } from "../place.ts";
 import { historyQuery } from "../queries.ts";
 
 type Props = { place: DocsScope; operation: string | undefined };

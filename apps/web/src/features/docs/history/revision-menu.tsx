@@ -1,4 +1,4 @@
-import "../../../lib/past-messages.ts";
+import "../../../lib/history-messages.ts";
 import "./revision-menu.css";
 import type { Project, Revision } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -26,13 +26,13 @@ export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProp
   const list = useInfiniteQuery(revisionsQuery(project.id));
   const revisions = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Menu label={t("past.revisions")} trigger={trigger} align="start" defaultOpen>
+    <Menu label={t("changes.revisions")} trigger={trigger} align="start" defaultOpen>
       <div className="revision-menu">
         {list.isPending && <Loading />}
         {list.error && (
           <StayingItem onSelect={() => void list.refetch()}>
             <span>
-              {t("past.revisions-failed")}
+              {t("changes.revisions-failed")}
               <span className="block text-meta text-fg-3">{describeProblem(list.error, t).text}</span>
             </span>
           </StayingItem>
@@ -50,7 +50,7 @@ export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProp
             <MenuSeparator />
             <StayingItem onSelect={() => void list.fetchNextPage()}>
               {list.isFetchingNextPage && <Spinner />}
-              {t("past.older-revisions")}
+              {t("changes.older-revisions")}
             </StayingItem>
           </>
         )}
@@ -63,7 +63,7 @@ function Loading() {
   const t = useMessages();
   return (
     <div role="status" aria-busy className="grid gap-2 p-2">
-      <span className="sr-only">{t("past.loading")}</span>
+      <span className="sr-only">{t("changes.loading")}</span>
       <Skeleton className="h-9" />
       <Skeleton className="h-9" />
     </div>
@@ -91,21 +91,21 @@ function Line({ revision, isShown, onSelect }: LineProps) {
   const t = useMessages();
   const { day } = useFormats();
   const { number, status, summary, failure, is_current, uploaded_by, created_at } = revision;
-  const who = uploaded_by ?? t("past.somebody");
+  const who = uploaded_by ?? t("changes.former-member");
   return (
     <MenuItem disabled={status !== "ready"} onSelect={onSelect}>
       <span className="min-w-0 flex-1 py-1.5">
         <span className="flex items-center gap-2">
-          <span className="font-[560] text-nowrap">{t("past.revision", { number })}</span>
+          <span className="font-[560] text-nowrap">{t("changes.revision", { number })}</span>
           {summary && <bdi className="min-w-0 truncate font-mono text-meta text-fg-2">{summary.version}</bdi>}
-          {is_current && <Chip tone="good">{t("past.current")}</Chip>}
+          {is_current && <Chip tone="good">{t("changes.current")}</Chip>}
         </span>
         <span className="block text-meta text-fg-3 [overflow-wrap:anywhere]">
-          {t("past.by", { who: <bdi>{who}</bdi>, when: day(created_at) })}
-          {status === "processing" && <span className="block">{t("past.processing")}</span>}
+          {t("changes.by", { who: <bdi>{who}</bdi>, when: day(created_at) })}
+          {status === "processing" && <span className="block">{t("changes.processing")}</span>}
           {status === "failed" && (
             <span className="block text-poor">
-              {t("past.failed")} <bdi lang="en">{failure?.message}</bdi>
+              {t("changes.failed")} <bdi lang="en">{failure?.message}</bdi>
             </span>
           )}
         </span>
@@ -113,7 +113,7 @@ function Line({ revision, isShown, onSelect }: LineProps) {
       {isShown && (
         <span className="text-span-text">
           <Check aria-hidden />
-          <span className="sr-only">{t("past.shown")}</span>
+          <span className="sr-only">{t("changes.shown")}</span>
         </span>
       )}
     </MenuItem>

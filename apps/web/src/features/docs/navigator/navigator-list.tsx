@@ -2,7 +2,7 @@ import type { OperationLine, TagLine } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { type DocsScope, operationAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import { isOperation, type Line, nameOperation, nameTag } from "./lines.ts";
 
 type Props = { place: DocsScope; lines: readonly Line[]; current: string | undefined };

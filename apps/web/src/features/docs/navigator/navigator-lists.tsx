@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import type { DocsScope } from "../place.ts";
+import type { DocsScope } from "../docs-scope.ts";
 import { NavigatorSkeleton } from "./navigator-skeleton.tsx";
 
 // Most readers never leave the operations.

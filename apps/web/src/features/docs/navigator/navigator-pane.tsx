@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { type DocsScope, docsAddress } from "../place.ts";
+import { type DocsScope, docsAddress } from "../docs-scope.ts";
 import { FilterField } from "./filter-field.tsx";
 import { isOperation } from "./lines.ts";
 import { NavigatorList } from "./navigator-list.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n.tsx";
-import { type DocsScope, operationAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import { operationQuery } from "../queries.ts";
 import { isOperation } from "./lines.ts";
 import { OperationRow, TagRow } from "./navigator-row.tsx";

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { type DocsScope, operationAddressAt } from "../place.ts";
+import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import type { Recent } from "./recent.ts";
 
 /** The way back to what was read before; the one that is read now is no way back. */

@@ -1,6 +1,6 @@
 import { type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { type DocsScope, keyOf } from "../place.ts";
+import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { navigatorAtQuery, navigatorPageQuery } from "../queries.ts";
 import { isOperation, type Line } from "./lines.ts";
 import { type PagedList, type Pages, usePages } from "./use-pages.ts";

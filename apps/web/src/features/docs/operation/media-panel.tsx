@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
+import { resolveDeepLink } from "./deep-link.ts";
 import { ExampleBlock } from "./example-block.tsx";
 import type { ExampleSource } from "./example-source.ts";
 import { LongText } from "./long-text.tsx";
 import { SchemaTree } from "./schema-tree.tsx";
 import { useMissing } from "./use-missing.ts";
-import { resolveDeepLink } from "./wanted-place.ts";
 
 type Shown = "schema" | "example";
 

@@ -18,10 +18,10 @@ export function NodeState({ node, isOpen }: { node: SchemaNode; isOpen: boolean 
       </span>
     );
   }
-  if (state === "nowhere") return <span className="schema-state">{t("operation.nowhere")}</span>;
+  if (state === "nowhere") return <span className="schema-state">{t("operation.unresolved")}</span>;
   if (state === "cut") return <span className="schema-state">{t("operation.cut")}</span>;
   if (state !== "elsewhere" || reference === undefined) return null;
-  if (!load) return <span className="schema-state">{t("operation.elsewhere")}</span>;
+  if (!load) return <span className="schema-state">{t("operation.external")}</span>;
   if (failed.has(reference)) {
     return (
       <span className="schema-state" role="alert">

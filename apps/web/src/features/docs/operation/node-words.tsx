@@ -1,8 +1,8 @@
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { Translate } from "../../../lib/translate.tsx";
+import { formatConstraint } from "./format-constraint.ts";
 import { RowText } from "./long-text.tsx";
-import { formatConstraint } from "./say-constraint.ts";
 import { ValueList } from "./value-list.tsx";
 
 type Said = Pick<SchemaNode, "description" | "values" | "constraints" | "example" | "discriminator">;
@@ -39,6 +39,6 @@ function formatDiscriminator(t: Translate, { discriminator }: Said): string {
   if (!discriminator) return "";
   const { property, value } = discriminator;
   return value === undefined
-    ? t("operation.told-by", { property })
+    ? t("operation.discriminator", { property })
     : t("operation.when", { property, value });
 }

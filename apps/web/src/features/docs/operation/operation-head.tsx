@@ -6,9 +6,9 @@ import { Chip } from "../../../ui/chip.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../ui/operation-path.tsx";
+import { formatSecurity } from "./format-security.ts";
 import { LongText } from "./long-text.tsx";
 import { toSafeAddress } from "./markdown/inline.ts";
-import { formatSecurity } from "./say-security.ts";
 
 type Props = {
   view: OperationView;
@@ -75,7 +75,7 @@ function OperationFacts({ view, facts }: { view: OperationView; facts: ReactNode
       {security && (
         <li>
           {isOpen ? <LockOpen size={14} aria-hidden /> : <Lock size={14} aria-hidden />}
-          <span className="sr-only">{t("operation.sign-in")}</span>
+          <span className="sr-only">{t("operation.auth")}</span>
           <bdi>{security}</bdi>
         </li>
       )}

@@ -8,12 +8,13 @@ import {
 } from "@linkspan/engine/documentation-view";
 import { type ReactNode, use, useCallback } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
-import type { DocsScope } from "../place.ts";
+import type { DocsScope } from "../docs-scope.ts";
 import { CopyMenu } from "../samples/copy-menu.tsx";
 import { TryButton, useTrying } from "../try/try-button.tsx";
 import { TryIt } from "../try/try-it.tsx";
 import { useKeptFocus } from "../try/use-kept-focus.ts";
 import { CallbackList } from "./callback-list.tsx";
+import type { DeepLinkTarget } from "./deep-link.ts";
 import { MediaPanel } from "./media-panel.tsx";
 import { OperationHead } from "./operation-head.tsx";
 import { PaperContext } from "./paper-context.ts";
@@ -22,7 +23,6 @@ import { type LoadPart, PartsContext } from "./parts-context.ts";
 import { ResponseSection } from "./response-section.tsx";
 import { SampleSlot } from "./sample-slot.tsx";
 import { useLoadedView } from "./use-loaded-view.ts";
-import type { DeepLinkTarget } from "./wanted-place.ts";
 
 type Props = {
   /** The answer of `getOperation`. */

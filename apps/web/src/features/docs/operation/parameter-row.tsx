@@ -3,14 +3,14 @@ import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { ChevronDown } from "lucide-react";
 import { use, useId, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { resolveDeepLink } from "./deep-link.ts";
+import { formatType } from "./format-type.ts";
 import { NodeWords } from "./node-words.tsx";
 import { PaperContext } from "./paper-context.ts";
-import { formatType } from "./say-type.ts";
 import { SchemaLink } from "./schema-link.tsx";
 import { fewRows, SchemaRows } from "./schema-rows.tsx";
 import { useMissing } from "./use-missing.ts";
 import { useWanted } from "./use-wanted.ts";
-import { resolveDeepLink } from "./wanted-place.ts";
 
 /** Names up to this length are not broken, not even at their hyphens. */
 const shortName = 28;
@@ -102,7 +102,7 @@ export function ParameterRow({ parameter, withPlace, tokens }: Props) {
 /** What a parameter means, and how a request writes it where that is not as usual. */
 function ParameterWords({ parameter: { lost, node, description, wire } }: Pick<Props, "parameter">) {
   const t = useMessages();
-  if (lost) return t(lost.state === "nowhere" ? "operation.nowhere" : "operation.elsewhere");
+  if (lost) return t(lost.state === "nowhere" ? "operation.unresolved" : "operation.external");
   return (
     <>
       <NodeWords node={{ ...node, description }} withExample={false} />

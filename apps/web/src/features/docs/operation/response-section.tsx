@@ -1,14 +1,14 @@
 import type { ResponseView } from "@linkspan/engine/documentation-view";
 import { type ReactNode, use, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
+import type { DeepLinkTarget } from "./deep-link.ts";
 import type { ExampleSource } from "./example-source.ts";
+import { formatStatus } from "./format-status.ts";
 import { LongText } from "./long-text.tsx";
 import { MediaPanel } from "./media-panel.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { ParameterTable } from "./parameter-table.tsx";
-import { formatStatus } from "./say-status.ts";
 import { StatusTabs } from "./status-tabs.tsx";
-import type { DeepLinkTarget } from "./wanted-place.ts";
 
 type Props = {
   responses: readonly ResponseView[];
@@ -78,7 +78,7 @@ function Response({ response, source, tokens }: ResponseProps) {
   const t = useMessages();
   const { description, media, headers, lost } = response;
   if (lost) {
-    const words = lost.state === "nowhere" ? "operation.nowhere" : "operation.elsewhere";
+    const words = lost.state === "nowhere" ? "operation.unresolved" : "operation.external";
     return <p className="text-small text-fg-2">{t(words)}</p>;
   }
   return (

@@ -2,13 +2,13 @@ import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, use, useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { formatType } from "./format-type.ts";
 import { MoreButton } from "./long-text.tsx";
 import { nameNode } from "./node-name.ts";
 import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { PartsContext } from "./parts-context.ts";
-import { formatType } from "./say-type.ts";
 import { SchemaLink } from "./schema-link.tsx";
 import { useWanted } from "./use-wanted.ts";
 

@@ -1,9 +1,9 @@
 import "./schema-tree.css";
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { useMessages } from "../../../lib/i18n.tsx";
+import { formatType } from "./format-type.ts";
 import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";
-import { formatType } from "./say-type.ts";
 import { SchemaLink } from "./schema-link.tsx";
 import { SchemaRows } from "./schema-rows.tsx";
 

@@ -6,7 +6,7 @@ import { formatVersion } from "../../../lib/format-version.ts";
 import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
-import { isolate } from "../operation/isolate.ts";
+import { isolate } from "../operation/bidi-isolate.ts";
 import type { ProjectPlace } from "./overview-query.ts";
 
 type Props = { overview: DocOverview; place: ProjectPlace; revision: Revision | undefined };

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
-import { retryWhenRateLimited } from "../../../lib/patiently.ts";
-import { type DocsScope, keyOf } from "../place.ts";
+import { retryWhenRateLimited } from "../../../lib/retry-when-rate-limited.ts";
+import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { neverStale } from "../queries.ts";
 
 /** A revision of a project: what a share link opens has no overview. */

@@ -2,8 +2,8 @@ import type { DocOverview } from "@linkspan/contract";
 import { KeyRound } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { MessageId, Translate } from "../../../lib/translate.tsx";
+import { formatScheme } from "../operation/format-scheme.ts";
 import { LongText, RowText } from "../operation/long-text.tsx";
-import { formatScheme } from "../operation/say-scheme.ts";
 import { SafeLink } from "./safe-link.tsx";
 
 type Scheme = DocOverview["schemes"][number];

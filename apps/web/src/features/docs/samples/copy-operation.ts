@@ -35,7 +35,7 @@ async function putOnClipboard(text: Promise<string>): Promise<void> {
 async function writeWhole(source: SampleSource, kind: CopyKind): Promise<string> {
   const { content, api, method, path, loadPart } = source;
   if (kind === "curl") return (await (await import("./make-sample.ts")).makeSample(source, "curl")) ?? "";
-  const { writeMarkdown, writeTypes } = await import("@linkspan/engine/writing");
+  const { writeMarkdown, writeTypes } = await import("@linkspan/engine/export");
   const call: Call = { method, path, dialect: api.dialect };
   return makeWithComponents((loaded) => {
     const view = viewOperation(content, api, loaded);

@@ -1,5 +1,5 @@
 import type { ApiFacts, LoadComponent, OperationContent } from "@linkspan/engine/documentation-view";
-import { buildRequest, loadSample } from "@linkspan/engine/request";
+import { buildRequest, loadSample } from "@linkspan/engine/request-builder";
 import type { ClientId } from "./clients.ts";
 import { writeSample } from "./write-sample.ts";
 

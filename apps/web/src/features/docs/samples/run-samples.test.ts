@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { BuiltRequest, RequestBody } from "@linkspan/engine/request";
+import type { BuiltRequest, RequestBody } from "@linkspan/engine/request-builder";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ClientId } from "./clients.ts";
 import { writeSample } from "./write-sample.ts";

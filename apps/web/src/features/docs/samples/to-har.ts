@@ -1,4 +1,4 @@
-import type { BuiltRequest, FormField, RequestBody } from "@linkspan/engine/request";
+import type { BuiltRequest, FormField, RequestBody } from "@linkspan/engine/request-builder";
 
 /** A request as the writers of samples want it. The query is part of the address: it is written there already. */
 export type SampleRequest = {

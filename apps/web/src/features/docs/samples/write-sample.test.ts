@@ -1,4 +1,4 @@
-import type { BuiltRequest, RequestBody } from "@linkspan/engine/request";
+import type { BuiltRequest, RequestBody } from "@linkspan/engine/request-builder";
 import { expect, test } from "vitest";
 import { type ClientId, clientIds } from "./clients.ts";
 import { writeSample } from "./write-sample.ts";

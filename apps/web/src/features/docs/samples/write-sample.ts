@@ -1,4 +1,4 @@
-import type { BuiltRequest } from "@linkspan/engine/request";
+import type { BuiltRequest } from "@linkspan/engine/request-builder";
 import { type ClientId, clients, type SampleClient } from "./clients.ts";
 import { toHar } from "./to-har.ts";
 

@@ -3,8 +3,8 @@ import { Box, Braces, Hash } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
+import { formatType } from "../operation/format-type.ts";
 import { LongText } from "../operation/long-text.tsx";
-import { formatType } from "../operation/say-type.ts";
 
 type Props = { view: SchemaView; part: Json; link: string };
 

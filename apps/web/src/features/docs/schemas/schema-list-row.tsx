@@ -3,7 +3,7 @@ import { Braces } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n.tsx";
 import type { RowProps } from "../navigator/navigator-row.tsx";
-import { formatKind } from "./say-kind.ts";
+import { formatKind } from "./format-kind.ts";
 
 type Props = { row: RowProps; line: SchemaLine; to: string; current: boolean };
 

@@ -1,7 +1,7 @@
 import { type SchemaLine, type SchemaPage, schemaPageLines } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import type { DocsScope } from "../docs-scope.ts";
 import { type PagedList, type Pages, usePages } from "../navigator/use-pages.ts";
-import type { DocsScope } from "../place.ts";
 import { schemaAtQuery, schemaKey, schemaPageQuery } from "./schema-queries.ts";
 
 export type Schemas = Pages<SchemaLine, SchemaPage>;

@@ -4,10 +4,10 @@ import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type DocsScope, schemaAddressAt } from "../place.ts";
+import { type DocsScope, schemaAddressAt } from "../docs-scope.ts";
 import { ReachMessage } from "./reach-message.tsx";
 import { schemaUsesQuery } from "./schema-queries.ts";
-import { UsageRow } from "./use-row.tsx";
+import { UsageRow } from "./usage-row.tsx";
 
 type Props = { place: DocsScope; name: string };
 

@@ -1,6 +1,6 @@
 import type { PropertyHit, SchemaHit, SearchHit, SearchResult } from "@linkspan/contract";
+import { type DocsScope, operationAddressAt, propertyAddressAt, schemaAddressAt } from "../docs-scope.ts";
 import type { Recent } from "../navigator/recent.ts";
-import { type DocsScope, operationAddressAt, propertyAddressAt, schemaAddressAt } from "../place.ts";
 
 type Kind = "properties" | "operations" | "schemas";
 

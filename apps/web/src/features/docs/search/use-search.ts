@@ -1,6 +1,6 @@
 import type { SearchResult } from "@linkspan/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { DocsScope } from "../place.ts";
+import type { DocsScope } from "../docs-scope.ts";
 import { readSearch } from "../reads.ts";
 
 /** What comes later than this needs a word about it. */

@@ -1,7 +1,7 @@
 import { Check, Info, TriangleAlert } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
-import type { ResponseValidation } from "./judge-answer.ts";
-import { formatMismatch } from "./say-mismatch.ts";
+import { formatMismatch } from "./format-mismatch.ts";
+import type { ResponseValidation } from "./validate-response.ts";
 
 const maxShown = 12;
 

@@ -4,10 +4,10 @@ import { useFormats } from "../../../lib/formats.ts";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
-import { evaluateStatus, formatStatus } from "../operation/say-status.ts";
+import { evaluateStatus, formatStatus } from "../operation/format-status.ts";
 import { AnswerFoot } from "./answer-foot.tsx";
 import { JsonText } from "./json-text.tsx";
-import type { ResponseValidation } from "./judge-answer.ts";
+import type { ResponseValidation } from "./validate-response.ts";
 
 const tones = {
   good: "bg-good-soft text-good",

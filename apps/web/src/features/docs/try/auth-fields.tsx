@@ -1,10 +1,10 @@
 import type { OperationView, SecurityChoice } from "@linkspan/engine/documentation-view";
-import type { Credential } from "@linkspan/engine/request";
+import type { Credential } from "@linkspan/engine/request-builder";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { formatScheme } from "../operation/say-scheme.ts";
-import { formatSecurity } from "../operation/say-security.ts";
+import { formatScheme } from "../operation/format-scheme.ts";
+import { formatSecurity } from "../operation/format-security.ts";
 
 type Props = {
   security: NonNullable<OperationView["security"]>;

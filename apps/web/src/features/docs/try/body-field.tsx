@@ -1,4 +1,4 @@
-import type { SampleRequest } from "@linkspan/engine/request";
+import type { SampleRequest } from "@linkspan/engine/request-builder";
 import { RotateCcw } from "lucide-react";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Credential } from "@linkspan/engine/request";
+import type { Credential } from "@linkspan/engine/request-builder";
 
 /** By project, then by the name of the scheme. Nowhere but in the memory of this page: a reload forgets them. */
 const kept = new Map<string, ReadonlyMap<string, Credential>>();

@@ -1,6 +1,6 @@
 import { type Json, restoreLargeIntegers } from "@linkspan/engine";
 import type { ParameterView } from "@linkspan/engine/documentation-view";
-import { parameterKey, type RequestBody, type SampleRequest } from "@linkspan/engine/request";
+import { parameterKey, type RequestBody, type SampleRequest } from "@linkspan/engine/request-builder";
 
 /** What a person has put into the form. */
 export type TryInputs = {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { projectQuery } from "../../../lib/project-query.ts";
-import type { DocsScope } from "../place.ts";
+import type { DocsScope } from "../docs-scope.ts";
 
 function mockQuery(id: string) {
   return queryOptions({

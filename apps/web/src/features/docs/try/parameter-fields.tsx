@@ -1,5 +1,5 @@
 import type { ParameterView } from "@linkspan/engine/documentation-view";
-import { parameterKey } from "@linkspan/engine/request";
+import { parameterKey } from "@linkspan/engine/request-builder";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";

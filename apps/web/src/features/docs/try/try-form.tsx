@@ -36,7 +36,7 @@ export function TryForm({ sample, form, tab, onTab, missing, aside }: Props) {
     { value: "parameters", label: t("operation.parameters"), ...countOf(plain.length) },
     ...(view.body ? [{ value: "body", label: t("try.body") }] : []),
     { value: "headers", label: t("operation.headers"), ...countOf(headers.length + inputs.headers.length) },
-    ...(security.length > 0 ? [{ value: "auth", label: t("operation.sign-in") }] : []),
+    ...(security.length > 0 ? [{ value: "auth", label: t("operation.auth") }] : []),
   ];
   return (
     <TabGroup value={tab} onChange={onTab} className="mb-4">

@@ -15,7 +15,7 @@ export function TryIt(props: TryProps) {
     try {
       const [{ TryPanel }, { loadSample }] = await Promise.all([
         import("./try-panel.tsx"),
-        import("@linkspan/engine/request"),
+        import("@linkspan/engine/request-builder"),
       ]);
       const sample = await loadSample(props.content, props.api, props.loadPart);
       setLoaded({ Panel: TryPanel, sample });

@@ -9,7 +9,6 @@ import { KeyHint } from "../../../ui/key-hint.tsx";
 import { AnswerPane } from "./answer-pane.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { mockServer } from "./inputs.ts";
-import { validateResponse } from "./judge-answer.ts";
 import { useMock } from "./mock-query.ts";
 import { MockState } from "./mock-state.tsx";
 import { ServerChoice } from "./server-choice.tsx";
@@ -18,6 +17,7 @@ import { TryHead } from "./try-head.tsx";
 import type { TryPanelProps } from "./try-props.ts";
 import { useFrame } from "./use-frame.tsx";
 import { useTry } from "./use-try.ts";
+import { validateResponse } from "./validate-response.ts";
 
 const safe = /^(get|head|options|trace)$/i;
 

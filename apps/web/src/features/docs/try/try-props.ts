@@ -1,6 +1,6 @@
 import type { OperationView } from "@linkspan/engine/documentation-view";
-import type { SampleRequest } from "@linkspan/engine/request";
-import type { DocsScope } from "../place.ts";
+import type { SampleRequest } from "@linkspan/engine/request-builder";
+import type { DocsScope } from "../docs-scope.ts";
 import type { SampleSource } from "../samples/make-sample.ts";
 
 /** What is tried, and where it is read. */

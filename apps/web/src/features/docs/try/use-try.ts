@@ -1,8 +1,13 @@
 import type { TryRequest } from "@linkspan/contract";
-import { buildRequest, type Credential, parameterKey, type RequestBody } from "@linkspan/engine/request";
+import {
+  buildRequest,
+  type Credential,
+  parameterKey,
+  type RequestBody,
+} from "@linkspan/engine/request-builder";
 import { locateJsonFault } from "@linkspan/engine/validation";
 import { useEffect, useMemo, useState } from "react";
-import { keyOf } from "../place.ts";
+import { keyOf } from "../docs-scope.ts";
 import { loadCredentials, saveCredentials } from "./credentials.ts";
 import { createInputs, findBody, mockServer, readParameters, type TryInputs } from "./inputs.ts";
 import { loadInputs, saveInputs } from "./keep-inputs.ts";

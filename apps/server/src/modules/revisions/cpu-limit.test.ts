@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { expect, test } from "vitest";
+import { enforceCpuLimit } from "./cpu-limit.ts";
+
+/** Milliseconds until a program counts as late. */
+async function timeLateness(program: string, seconds: number): Promise<number> {
+  const child: ChildProcess = spawn(process.execPath, ["-e", program], { stdio: "ignore" });
+  const start = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve) => {
+    timer = enforceCpuLimit(child, seconds, resolve);
+  });
+  clearInterval(timer);
+  child.kill("SIGKILL");
+  return performance.now() - start;
+}
+
+test.runIf(process.platform === "linux")(
+  "a process that waits is given longer than one that works",
+  async () => {
+    const seconds = 1;
+    expect(await timeLateness("for (;;);", seconds)).toBeGreaterThan(seconds * 900);
+    expect(await timeLateness("setTimeout(() => {}, 60_000)", seconds)).toBeGreaterThan(seconds * 4900);
+  },
+  60_000,
+);

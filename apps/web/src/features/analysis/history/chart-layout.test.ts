@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./chart-layout.ts";
+
+test("the plot reaches from 100 down to what is lowest, and shows 70 and 90 in any case", () => {
+  expect(chartMinimum([80, 95])).toBe(60);
+  expect(chartMinimum([80, 57])).toBe(50);
+  expect(chartMinimum([0])).toBe(0);
+  expect(heightOf(100, 50)).toBe(0);
+  expect(heightOf(75, 50)).toBe(plotHeight / 2);
+  expect(heightOf(50, 50)).toBe(plotHeight);
+});
+
+test("points lie evenly, and the nearest one is found", () => {
+  expect([0, 1, 2].map((index) => placeOf(index, 3))).toEqual([0, 50, 100]);
+  expect(placeOf(0, 1)).toBe(100);
+  expect([-1, 0.2, 0.3, 0.76, 2].map((share) => findNearest(share, 3))).toEqual([0, 0, 1, 2, 2]);
+});
+
+test("labels never meet, and the last version always has one", () => {
+  const versions = Array.from({ length: 40 }, (_, index) => `2.${index}.0`);
+  for (const width of [250, 520]) {
+    const picked = [...pickLabels(versions, width)];
+    expect(picked.at(-1)).toBe(39);
+    expect(picked.length * (6 * 7 + 14)).toBeLessThanOrEqual(width);
+  }
+  expect([...pickLabels(["1.8", "1.9", "2.0"], 250)]).toEqual([0, 1, 2]);
+  expect(pickLabels(["2026-11-15-rc.4", "2026-11-16-rc.5"], 100).size).toBe(2);
+});

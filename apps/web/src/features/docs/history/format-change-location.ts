@@ -1,0 +1,27 @@
+import type { ChangeLocation } from "@linkspan/engine/diff";
+import type { Translate } from "../../../lib/translate.tsx";
+
+const places = ["path", "query", "header", "cookie"] as const;
+
+/** In which part of an operation something changed. */
+export function formatChangeLocation(t: Translate, where: ChangeLocation): string {
+  const words = formatChangedPart(t, where);
+  return where.callback === "" ? words : t("changes.in-callback", { callback: where.callback, words });
+}
+
+function formatChangedPart(t: Translate, { part, in: place, status }: ChangeLocation): string {
+  switch (part) {
+    case "operation":
+      return t("changes.where-operation");
+    case "parameter": {
+      const known = places.find((each) => each === place);
+      return known ? t(`changes.where-${known}`) : t("changes.where-parameter");
+    }
+    case "body":
+      return t("changes.where-body");
+    case "header":
+      return t("changes.where-response-header", { status });
+    case "response":
+      return t("changes.where-response", { status });
+  }
+}

@@ -1,7 +1,0 @@
-import type { Translate } from "../../../lib/translate.tsx";
-import { formatType } from "../operation/say-type.ts";
-
-/** What a schema is, in a word. Names of types stay as they are written. */
-export function formatKind(t: Translate, kind: string): string {
-  return formatType(t, { lists: 0, names: [kind], isSchema: false });
-}

@@ -1,0 +1,32 @@
+import type { SchemaUse } from "@linkspan/contract";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n.tsx";
+import type { Translate } from "../../../lib/translate.tsx";
+import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { OperationPath } from "../../../ui/operation-path.tsx";
+import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
+import { isolate } from "../operation/bidi-isolate.ts";
+
+/** An operation that uses the schema: where, and through which other schemas. */
+export function UsageRow({ place, use }: { place: DocsScope; use: SchemaUse }) {
+  const t = useMessages();
+  const way = use.through.map(isolate).join(" › ");
+  return (
+    <Link to={operationAddressAt(place, use)} className="use-row" title={use.summary || undefined}>
+      <MethodBadge method={use.method} size="xs" />
+      <span className="use-path">
+        <OperationPath path={use.path} />
+      </span>
+      <span className="use-where">{formatPlaces(t, use)}</span>
+      <span className="use-way" title={way || undefined}>
+        {way === "" ? t("schema.direct") : t("schema.through", { way })}
+      </span>
+    </Link>
+  );
+}
+
+function formatPlaces(t: Translate, { places, statuses }: SchemaUse): string {
+  const words = places.map((each) => t(`schema.in-${each}`));
+  if (statuses.length > 0) words.push(t("schema.in-response", { statuses: isolate(statuses.join(", ")) }));
+  return words.join(" · ");
+}

@@ -1,0 +1,60 @@
+import type { Member, Project } from "@linkspan/contract";
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+
+type Props = { project: Project; others: Member[]; onClose: () => void; onOffered: () => Promise<void> };
+
+/** Chooses the member who is asked to own the project. Nothing changes hands before they accept. */
+export function TransferDialog({ project, others, onClose, onOffered }: Props) {
+  const t = useMessages();
+  const [chosen, setChosen] = useState(others[0]?.user_id ?? "");
+  const offer = useMutation({
+    mutationFn: () => api.call("offerProject", { params: { id: project.id }, body: { user_id: chosen } }),
+    onSuccess: async () => {
+      await onOffered();
+      onClose();
+    },
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!offer.isPending) offer.mutate();
+  }
+
+  return (
+    <Dialog title={t("settings.transfer")} width={480} locked={offer.isPending} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <DialogBody>
+          <p className="text-fg-2">{t("settings.offer-text")}</p>
+          <Field label={t("settings.new-owner")}>
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen}
+                options={others.map(({ user_id, name, email }) => ({
+                  value: user_id,
+                  label: `${name} (${email})`,
+                }))}
+                onChange={setChosen}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="ghost" onClick={onClose}>
+            {t("new-project.cancel")}
+          </Button>
+          <Button variant="primary" type="submit" busy={offer.isPending}>
+            {t("settings.offer")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

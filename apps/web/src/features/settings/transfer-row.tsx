@@ -1,0 +1,64 @@
+import type { Project } from "@linkspan/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useFormats } from "../../lib/formats.ts";
+import { useMessages } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { everybodyQuery } from "./queries.ts";
+import { SettingsRow } from "./settings-row.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
+
+/** Offers the project to a member, or takes an offer back. */
+export function TransferRow({ project }: { project: Project }) {
+  const t = useMessages();
+  const { day } = useFormats();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(everybodyQuery(project.id));
+  const others = data?.members.filter(({ role }) => role !== "owner") ?? [];
+  const offer = data?.offer;
+  const offered = data?.members.find(({ user_id }) => user_id === offer?.user_id);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ["project", project.id] });
+  const takeBack = useMutation({
+    mutationFn: () => api.call("declineProject", { params: { id: project.id } }),
+    onSettled: refresh,
+  });
+
+  if (offer) {
+    const values = { name: offered?.name ?? "", until: day(offer.expires_at) };
+    return (
+      <SettingsRow
+        title={t("settings.transfer")}
+        text={t("settings.offered", values)}
+        action={
+          <Button busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+            {t("settings.cancel-transfer")}
+          </Button>
+        }
+      />
+    );
+  }
+  const mayOffer = others.length > 0 && !project.frozen;
+  return (
+    <>
+      <SettingsRow
+        title={t("settings.transfer")}
+        text={data && others.length === 0 ? t("settings.no-other-member") : t("settings.transfer-text")}
+        action={
+          <Button disabled={!mayOffer} onClick={() => setOpen(true)}>
+            {t("settings.choose-owner")}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <TransferDialog
+          project={project}
+          others={others}
+          onClose={() => setOpen(false)}
+          onOffered={refresh}
+        />
+      )}
+    </>
+  );
+}
