@@ -20,7 +20,7 @@ function describeUsage(): Subscription["usage"] {
       name,
       endpoints,
       members,
-      frozen: false,
+      read_only: false,
     })),
   };
 }
@@ -63,7 +63,7 @@ export function describeOverLimit(): Subscription["usage"] {
       name,
       endpoints: 263 >> index,
       members: 7 - index,
-      frozen: index > 0,
+      read_only: index > 0,
     })),
   };
 }

@@ -24,7 +24,7 @@ function describeProject(place: number, name: string, given: Partial<Project> = 
     member_count: 4,
     screens: 10 - place,
     version: 1,
-    frozen: false,
+    read_only: false,
     updated_at: at,
     last_change: { kind: "uploaded", by: "Maja Lindqvist", at, revision: 3 },
     is_sample: false,
@@ -65,7 +65,7 @@ export function projectInEachState(): Project[] {
       screens: 0,
       latest: { number: 1, status: "processing", stage: "reading", failure: null },
     }),
-    describeProject(3, "Orchard Loyalty", { frozen: true, role: "viewer", members: one, member_count: 1 }),
+    describeProject(3, "Orchard Loyalty", { read_only: true, role: "viewer", members: one, member_count: 1 }),
     describeProject(4, "Tidewater Payments", {
       current: null,
       screens: 0,

@@ -169,7 +169,7 @@ test("a viewer reads why nothing can be changed, and leaves", async ({ page, bro
   await other.close();
 });
 
-test("a frozen project says why, and can still be deleted", async ({ page }) => {
+test("a read-only project says why, and can still be deleted", async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await query("UPDATE projects SET frozen_at = now() WHERE id = $1", [id]);
   await openSettings(page, id);

@@ -24,12 +24,12 @@ const people = [
 type Role = "owner" | "editor" | "viewer";
 
 /** Mocks a team with extreme values in every column, for a user with this role. */
-async function answerWithTeam(page: Page, role: Role, frozen = false): Promise<void> {
+async function answerWithTeam(page: Page, role: Role, readOnly = false): Promise<void> {
   const items = teams.map(([name, count], index) => ({
     id: id(index),
     name,
     role,
-    frozen,
+    read_only: readOnly,
     member_count: count,
   }));
   await page.route("**/api/teams/", (route) => route.fulfill({ json: { data: { items } } }));
@@ -114,7 +114,7 @@ export const teamScreens: readonly Screen[] = [
     name: "teams-remove",
     act: (page) => page.locator("tbody tr:nth-child(2) td:last-child button").click(),
   },
-  { ...asOwner, name: "teams-frozen", prepare: (page) => answerWithTeam(page, "owner", true) },
+  { ...asOwner, name: "teams-read-only", prepare: (page) => answerWithTeam(page, "owner", true) },
   { ...asOwner, name: "teams-viewer", prepare: (page) => answerWithTeam(page, "viewer") },
   { ...asOwner, name: "teams-missing", path: "/teams?project=nowhere" },
   {

@@ -94,7 +94,7 @@ export const TeamSummary = named(
     id: projectId,
     name: described(z.string(), "The project's name.", "Skerry Ferries API"),
     role: described(z.enum(["owner", "editor", "viewer"]), "What the caller may do there.", "owner"),
-    frozen: described(z.boolean(), "Whether it is read-only, over the limit of its owner's plan.", false),
+    read_only: described(z.boolean(), "Whether it is read-only, over the limit of its owner's plan.", false),
     member_count: described(z.int(), "How many people belong to it, the owner included.", 4),
   }),
 );

@@ -84,7 +84,7 @@ export const Subscription = named(
           name: described(z.string(), "Its name.", "Skerry Ferries API"),
           endpoints: described(z.int(), "Endpoints of its current revision.", 16),
           members: described(z.int(), "Members and open invitations.", 3),
-          frozen: described(z.boolean(), "Read-only: over the limit of the plan.", false),
+          read_only: described(z.boolean(), "Read-only: over the limit of the plan.", false),
         }),
       ),
     }),

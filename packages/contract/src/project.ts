@@ -119,7 +119,7 @@ export const Project = named(
     member_count: described(z.int(), "How many members there are.", 4),
     screens: described(z.int(), "Screens that operations of the current revision are linked to.", 10),
     version: described(z.int(), "Raised by every change; what `If-Match` names.", 3),
-    frozen: described(z.boolean(), "Whether it is read-only because of the plan's project limit.", false),
+    read_only: described(z.boolean(), "Whether it is read-only because of the plan's project limit.", false),
     is_sample: described(
       z.boolean(),
       "Whether it is the sample project, which everyone may read and no one owns.",

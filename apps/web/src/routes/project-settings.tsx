@@ -37,7 +37,7 @@ export default function ProjectSettings() {
 function Settings({ project }: { project: Project }) {
   const t = useMessages();
   const leave = useGone(project.id);
-  const mayChange = project.role !== "viewer" && !project.frozen;
+  const mayChange = project.role !== "viewer" && !project.read_only;
   return (
     <div className="max-w-[900px]">
       <PageTitle id="settings.title" />

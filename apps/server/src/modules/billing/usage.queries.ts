@@ -6,13 +6,13 @@ export type OwnedProject = {
   name: string;
   endpoints: number;
   members: number;
-  frozen: boolean;
+  read_only: boolean;
 };
 
 /** What a person's own projects hold, the fullest first. Open invitations count as members, as they do for limits. */
 export async function selectOwnedProjects(db: Db, userId: string): Promise<OwnedProject[]> {
   const { rows } = await sql<OwnedProject>`
-    select project.id, project.name, project.frozen_at is not null as frozen,
+    select project.id, project.name, project.frozen_at is not null as read_only,
       coalesce((revision.summary->>'endpoints')::int, 0) as endpoints,
       (select count(*) from memberships where project_id = project.id)::int
       + (select count(*) from invitations

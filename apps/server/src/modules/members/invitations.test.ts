@@ -285,7 +285,7 @@ test("who is a member already keeps the higher role, and the link where it chang
   expect(roles.toSorted()).toEqual(["Jonas Eriksen: editor", "Maja Lindqvist: owner", "Tove Brandt: editor"]);
 });
 
-test("only the owner invites, and not into a frozen project", async () => {
+test("only the owner invites, and not into a read-only project", async () => {
   const { maja, jonas, leila, tove } = crew;
   const id = await putProject(server, [
     [maja, "owner"],

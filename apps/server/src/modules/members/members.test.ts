@@ -63,7 +63,7 @@ test("only the owner changes roles, and the owner's own role can't be changed", 
   expect(await eventsOf(server, leila, id)).toEqual(["member_changed"]);
 });
 
-test("the owner removes members also while the project is frozen; a removed one sees nothing at once", async () => {
+test("the owner removes members also while the project is read-only; a removed one sees nothing at once", async () => {
   const { maja, jonas, leila, tove } = crew;
   const path = (person: Crew["maja"]) => `DELETE /projects/${id}/members/${person.user.id}/`;
   expect(await send(server, jonas, path(leila))).toMatchObject({ status: 403 });
@@ -132,8 +132,8 @@ test("the team list has only the caller's projects, with their member counts", a
   const teams = async (person: Crew["maja"]) => (await send(server, person, "GET /teams/")).data;
   expect(await teams(leila)).toEqual({
     items: [
-      { id: small, name: "aa", role: "owner", frozen: false, member_count: 1 },
-      { id: large, name: "Zz", role: "editor", frozen: true, member_count: 3 },
+      { id: small, name: "aa", role: "owner", read_only: false, member_count: 1 },
+      { id: large, name: "Zz", role: "editor", read_only: true, member_count: 3 },
     ],
   });
   expect(await teams(jonas)).toMatchObject({ items: [{ id: large, role: "owner" }] });

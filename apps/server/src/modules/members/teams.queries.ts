@@ -11,7 +11,7 @@ export async function selectTeams(db: Db, userId: string): Promise<TeamSummary[]
       "projects.id",
       "projects.name",
       "own.role",
-      sql<boolean>`projects.frozen_at is not null`.as("frozen"),
+      sql<boolean>`projects.frozen_at is not null`.as("read_only"),
       select
         .selectFrom("memberships")
         .whereRef("memberships.project_id", "=", "own.project_id")

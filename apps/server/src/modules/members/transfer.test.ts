@@ -78,7 +78,7 @@ test("the member is told of an offer by one mail; of one that was taken back or 
   await clear();
 });
 
-test("only the owner offers, only to another member, and not a frozen project", async () => {
+test("only the owner offers, only to another member, and not a read-only project", async () => {
   const { maja, jonas, leila, tove } = crew;
   const id = await putOffered();
   expect(await offer(id, jonas)).toMatchObject({ status: 403, code: "forbidden" });
@@ -192,7 +192,7 @@ test("invitations and transfers that cross each other all end", async () => {
   }
 });
 
-test("giving a project away frees a place: the owner's frozen project thaws", async () => {
+test("giving a project away frees a place: the owner's read-only project becomes writable", async () => {
   const { jonas, tove } = crew;
   await setPlan(server, jonas, "business");
   const id = await putProject(server, [

@@ -67,9 +67,9 @@ test("a granted plan makes room, a smaller one freezes what was changed longest 
   expect((await rename(first)).status).toBe(200);
 
   await grant("maja@skerry.example", "starter");
-  const frozen = await listOwn();
-  expect(frozen.map(({ frozen }) => frozen)).toEqual([false, true, true, true, true]);
-  const [writable, readOnly] = frozen as [Project, Project];
+  const listed = await listOwn();
+  expect(listed.map(({ read_only }) => read_only)).toEqual([false, true, true, true, true]);
+  const [writable, readOnly] = listed as [Project, Project];
   expect(await (await rename(readOnly)).json()).toMatchObject({ code: "project_read_only", status: 409 });
   expect((await rename(writable)).status).toBe(200);
   expect((await callAs(server.origin, maja.access, `/projects/${readOnly.id}/`)).status).toBe(200);
@@ -77,20 +77,20 @@ test("a granted plan makes room, a smaller one freezes what was changed longest 
   // The owner may swap: one that was chosen is writable, the other is not.
   const choose = ({ id }: Project) => callAs(server.origin, maja.access, `/projects/${id}/writable/`, "PUT");
   expect((await choose(readOnly)).status).toBe(204);
-  expect((await listOwn()).map(({ frozen }) => frozen)).toEqual([true, false, true, true, true]);
+  expect((await listOwn()).map(({ read_only }) => read_only)).toEqual([true, false, true, true, true]);
   expect((await choose(writable)).status).toBe(204);
-  expect((await listOwn()).map(({ frozen }) => frozen)).toEqual([false, true, true, true, true]);
+  expect((await listOwn()).map(({ read_only }) => read_only)).toEqual([false, true, true, true, true]);
 
   // Deleting is always allowed, and the room it makes goes to the next one.
   expect((await remove(writable)).status).toBe(204);
-  expect((await listOwn()).map(({ name, frozen }) => [name, frozen])).toEqual([
+  expect((await listOwn()).map(({ name, read_only }) => [name, read_only])).toEqual([
     ["b", false],
     ["c", true],
     ["d", true],
     ["e", true],
   ]);
   await grant("maja@skerry.example", "enterprise_plus");
-  expect((await listOwn()).some((project) => project.frozen)).toBe(false);
+  expect((await listOwn()).some((project) => project.read_only)).toBe(false);
 });
 
 test("the command refuses what it does not know", async () => {

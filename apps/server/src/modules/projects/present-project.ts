@@ -37,7 +37,7 @@ function presentProject(row: ProjectRow, faces: readonly FaceRow[], edit: Edit |
     member_count: owner?.members ?? 0,
     screens: row.screens,
     version: row.version,
-    frozen: row.frozen_at !== null,
+    read_only: row.frozen_at !== null,
     is_sample: row.is_sample,
     updated_at: row.updated_at.toISOString(),
     last_change: presentLastChange(row, edit),

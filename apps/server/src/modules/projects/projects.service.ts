@@ -144,7 +144,7 @@ export async function changeProject(
   return after;
 }
 
-/** Deletes a project of the caller's own; a frozen one may thaw in the room that this makes. */
+/** Deletes a project of the caller's own; a read-only one may become writable again. */
 export async function deleteProject(
   deps: Pick<Deps, "db" | "events">,
   caller: Caller,

@@ -53,7 +53,7 @@ describe("creating", () => {
       role: "owner",
       owner: { name: "Maja Lindqvist" },
       version: 1,
-      frozen: false,
+      read_only: false,
       current: null,
       latest: { number: 1, status: "processing" },
     });

@@ -213,7 +213,7 @@ test("a newer upload is never overwritten, not even while it is still read", asy
   expect((await post(id, { automatic: true, answers: [] }, { fix: true, number: 2 })).status).toBe(200);
 });
 
-test("viewers may download and not make revisions; a frozen project takes none; strangers find nothing", async () => {
+test("viewers may download and not make revisions; a read-only project takes none; strangers find nothing", async () => {
   const id = await makeProject();
   const request = { automatic: true, answers: [] };
   for (const fix of [true, undefined]) {

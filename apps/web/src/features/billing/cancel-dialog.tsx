@@ -46,7 +46,7 @@ export function CancelDialog({ subscription, how, onClose }: Props) {
           {until && <li>{t("billing.cancel-stays", values)}</li>}
           <li>{t(until ? "billing.cancel-then" : "billing.cancel-now", values)}</li>
           <li>
-            <Frozen owned={usage.projects.count} />
+            <ReadOnly owned={usage.projects.count} />
           </li>
           <li>{t(until ? "billing.cancel-nothing-lost" : "billing.nothing-deleted")}</li>
         </ul>
@@ -63,9 +63,9 @@ export function CancelDialog({ subscription, how, onClose }: Props) {
   );
 }
 
-function Frozen({ owned }: { owned: number }) {
+function ReadOnly({ owned }: { owned: number }) {
   const t = useMessages();
   const kept = findPlan("starter").features.projects ?? owned;
   if (owned <= kept) return t("billing.cancel-room", { starter: t("plan.starter") });
-  return t("billing.cancel-frozen", { count: owned - kept, total: owned, kept });
+  return t("billing.cancel-read-only", { count: owned - kept, total: owned, kept });
 }

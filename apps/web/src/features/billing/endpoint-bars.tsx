@@ -31,7 +31,7 @@ export function EndpointBars({ usage }: { usage: Usage }) {
         </span>
       </div>
       {rows.length === 0 && <NoRows />}
-      {rows.some(({ frozen }) => frozen) && (
+      {rows.some(({ read_only }) => read_only) && (
         <p className="mb-3 text-small text-fg-2">
           {t("billing.choose-hint", { limit: usage.projects.limit ?? 0 })}
         </p>
@@ -54,7 +54,7 @@ function Bar({ row, share, usage }: { row: Row; share: number; usage: Usage }) {
   const t = useMessages();
   const over = isOver(row.endpoints, usage.endpoints.limit);
   const marks = [
-    row.frozen && t("billing.read-only"),
+    row.read_only && t("billing.read-only"),
     over && t("billing.over-endpoints"),
     isOver(row.members, usage.team_members.limit) && t("billing.over-members"),
   ].filter((mark) => mark !== false);
@@ -66,9 +66,9 @@ function Bar({ row, share, usage }: { row: Row; share: number; usage: Usage }) {
         </Link>
         {marks.length > 0 && (
           <span className={`flex items-center gap-1.5 text-meta ${over ? "text-poor" : "text-fg-3"}`}>
-            {row.frozen && <Lock size={12} aria-hidden />}
+            {row.read_only && <Lock size={12} aria-hidden />}
             {marks.join(" · ")}
-            {row.frozen && <ChooseButton id={row.id} name={row.name} />}
+            {row.read_only && <ChooseButton id={row.id} name={row.name} />}
           </span>
         )}
       </span>

@@ -32,7 +32,7 @@ export function InvitationRow({ project, invitation, onGone }: Props) {
         <PersonCell face={<Envelope />} name={email} line={invitedBy} />
       </td>
       <td>
-        {project.frozen ? (
+        {project.read_only ? (
           <span className="text-small font-[520] md:px-[11px]">{t(`role.${role}`)}</span>
         ) : (
           <RoleSelect
@@ -43,7 +43,7 @@ export function InvitationRow({ project, invitation, onGone }: Props) {
         )}
       </td>
       <td>
-        {project.frozen ? (
+        {project.read_only ? (
           <span className="text-fg-3">{t("invites.not-joined")}</span>
         ) : (
           <Button

@@ -29,7 +29,7 @@ export function MemberRow({ project, member, onRemove }: Props) {
         />
       </td>
       <td>
-        {decides && !project.frozen && member.role !== "owner" ? (
+        {decides && !project.read_only && member.role !== "owner" ? (
           <RoleSelect
             label={t("members.role-of", { name: member.name })}
             value={change.isPending ? change.variables : member.role}

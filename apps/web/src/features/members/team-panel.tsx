@@ -47,14 +47,14 @@ export function TeamPanel({ team, onLeft }: Props) {
           </Button>
         )}
       </header>
-      {team.frozen && (
+      {team.read_only && (
         <div className="px-4 pb-4.5 md:px-5.5">
-          <Message tone="fair" title={t("members.frozen")}>
-            {t("members.frozen-text")}
+          <Message tone="fair" title={t("members.read-only")}>
+            {t("members.read-only-text")}
           </Message>
         </div>
       )}
-      {data && owns && !team.frozen && <InviteForm project={team} members={data.members} />}
+      {data && owns && !team.read_only && <InviteForm project={team} members={data.members} />}
       {data ? (
         <MembersTable project={team} team={data} onGone={() => heading.current?.focus()} />
       ) : error ? (

@@ -11,7 +11,7 @@ const ends = {
   invitation_expired: "over",
   plan_limit: "full",
   membership_limit: "many",
-  project_read_only: "frozen",
+  project_read_only: "read-only",
 } as const;
 
 export type InvitationState =
@@ -20,7 +20,7 @@ export type InvitationState =
   | { kind: "over" }
   | { kind: "open"; card: InvitationCard; busy?: "accept" | "decline"; error?: unknown }
   | { kind: "already"; card: InvitationCard; projectId: string }
-  | { kind: "declined" | "full" | "many" | "frozen"; card: InvitationCard };
+  | { kind: "declined" | "full" | "many" | "read-only"; card: InvitationCard };
 
 /** An opened invitation. Opening it changes nothing; only accepting and declining do. */
 export function useInvitation(token: string | undefined) {

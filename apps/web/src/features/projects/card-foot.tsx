@@ -11,7 +11,7 @@ import { settingsAddress } from "./project-links.ts";
 
 const notes: Record<CardState, (props: { project: Project }) => ReactNode> = {
   importing: Importing,
-  frozen: Frozen,
+  "read-only": ReadOnly,
   failed: FailedUpload,
   ready: LastChange,
 };
@@ -101,13 +101,13 @@ function FailedUpload({ project: { id, name, latest, current } }: { project: Pro
   );
 }
 
-function Frozen({ project: { role, owner } }: { project: Project }) {
+function ReadOnly({ project: { role, owner } }: { project: Project }) {
   const t = useMessages();
   const action =
-    role === "owner" ? t("projects.frozen-own") : t("projects.frozen-other", { name: owner.name });
+    role === "owner" ? t("projects.read-only-own") : t("projects.read-only-other", { name: owner.name });
   return (
     <>
-      <p className="truncate">{t("projects.frozen-text")}</p>
+      <p className="truncate">{t("projects.read-only-text")}</p>
       <p className="truncate text-fg-3" title={action}>
         {action}
       </p>

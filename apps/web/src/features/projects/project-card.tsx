@@ -38,10 +38,10 @@ function StateChip({ project }: { project: Project }) {
       </Chip>
     );
   }
-  if (state !== "frozen") return null;
+  if (state !== "read-only") return null;
   return (
     <Chip icon={<Lock aria-hidden />} className={`${place} bg-raised! ring ring-line`}>
-      {t("projects.frozen-chip")}
+      {t("projects.read-only-chip")}
     </Chip>
   );
 }

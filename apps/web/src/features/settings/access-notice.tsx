@@ -5,10 +5,10 @@ import { Message } from "../../ui/message.tsx";
 /** Why the person cannot change the project, and what they can still do. */
 export function ProjectAccessNotice({ project }: { project: Project }) {
   const t = useMessages();
-  if (project.frozen) {
+  if (project.read_only) {
     return (
-      <Message tone="fair" title={t("settings.frozen")}>
-        {t(project.role === "owner" ? "settings.frozen-own" : "settings.frozen-text", {
+      <Message tone="fair" title={t("settings.read-only")}>
+        {t(project.role === "owner" ? "settings.read-only-own" : "settings.read-only-text", {
           owner: project.owner.name,
         })}
       </Message>

@@ -39,7 +39,7 @@ export function TransferRow({ project }: { project: Project }) {
       />
     );
   }
-  const mayOffer = others.length > 0 && !project.frozen;
+  const mayOffer = others.length > 0 && !project.read_only;
   return (
     <>
       <SettingsRow

@@ -45,7 +45,7 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
   const tasks = [...open, ...silenced];
   const answered = countByRule(planned);
   const count = countAnswers(planned);
-  const mayChange = Boolean(project && project.role !== "viewer" && !project.frozen);
+  const mayChange = Boolean(project && project.role !== "viewer" && !project.read_only);
   const first = open[0]?.check.rule ?? (analysis.autofix?.changes ? panes.automatic : panes.schemas);
   // What was created is known until the page is loaded again.
   const isStart = pane === panes.tasks || (pane === panes.result && !created);

@@ -9,12 +9,12 @@ import { useMakeLink } from "./queries.ts";
 import { RevokeLink } from "./revoke-link.tsx";
 import { useHistory } from "./use-history.ts";
 
-type Props = { project: Pick<Project, "id" | "frozen">; links: readonly ShareLink[] };
+type Props = { project: Pick<Project, "id" | "read_only">; links: readonly ShareLink[] };
 
 /** A picture of the score, for a readme or a page. */
 export function BadgeSection({ project, links }: Props) {
   const t = useMessages();
-  if (project.frozen && links.length === 0) return null;
+  if (project.read_only && links.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5">
       <div>

@@ -13,7 +13,7 @@ import { useMakeLink } from "./queries.ts";
 /** What a link lets others read. */
 export type SharedKind = Extract<ShareKind, "analysis" | "docs">;
 
-type Props = { project: Pick<Project, "id" | "frozen">; kind: SharedKind; links: readonly ShareLink[] };
+type Props = { project: Pick<Project, "id" | "read_only">; kind: SharedKind; links: readonly ShareLink[] };
 
 const words = {
   analysis: { text: "share.text", list: "share.links" },
@@ -26,7 +26,7 @@ export function LinkSection({ project, kind, links }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <p className="text-fg-2">{t(words[kind].text)}</p>
-      {!project.frozen && <MakeLink projectId={project.id} kind={kind} />}
+      {!project.read_only && <MakeLink projectId={project.id} kind={kind} />}
       {links.length > 0 && (
         <ul aria-label={t(words[kind].list)} className="grid gap-2.5">
           {links.map((link) => (

@@ -7,13 +7,13 @@ import { Message } from "../../../ui/message.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { useMakeLink } from "./queries.ts";
 
-type Props = { project: Pick<Project, "id" | "frozen">; links: readonly ShareLink[] };
+type Props = { project: Pick<Project, "id" | "read_only">; links: readonly ShareLink[] };
 
 /** A mock server that responds as the API description says, open to anyone with its URL. */
 export function MockSection({ project, links }: Props) {
   const t = useMessages();
   const make = useMakeLink(project.id);
-  if (project.frozen && links.length === 0) return null;
+  if (project.read_only && links.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5">
       <div>

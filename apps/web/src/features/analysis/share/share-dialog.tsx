@@ -13,7 +13,7 @@ import { MockSection } from "./mock-section.tsx";
 import { shareLinksQuery } from "./queries.ts";
 
 type Props = {
-  project: Pick<Project, "id" | "frozen">;
+  project: Pick<Project, "id" | "read_only">;
   /** What others would read: the page that the dialog was opened on. */
   shared?: SharedKind;
   onClose: () => void;
@@ -28,7 +28,7 @@ export function ShareDialog({ project, shared = "analysis", onClose }: Props) {
   return (
     <Dialog title={t(titles[shared])} width={600} onClose={onClose}>
       <DialogBody>
-        {project.frozen && <Message title={t("share.frozen")}>{t("share.frozen-text")}</Message>}
+        {project.read_only && <Message title={t("share.read-only")}>{t("share.read-only-text")}</Message>}
         {data ? (
           <Sections project={project} shared={shared} links={data.items} />
         ) : error ? (

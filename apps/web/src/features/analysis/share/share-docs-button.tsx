@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { usePart } from "../use-part.ts";
 
 /** Shares the documentation. For those who may change the project: to share is to decide who reads it. */
-export function ShareDocsButton({ project }: { project: Pick<Project, "id" | "frozen" | "role"> }) {
+export function ShareDocsButton({ project }: { project: Pick<Project, "id" | "read_only" | "role"> }) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
   const { part, busy, load } = usePart(() => import("./share-dialog.tsx"));

@@ -14,7 +14,7 @@ export function SilencesProvider({ projectId, children }: { projectId: string; c
   const { mutate: end, isPending, variables } = useEndSilence(projectId);
   const [asked, ask] = useState<{ item: FindingItem; rule: string }>();
   const find = useMemo(() => createLookup(silences ?? []), [silences]);
-  const mayChange = silences && project && project.role !== "viewer" && !project.frozen;
+  const mayChange = silences && project && project.role !== "viewer" && !project.read_only;
   const ending = isPending ? variables : undefined;
   const value = useMemo(
     () => ({

@@ -26,7 +26,7 @@ export function useMock(place: DocsScope) {
   return {
     url: data?.url ?? undefined,
     isKnown: data !== undefined || !enabled || error !== null,
-    mayMake: project !== undefined && project !== null && project.role !== "viewer" && !project.frozen,
+    mayMake: project !== undefined && project !== null && project.role !== "viewer" && !project.read_only,
     make,
   };
 }

@@ -39,7 +39,7 @@ export function PreviewActions({ place, project, request, isStale, create }: Pro
     );
   const next = Math.max(project?.latest?.number ?? 0, place.number) + 1;
   const reason =
-    project?.role === "viewer" ? t("fix.viewer") : project?.frozen ? t("problem.read-only-text") : "";
+    project?.role === "viewer" ? t("fix.viewer") : project?.read_only ? t("problem.read-only-text") : "";
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-5 grid gap-2.5 border-t border-line bg-bg px-4 py-3 md:mx-0 md:px-0">
       {error && (
