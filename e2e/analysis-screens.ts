@@ -29,11 +29,11 @@ export const analysisScreens: readonly Screen[] = [
     name: "analysis-history",
     async act(page) {
       const { analysis } = await openSkerry(page);
-      const fault = { ...lost, level: "issue" as const, rule: "broken-reference", pointer: "/paths" };
-      const faults = [12, 48, 391, 402].map((line) => ({ ...fault, line, column: 9 }));
+      const diagnostic = { ...lost, level: "issue" as const, rule: "broken-reference", pointer: "/paths" };
+      const diagnostics = [12, 48, 391, 402].map((line) => ({ ...diagnostic, line, column: 9 }));
       await answerScores(
         page,
-        { ...analysis, faults, diagnostic_count: 4 },
+        { ...analysis, diagnostics, diagnostic_count: 4 },
         [58, 57, 65, 63, 74, 77, 72, 80],
       );
       await show(page);

@@ -81,7 +81,7 @@ export async function examineFixes(text: string, turn: number): Promise<Examined
 
 function analyze(text: string): Analyzed {
   const analyzed = analyzeText(text, { yaml });
-  if (analyzed.status === "failed") throw new Error(`it cannot be read: ${analyzed.faults[0]?.detail}`);
+  if (analyzed.status === "failed") throw new Error(`it cannot be read: ${analyzed.diagnostics[0]?.detail}`);
   return analyzed;
 }
 

@@ -71,7 +71,7 @@ export async function examineSuggestions(text: string): Promise<Examined | undef
 
 function analyze(text: string): Analyzed {
   const analyzed = analyzeText(text, { yaml });
-  if (analyzed.status === "failed") throw new Error(`it cannot be read: ${analyzed.faults[0]?.detail}`);
+  if (analyzed.status === "failed") throw new Error(`it cannot be read: ${analyzed.diagnostics[0]?.detail}`);
   return analyzed;
 }
 

@@ -25,7 +25,7 @@ export async function measureJson(): Promise<Bar[]> {
 
 function analyzeAndLocate(text: string): void {
   const analyzed = analyzeText(text);
-  const findings = analyzed.status === "analyzed" ? listFindings(analyzed.analysis) : analyzed.faults;
+  const findings = analyzed.status === "analyzed" ? listFindings(analyzed.analysis) : analyzed.diagnostics;
   locateFindings(text, analyzed.syntax, findings);
 }
 

@@ -44,11 +44,11 @@ export async function checkCorpus(): Promise<Bar[]> {
         });
         if (revision.is_current) found.current++;
         else found.told++;
-        const fault =
+        const problem =
           revision.is_current && isBroken(next)
             ? await findSilence(product, person, data.id)
-            : findFault(next, revision);
-        if (fault) found.wrong.push(`${next.file}: ${fault}`);
+            : findProblem(next, revision);
+        if (problem) found.wrong.push(`${next.file}: ${problem}`);
         if ((found.current + found.told) % 50 === 0)
           printProgress(`corpus: ${found.current + found.told} of ${wanted}`);
       }
@@ -97,12 +97,12 @@ async function findSilence(product: Product, person: Person, id: string): Promis
   if (!data) return "current, but without an analysis";
   const blocks = [data.aiReadiness, data.design, data.performance, data.security];
   const findings = blocks.flatMap(({ issues }) => issues.flatMap((issue) => issue.findings));
-  return [...data.faults, ...findings].some(({ line }) => line > 0)
+  return [...data.diagnostics, ...findings].some(({ line }) => line > 0)
     ? undefined
     : "current, and nothing is said";
 }
 
-function findFault(corpusFile: CorpusFile, revision: Revision): string | undefined {
+function findProblem(corpusFile: CorpusFile, revision: Revision): string | undefined {
   const { parse, version } = corpusFile;
   if (revision.is_current) return parse === "parse-fail" ? "current, though nothing can parse it" : undefined;
   const isValid = parse === "ok" && /^(?:2\.0|3\.[0-2])/.test(version) && !isBroken(corpusFile);

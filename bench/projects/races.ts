@@ -24,8 +24,8 @@ export async function checkRaces(): Promise<Bar[]> {
     for (const { what, run } of races) {
       const wrong: string[] = [];
       for (let round = 0; round < rounds; round++) {
-        const fault = findFault(await run(product, people));
-        if (fault) wrong.push(`round ${round + 1}: ${fault}`);
+        const problem = findProblem(await run(product, people));
+        if (problem) wrong.push(`round ${round + 1}: ${problem}`);
       }
       bars.push({
         what: `races: ${racers} at once ${what}, × ${rounds}`,
@@ -40,7 +40,7 @@ export async function checkRaces(): Promise<Bar[]> {
   }
 }
 
-function findFault(answers: readonly Answered<unknown>[]): string | undefined {
+function findProblem(answers: readonly Answered<unknown>[]): string | undefined {
   const won = answers.filter(({ status }) => status < 300).length;
   const refused = answers.filter(
     ({ code, plan_limit: told }) =>

@@ -53,9 +53,9 @@ test("our own analysis asks for nothing that the API could truthfully say", () =
   // Everywhere but here the product is served by https.
   const analyzed = analyzeText(JSON.stringify(description).replaceAll("http://", "https://"));
   if (analyzed.status === "failed") throw new Error("Our own description is not readable.");
-  const { overallScore, aiReadiness, design, performance, security, faults } = analyzed.analysis;
+  const { overallScore, aiReadiness, design, performance, security, diagnostics } = analyzed.analysis;
   const issues = [aiReadiness, design, performance, security].flatMap((block) => block.issues);
-  expect(faults).toEqual([]);
+  expect(diagnostics).toEqual([]);
   // No route answers other sites yet, and people sign in with bearer tokens alone.
   expect(issues.map(({ rule }) => rule)).toEqual(["cors-headers", "oauth2", "api-key"]);
   expect(overallScore).toBe(95);

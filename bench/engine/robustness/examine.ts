@@ -24,7 +24,7 @@ export function examineText(text: string): Examined {
   let hasScore = false;
   try {
     const analyzed = analyzeText(text, { yaml });
-    const findings = analyzed.status === "analyzed" ? listFindings(analyzed.analysis) : analyzed.faults;
+    const findings = analyzed.status === "analyzed" ? listFindings(analyzed.analysis) : analyzed.diagnostics;
     if (analyzed.status === "analyzed") {
       hasScore = checkAnalysis(analyzed, findings, failures);
       createExamples(analyzed);

@@ -118,7 +118,7 @@ export const SharedAnalysis = named(
         design: SharedBlock,
         performance: SharedBlock,
         security: SharedBlock,
-        faults: described(z.array(finding), "Problems in the file itself, at most 100.", []),
+        diagnostics: described(z.array(finding), "Problems in the file itself, at most 100.", []),
         diagnostic_count: described(z.int(), "How many problems there are.", 0),
         operation_issue_count: described(z.int(), "How many operations have findings.", 4),
         schema_issue_count: described(z.int(), "How many schemas have findings.", 7),

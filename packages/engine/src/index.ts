@@ -4,7 +4,7 @@ export { type BestPractice, bestPractices } from "./analysis/best-practices.ts";
 export { applyCoverageOverride, recomputeOverallScore } from "./analysis/coverage-override.ts";
 export { listFindings, locateFindings } from "./analysis/locate-findings.ts";
 export { type ReadDescription, type ReadOptions, readDescription } from "./analysis/read-description.ts";
-export { searchFaults } from "./analysis/search-faults.ts";
+export { searchDiagnostics } from "./analysis/search-diagnostics.ts";
 export { type Description, listPages, type NamedSchema } from "./description/description.ts";
 export type { Dialect } from "./description/dialect.ts";
 export type { Operation } from "./description/operations.ts";

@@ -20,7 +20,7 @@ const sources = readdirSync(folder).map((file) => {
 /** Reads, scores, locates and makes an example; answers whether the text could be scored. */
 function examine(text: string): boolean {
   const analyzed = analyzeText(text, { yaml });
-  const findings = analyzed.status === "analyzed" ? listFindings(analyzed.analysis) : analyzed.faults;
+  const findings = analyzed.status === "analyzed" ? listFindings(analyzed.analysis) : analyzed.diagnostics;
   const lines = text.split("\n").length;
   for (const { line, column } of locateFindings(text, analyzed.syntax, findings)) {
     if (!(line >= 1 && line <= lines && column >= 1)) expect.fail(`${line}:${column} of ${lines} lines`);
@@ -44,10 +44,10 @@ function examine(text: string): boolean {
 }
 
 describe.each(sources)("$file", ({ text }) => {
-  test("is scored without a fault", () => {
+  test("is scored without a diagnostic", () => {
     expect(examine(text)).toBe(true);
     const analyzed = analyzeText(text, { yaml });
-    expect(analyzed.status === "analyzed" && analyzed.analysis.faults).toEqual([]);
+    expect(analyzed.status === "analyzed" && analyzed.analysis.diagnostics).toEqual([]);
   });
 });
 
@@ -93,10 +93,10 @@ describe("Hostile texts", () => {
     const text = hostileTexts["10,000 paths that are one path item of 10,000 responses"]?.() ?? "";
     const analyzed = analyzeText(text);
     if (analyzed.status === "failed") return expect.fail("not analysed");
-    const { endpoints, operations, faults } = analyzed.analysis;
+    const { endpoints, operations, diagnostics } = analyzed.analysis;
     expect(endpoints).toBe(10_000);
     expect(operations).toBeLessThan(100);
-    expect(faults).toContainEqual(
+    expect(diagnostics).toContainEqual(
       expect.objectContaining({ rule: "too-many-aliases", path: ["paths", expect.any(String)] }),
     );
   });

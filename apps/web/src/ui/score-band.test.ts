@@ -13,11 +13,11 @@ test.each([
 });
 
 test.each([
-  [95, { operations: 3, faults: 0 }, "score.good"],
-  [95, { operations: 3, faults: 1 }, "score.fair"],
-  [60, { operations: 3, faults: 1 }, "score.poor"],
-  [95, { operations: 0, faults: 0 }, "score.no-operations"],
-  [60, { operations: 0, faults: 2 }, "score.no-operations"],
+  [95, { operations: 3, diagnostics: 0 }, "score.good"],
+  [95, { operations: 3, diagnostics: 1 }, "score.fair"],
+  [60, { operations: 3, diagnostics: 1 }, "score.poor"],
+  [95, { operations: 0, diagnostics: 0 }, "score.no-operations"],
+  [60, { operations: 0, diagnostics: 2 }, "score.no-operations"],
 ])("%i with %o is labeled %s", (score, counts, word) => {
   expect(describeVerdict(score, counts).word).toBe(word);
 });

@@ -18,8 +18,8 @@ export function scoreBand(score: number): ScoreBand {
 }
 
 /** A description with problems in the file itself isn't ready, and without operations the score says nothing about it. */
-export function describeVerdict(score: number, counts: { operations: number; faults: number }): Verdict {
+export function describeVerdict(score: number, counts: { operations: number; diagnostics: number }): Verdict {
   if (counts.operations === 0) return noOperations;
   const band = scoreBand(score);
-  return counts.faults > 0 && band === good ? fair : band;
+  return counts.diagnostics > 0 && band === good ? fair : band;
 }

@@ -49,5 +49,5 @@ export type Analysis = {
     operationIssues: OperationIssues[];
     schemaIssues: SchemaIssues[];
     /** What is wrong with the document itself. It costs no points. */
-    faults: Diagnostic[];
+    diagnostics: Diagnostic[];
   };

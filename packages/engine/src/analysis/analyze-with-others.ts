@@ -12,16 +12,19 @@ export type LoadOptions = { yaml?: Syntax; load: (address: string) => Promise<st
 
 /** Analyses a text together with the documents that its references lead to. */
 export async function analyzeWithOthers(text: string, { yaml, load }: LoadOptions): Promise<AnalyzedText> {
-  const { syntax, faults, description: alone } = readDescription(text, yaml ? { yaml } : {});
-  if (!alone) return { status: "failed", syntax, faults };
+  const { syntax, diagnostics, description: alone } = readDescription(text, yaml ? { yaml } : {});
+  if (!alone) return { status: "failed", syntax, diagnostics };
   const others = await loadOtherDocuments(alone.root, { load, read: (other) => readText(other, yaml) });
   const description = createDescription(alone.root, alone.dialect, others.documents);
   const analysis = analyzeDescription(description, text);
-  const otherFaults = others.faults.map((fault) => ({ ...fault, level: findLevel(fault.rule) }));
+  const otherDiagnostics = others.diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    level: findLevel(diagnostic.rule),
+  }));
   return {
     status: "analyzed",
     syntax,
     description,
-    analysis: { ...analysis, faults: [...faults, ...analysis.faults, ...otherFaults] },
+    analysis: { ...analysis, diagnostics: [...diagnostics, ...analysis.diagnostics, ...otherDiagnostics] },
   };
 }

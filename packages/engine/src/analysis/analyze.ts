@@ -17,7 +17,7 @@ const sharedTooOften = "Too many operations share the same path items.";
 
 /** Scores a description and finds everything there is to say about it, in one pass. */
 export function analyzeDescription(description: Description, text: string): Analysis {
-  const faults: Finding[] = [];
+  const diagnostics: Finding[] = [];
   const pass: Traversal = {
     description,
     keys: [],
@@ -29,7 +29,7 @@ export function analyzeDescription(description: Description, text: string): Anal
     statuses: [],
     seesProse: mayHoldMarkup(text),
     report: (rule, path, detail) => {
-      faults.push({ rule, level: findLevel(rule), path, detail });
+      diagnostics.push({ rule, level: findLevel(rule), path, detail });
     },
     operation: (object) => {
       // The walk meets operations in the order of the list, and others (callbacks, webhooks) that are not in it.
@@ -80,7 +80,7 @@ export function analyzeDescription(description: Description, text: string): Anal
     ...results,
     operationIssues,
     schemaIssues: pass.schemaIssues,
-    faults,
+    diagnostics,
   };
 }
 

@@ -8,7 +8,7 @@ export function listFindings(analysis: Analysis): Diagnostic[] {
   for (const block of blocks) for (const { findings } of analysis[block].issues) lists.push(findings);
   for (const { findings } of analysis.operationIssues) lists.push(findings);
   for (const { findings } of analysis.schemaIssues) lists.push(findings);
-  lists.push(analysis.faults);
+  lists.push(analysis.diagnostics);
   return lists.flat();
 }
 

@@ -10,31 +10,38 @@ import type { Diagnostic } from "./analysis.ts";
 /** How a text is read. Without `yaml` only JSON is understood, and the parser for YAML need not be loaded. */
 export type ReadOptions = { yaml?: Syntax; others?: OtherDocuments };
 
-/** A description that was read, or the faults that stopped it. */
-export type ReadDescription = { syntax: Syntax; faults: Diagnostic[]; description: Description | undefined };
+/** A description that was read, or the diagnostics that stopped it. */
+export type ReadDescription = {
+  syntax: Syntax;
+  diagnostics: Diagnostic[];
+  description: Description | undefined;
+};
 
-/** Reads an API description. It never throws: whatever is wrong with the text is among the faults. */
+/** Reads an API description. It never throws: whatever is wrong with the text is among the diagnostics. */
 export function readDescription(text: string, { yaml, others }: ReadOptions = {}): ReadDescription {
-  const { syntax, value, faults: textFaults } = readText(text, yaml);
-  const faults = textFaults.map(toFault);
+  const { syntax, value, diagnostics: textDiagnostics } = readText(text, yaml);
+  const diagnostics = textDiagnostics.map(toDiagnostic);
   const stopped = (rule: string, detail: string): ReadDescription => ({
     syntax,
-    faults: [...faults, { rule, level: "issue", path: [], detail, position: { line: 1, column: 1 } }],
+    diagnostics: [
+      ...diagnostics,
+      { rule, level: "issue", path: [], detail, position: { line: 1, column: 1 } },
+    ],
     description: undefined,
   });
-  if (value === undefined) return { syntax, faults, description: undefined };
+  if (value === undefined) return { syntax, diagnostics, description: undefined };
   if (!isObject(value)) return stopped("not-an-object", `It is ${nameType(value)}.`);
   const dialect = detectDialect(value);
   if (!dialect) return stopped("unknown-version", describeVersion(value));
   if (typeof (value.openapi ?? value.swagger) === "number") {
     const path = [value.openapi === undefined ? "swagger" : "openapi"];
-    faults.push({ rule: "version-as-number", level: "note", path, detail: undefined });
+    diagnostics.push({ rule: "version-as-number", level: "note", path, detail: undefined });
   }
-  return { syntax, faults, description: createDescription(value, dialect, others) };
+  return { syntax, diagnostics, description: createDescription(value, dialect, others) };
 }
 
-/** A fault of the text as a finding. */
-export function toFault({ rule, message, position, path = [] }: SyntaxDiagnostic): Diagnostic {
+/** A diagnostic of the text as a finding. */
+export function toDiagnostic({ rule, message, position, path = [] }: SyntaxDiagnostic): Diagnostic {
   return { rule, level: findLevel(rule), path, detail: message, position };
 }
 

@@ -11,12 +11,12 @@ export type DocumentSource = {
 };
 
 /** What is wrong in another document, at the place in the root that leads there. */
-export type DocumentFault = { rule: string; path: Path; detail: string };
+export type DocumentDiagnostic = { rule: string; path: Path; detail: string };
 
 /** Documents that were loaded, each once, and what was wrong with them. */
 export type DocumentStore = {
   documents: Map<string, Json>;
-  faults: DocumentFault[];
+  diagnostics: DocumentDiagnostic[];
   /** Loads the documents of references, as far as they are new and there is room for them. */
   loadAll(wanted: readonly { reference: string; from: Path }[]): Promise<void>;
 };
@@ -28,7 +28,7 @@ const atOnce = 16;
 /** A store that holds nothing yet. */
 export function createDocumentStore({ load, read }: DocumentSource): DocumentStore {
   const documents = new Map<string, Json>();
-  const faults: DocumentFault[] = [];
+  const diagnostics: DocumentDiagnostic[] = [];
   const asked = new Set<string>();
   let charactersLeft = maxCharacters;
 
@@ -37,16 +37,20 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
     if (text === undefined || charactersLeft < 0) return;
     charactersLeft -= text.length;
     if (charactersLeft < 0) {
-      faults.push({
+      diagnostics.push({
         rule: "too-large",
         path: from,
         detail: `${address}: the documents exceed 32 MiB in total`,
       });
       return;
     }
-    const { value, faults: found } = read(text);
+    const { value, diagnostics: found } = read(text);
     for (const { rule, message, position } of found) {
-      faults.push({ rule, path: from, detail: `${address}:${position.line}:${position.column}: ${message}` });
+      diagnostics.push({
+        rule,
+        path: from,
+        detail: `${address}:${position.line}:${position.column}: ${message}`,
+      });
     }
     if (value !== undefined) documents.set(address, value as Json);
   }
@@ -58,7 +62,7 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
       if (address === "" || asked.has(address) || asked.size > maxDocuments || charactersLeft < 0) continue;
       asked.add(address);
       if (asked.size > maxDocuments) {
-        faults.push({
+        diagnostics.push({
           rule: "too-large",
           path: from,
           detail: `More than ${maxDocuments} documents are referenced`,
@@ -72,7 +76,7 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
     await Promise.all(loading);
   }
 
-  return { documents, faults, loadAll };
+  return { documents, diagnostics, loadAll };
 }
 
 /** `load` reports its own errors; here a document that failed to load only leaves its references unresolved. */

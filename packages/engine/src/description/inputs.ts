@@ -27,7 +27,7 @@ function everyParameter(
   return true;
 }
 
-/** A reference that leads nowhere is a fault of its own. */
+/** A reference that leads nowhere is a diagnostic of its own. */
 function inputPasses(
   description: Description,
   value: Json | undefined,

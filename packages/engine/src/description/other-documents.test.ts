@@ -11,10 +11,10 @@ function read(text: string): ReadText {
   if (text === "broken") {
     return {
       value: undefined,
-      faults: [{ rule: "unreadable", message: "Broken", position: { line: 3, column: 5 } }],
+      diagnostics: [{ rule: "unreadable", message: "Broken", position: { line: 3, column: 5 } }],
     };
   }
-  return { value: parseYaml(text), faults: [] };
+  return { value: parseYaml(text), diagnostics: [] };
 }
 
 async function loadFrom(files: Record<string, string>, rootText: string) {
@@ -25,14 +25,14 @@ async function loadFrom(files: Record<string, string>, rootText: string) {
     return files[address];
   };
   const root = parseYaml(`openapi: 3.1.0\n${rootText}`) as JsonObject;
-  const { documents, faults } = await loadOtherDocuments(root, { load, read });
+  const { documents, diagnostics } = await loadOtherDocuments(root, { load, read });
   const description = createDescription(root, "3.1", documents);
-  const { faults: inRoot } = analyzeDescription(description, JSON.stringify(description.root));
+  const { diagnostics: inRoot } = analyzeDescription(description, JSON.stringify(description.root));
   return {
     asked,
     documents,
     description,
-    faults: faults.map(({ rule, path, detail }) => `${rule} ${toPointer(path)} ${detail}`),
+    diagnostics: diagnostics.map(({ rule, path, detail }) => `${rule} ${toPointer(path)} ${detail}`),
     inRoot: inRoot.map(({ rule, path, detail }) => `${rule} ${toPointer(path)} ${detail}`),
   };
 }
@@ -54,9 +54,9 @@ $defs: { Route: { $anchor: route, type: string } }`,
 
 test("A description in several files is one description", async () => {
   const root = `paths: { "/sailings/{port}": { $ref: ./paths/sailings.yaml } }`;
-  const { asked, faults, inRoot, description } = await loadFrom(sailings, root);
+  const { asked, diagnostics, inRoot, description } = await loadFrom(sailings, root);
   expect(asked.toSorted()).toEqual(Object.keys(sailings).toSorted());
-  expect(faults).toEqual([]);
+  expect(diagnostics).toEqual([]);
   expect(inRoot).toEqual([]);
   const [list, create] = description.operations;
   expect(list).toMatchObject({ method: "get", object: { operationId: "listSailings" } });
@@ -83,9 +83,9 @@ test("What is wrong in other documents is told at the place in the root that lea
     "e.yaml": "rejected",
   };
   const root = `components: { schemas: { A: { $ref: a.yaml }, B: { $ref: missing.yaml }, C: { $ref: "a.yaml#/no" } } }`;
-  const { faults, inRoot } = await loadFrom(files, root);
+  const { diagnostics, inRoot } = await loadFrom(files, root);
   const at = "/components/schemas/A/$ref";
-  expect(faults).toEqual([
+  expect(diagnostics).toEqual([
     `unreadable ${at} b.yaml:3:5: Broken`,
     `external-reference ${at} b.yaml`,
     `unresolved-reference ${at} a.yaml#/nowhere`,
@@ -115,9 +115,9 @@ test("stops after 2,000 documents when references never end", async () => {
   let count = 0;
   const load = async () => `items: { $ref: "${++count}.yaml" }`;
   const root: JsonObject = { openapi: "3.1.0", components: { schemas: { A: { $ref: "0.yaml" } } } };
-  const { documents, faults } = await loadOtherDocuments(root, { load, read });
+  const { documents, diagnostics } = await loadOtherDocuments(root, { load, read });
   expect(documents.size).toBe(2000);
-  expect(faults.map(({ rule }) => rule)).toEqual(["too-large", "external-reference"]);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["too-large", "external-reference"]);
 });
 
 test("Documents that are too large together are stopped", async () => {
@@ -125,10 +125,10 @@ test("Documents that are too large together are stopped", async () => {
   const large = "#".repeat(10 * 1024 * 1024);
   const load = async () => `items: { $ref: "${++count}.yaml" }\n${large}`;
   const root: JsonObject = { openapi: "3.1.0", components: { schemas: { A: { $ref: "0.yaml" } } } };
-  const { documents, faults } = await loadOtherDocuments(root, {
+  const { documents, diagnostics } = await loadOtherDocuments(root, {
     load,
     read: (text) => read(text.slice(0, 40)),
   });
   expect(documents.size).toBe(3);
-  expect(faults.map(({ rule }) => rule)).toEqual(["too-large", "external-reference"]);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["too-large", "external-reference"]);
 });

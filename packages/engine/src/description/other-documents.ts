@@ -3,8 +3,8 @@ import type { Path } from "../path.ts";
 import { documentShape, type Shape } from "../walk/shapes.ts";
 import { type SeenReference, type Visit, visitReferences } from "../walk/visit-references.ts";
 import { resolveAddress } from "./address.ts";
-import { createDocumentStore, type DocumentFault, type DocumentSource } from "./document-store.ts";
-import { findReferenceFault } from "./reference-fault.ts";
+import { createDocumentStore, type DocumentDiagnostic, type DocumentSource } from "./document-store.ts";
+import { findReferenceDiagnostic } from "./reference-diagnostic.ts";
 import { createReferences, type OtherDocuments, splitReference } from "./references.ts";
 
 /** A reference as the root would write it, and the place in the root that leads to it. */
@@ -17,8 +17,8 @@ type Step = { reference: string; shape: Shape; from: Path };
 export async function loadOtherDocuments(
   root: JsonObject,
   source: DocumentSource,
-): Promise<{ documents: OtherDocuments; faults: DocumentFault[] }> {
-  const { documents, faults, loadAll } = createDocumentStore(source);
+): Promise<{ documents: OtherDocuments; diagnostics: DocumentDiagnostic[] }> {
+  const { documents, diagnostics, loadAll } = createDocumentStore(source);
   const visit: Visit = { seen: new Set(), keys: [], found: [] };
   visitReferences(visit, documentShape, root);
   const inRoot = visit.found.splice(0);
@@ -45,10 +45,10 @@ export async function loadOtherDocuments(
   addWrittenAddresses(documents, inRoot);
   const references = createReferences(root, documents);
   for (const { reference, from } of inOthers) {
-    const fault = findReferenceFault(references, reference);
-    if (fault) faults.push({ rule: fault.rule, path: from, detail: fault.detail });
+    const diagnostic = findReferenceDiagnostic(references, reference);
+    if (diagnostic) diagnostics.push({ rule: diagnostic.rule, path: from, detail: diagnostic.detail });
   }
-  return { documents, faults };
+  return { documents, diagnostics };
 }
 
 function toStep({ reference, shape }: SeenReference, base: string, from: Path): Step {

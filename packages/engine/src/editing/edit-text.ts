@@ -34,7 +34,7 @@ export function editText(text: string, syntax: Editor, changes: readonly Change[
     const edited = applyEdits(text, toEdits(tried));
     const after = syntax.read(edited);
     // A key that is written twice may hide behind its second value.
-    if (after.value === undefined || after.faults.length > read.faults.length) return undefined;
+    if (after.value === undefined || after.diagnostics.length > read.diagnostics.length) return undefined;
     const wanted = applyChanges(
       root,
       tried.map(({ change }) => change),

@@ -13,7 +13,7 @@ import { bare, secured } from "./test-documents.ts";
 
 function analyze(text: string) {
   const analyzed = analyzeText(text, { yaml });
-  if (analyzed.status === "failed") throw new Error(analyzed.faults[0]?.detail);
+  if (analyzed.status === "failed") throw new Error(analyzed.diagnostics[0]?.detail);
   return analyzed;
 }
 
@@ -126,7 +126,7 @@ describe.each(["2.0", "3.0", "3.1"] as const)("edition %s", (edition) => {
       expect(prediction.progress.find((each) => each.rule === rule)?.state).toBe("fixed");
       const { analysis } = analyze(fixed);
       expect(analysis.overallScore).toBe(prediction.after.overallScore);
-      expect(after.faults.length).toBeLessThanOrEqual(analyze(text).analysis.faults.length);
+      expect(after.diagnostics.length).toBeLessThanOrEqual(analyze(text).analysis.diagnostics.length);
       const gained = prediction.after[task?.block ?? "design"] - prediction.before[task?.block ?? "design"];
       expect(gained).toBe(task?.gain);
       expectKept(text, fixed);

@@ -4,7 +4,7 @@ import { listFixTasks } from "./list-fix-tasks.ts";
 
 function analyze(text: string) {
   const analyzed = analyzeText(text);
-  if (analyzed.status === "failed") throw new Error(analyzed.faults[0]?.detail);
+  if (analyzed.status === "failed") throw new Error(analyzed.diagnostics[0]?.detail);
   return analyzed;
 }
 

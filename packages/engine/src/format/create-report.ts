@@ -9,7 +9,7 @@ import type {
 } from "../analysis/analysis.ts";
 import type { AnalyzedText } from "../analysis/analyze-text.ts";
 import { listFindings, locateFindings } from "../analysis/locate-findings.ts";
-import { searchFaults } from "../analysis/search-faults.ts";
+import { searchDiagnostics } from "../analysis/search-diagnostics.ts";
 import { toPointer } from "../path.ts";
 import type { Position, Syntax } from "../read/syntax.ts";
 import { findRule } from "../rules/find-rule.ts";
@@ -29,27 +29,30 @@ type Positions = ReadonlyMap<Finding, Position>;
 
 /** Reports what was found in a file's text, with line and column of every finding. */
 export function createReport(file: string, text: string, analyzed: AnalyzedText): Report {
-  if (analyzed.status === "failed") return createUnscoredReport(file, analyzed.faults);
+  if (analyzed.status === "failed") return createUnscoredReport(file, analyzed.diagnostics);
   const { syntax, analysis } = analyzed;
-  return createScoredReport(file, text, syntax, { ...analysis, faults: listFaults(text, analyzed) });
+  return createScoredReport(file, text, syntax, {
+    ...analysis,
+    diagnostics: listDiagnostics(text, analyzed),
+  });
 }
 
 /** Only what is wrong with the document itself: as in the report, without locating everything else. */
-export function reportFaults(text: string, analyzed: AnalyzedText): ReportedFinding[] {
-  if (analyzed.status === "failed") return createUnscoredReport("", analyzed.faults).faults;
-  const faults = listFaults(text, analyzed);
-  const located = locateFindings(text, analyzed.syntax, faults);
-  return faults.map((fault, index) => reportFinding(fault, located[index]));
+export function reportDiagnostics(text: string, analyzed: AnalyzedText): ReportedFinding[] {
+  if (analyzed.status === "failed") return createUnscoredReport("", analyzed.diagnostics).diagnostics;
+  const diagnostics = listDiagnostics(text, analyzed);
+  const located = locateFindings(text, analyzed.syntax, diagnostics);
+  return diagnostics.map((diagnostic, index) => reportFinding(diagnostic, located[index]));
 }
 
 type ScoredText = Extract<AnalyzedText, { status: "analyzed" }>;
 
-function listFaults(text: string, { syntax, description, analysis }: ScoredText): Diagnostic[] {
-  return [...analysis.faults, ...searchFaults(text, syntax, description)];
+function listDiagnostics(text: string, { syntax, description, analysis }: ScoredText): Diagnostic[] {
+  return [...analysis.diagnostics, ...searchDiagnostics(text, syntax, description)];
 }
 
-/** Reports a file that has no score because of these faults. */
-export function createUnscoredReport(file: string, faults: readonly Diagnostic[]): UnscoredReport {
+/** Reports a file that has no score because of these diagnostics. */
+export function createUnscoredReport(file: string, diagnostics: readonly Diagnostic[]): UnscoredReport {
   return {
     file,
     title: null,
@@ -64,7 +67,7 @@ export function createUnscoredReport(file: string, faults: readonly Diagnostic[]
     security: null,
     operationIssues: [],
     schemaIssues: [],
-    faults: faults.map((fault) => reportFinding(fault, fault.position)),
+    diagnostics: diagnostics.map((diagnostic) => reportFinding(diagnostic, diagnostic.position)),
   };
 }
 
@@ -87,7 +90,7 @@ function createScoredReport(file: string, text: string, syntax: Syntax, analysis
     security: reportBlock(analysis.security, positions),
     operationIssues: analysis.operationIssues.map((issues) => reportOperation(issues, positions)),
     schemaIssues: analysis.schemaIssues.map((issues) => reportSchema(issues, positions)),
-    faults: reportFindings(analysis.faults, positions),
+    diagnostics: reportFindings(analysis.diagnostics, positions),
   };
 }
 

@@ -25,7 +25,7 @@ function createCsvFormat(ofProject: boolean): PagedFormat {
         file = report.file;
         if (ofProject) for (const row of listScores(report)) yield write(row);
         for (const row of listChecks(report)) yield write(row);
-        yield* writeFindings([{ findings: report.faults }]);
+        yield* writeFindings([{ findings: report.diagnostics }]);
       },
       addOperations: writeFindings,
       addSchemas: writeFindings,
@@ -37,7 +37,7 @@ function createCsvFormat(ofProject: boolean): PagedFormat {
     between: "",
     write: (report) =>
       report.overallScore === null
-        ? report.faults.map((fault) => write(rowOf(report.file, fault))).join("")
+        ? report.diagnostics.map((diagnostic) => write(rowOf(report.file, diagnostic))).join("")
         : writeWhole(startReport(), report),
     end: () => "",
     startReport,

@@ -18,7 +18,7 @@ export const githubFormat: Format = {
 };
 
 function listAnnotations(report: Report): string[] {
-  const { file, operationIssues, schemaIssues, faults } = report;
+  const { file, operationIssues, schemaIssues, diagnostics } = report;
   const annotations: string[] = [];
   const annotate = (rule: string, weight: Weight, places: readonly SourceLocation[], message: string) => {
     const [first = { line: 1, column: 1 }] = places;
@@ -27,7 +27,7 @@ function listAnnotations(report: Report): string[] {
     const title = findRule(rule)?.title ?? rule;
     annotations.push(writeCommand(weight, file, first, title, `${message}${more}${fix ? ` ${fix}` : ""}`));
   };
-  for (const { rule, findings } of groupFindings([{ findings: faults }])) {
+  for (const { rule, findings } of groupFindings([{ findings: diagnostics }])) {
     annotate(rule, weighFinding(rule, findings[0].level), findings, findings[0].message);
   }
   if (report.overallScore !== null) {

@@ -40,14 +40,14 @@ const mark =
 /** Items per list. A longer list is unreadable; it ends with the number of items that are left out. */
 const maxLocations = 1000;
 
-function writeUnscored({ file, faults }: UnscoredReport): string {
+function writeUnscored({ file, diagnostics }: UnscoredReport): string {
   const intro = "<p>This is not a readable API description.</p>";
   const title = element("h1", `${escapeHtml(file)}: no score`);
-  return element("main", title + intro + writeFaults(faults, faults.length));
+  return element("main", title + intro + writeDiagnostics(diagnostics, diagnostics.length));
 }
 
 function startReport(): ReportWriter {
-  let faults: () => string = () => "";
+  let diagnostics: () => string = () => "";
   let sections: { title: string; count: number; shown: number }[] = [];
   let current = -1;
   /** Ends the section before and begins this one; the pages of one section come one after another. */
@@ -75,7 +75,7 @@ function startReport(): ReportWriter {
         { title: "Operation Issues", count: report.operationIssueCount, shown: 0 },
         { title: "Schema Issues", count: report.schemaIssueCount, shown: 0 },
       ];
-      faults = () => writeFaults(report.faults, report.faultCount);
+      diagnostics = () => writeDiagnostics(report.diagnostics, report.diagnosticCount);
       yield `<main>${writeHeader(report)}`;
       for (const block of blocks) yield `\n${writeBlock(sectionTitles[block], report[block])}`;
     },
@@ -83,7 +83,7 @@ function startReport(): ReportWriter {
     addSchemas: (items) => add(1, items),
     *close() {
       yield* enter(2);
-      yield `${faults()}</main>`;
+      yield `${diagnostics()}</main>`;
     },
   };
 }
@@ -165,9 +165,9 @@ function writeFinding({ message, line, silence }: ReportedFinding): string {
   return `<li>${writeRuleText(message)} <small>line ${line}</small>${mark}</li>`;
 }
 
-function writeFaults(faults: readonly ReportedFinding[], count: number): string {
+function writeDiagnostics(diagnostics: readonly ReportedFinding[], count: number): string {
   if (count === 0) return "";
-  const list = faults.slice(0, maxLocations).map(writeFinding).join("");
+  const list = diagnostics.slice(0, maxLocations).map(writeFinding).join("");
   return element("section", `<h2>Problems in the file <small>${count}</small></h2><ul>${list}</ul>`);
 }
 

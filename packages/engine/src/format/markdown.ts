@@ -69,11 +69,11 @@ function startReport(): ReportWriter {
   };
 }
 
-function listUnscored({ file, faults }: UnscoredReport): string[] {
+function listUnscored({ file, diagnostics }: UnscoredReport): string[] {
   return [
     `## ${escapeText(file)}: no score`,
     "This is not a readable API description.",
-    ...listFaults(file, faults, faults.length),
+    ...listDiagnostics(file, diagnostics, diagnostics.length),
   ];
 }
 
@@ -87,15 +87,15 @@ function listParts(report: ReportHead): string[] {
       blocks.map((block) => sectionTitles[block]),
       [blocks.map((block) => String(report[block].score))],
     ),
-    ...listFaults(file, report.faults, report.faultCount),
+    ...listDiagnostics(file, report.diagnostics, report.diagnosticCount),
     ...listChecks(report),
   ];
 }
 
-function listFaults(file: string, faults: readonly ReportedFinding[], count: number): string[] {
+function listDiagnostics(file: string, diagnostics: readonly ReportedFinding[], count: number): string[] {
   if (count === 0) return [];
   const tally = startTally();
-  tally.add(faults);
+  tally.add(diagnostics);
   const rows = tally
     .list()
     .map(({ count: places, first }) => [escapeText(first.message), String(places), writePlace(file, first)]);

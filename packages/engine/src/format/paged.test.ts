@@ -31,13 +31,13 @@ const report: ScoredReport = {
     findings: [find("operation-description", line), { ...find("operation-inputs", line), silence }],
   })),
   schemaIssues: [4, 5].map((line) => ({ name: `S${line}`, findings: [find("schema-example", line)] })),
-  faults: [find("unknown-reference", 6)],
+  diagnostics: [find("unknown-reference", 6)],
 };
 
 function writeInPages(format: PagedFormat): string {
   const { operationIssues, schemaIssues, ...head } = report;
   const writer = format.startReport();
-  const counts = { operationIssueCount: 3, schemaIssueCount: 2, faultCount: 1 };
+  const counts = { operationIssueCount: 3, schemaIssueCount: 2, diagnosticCount: 1 };
   const pieces = [...writer.open({ ...head, ...counts })];
   for (const item of operationIssues) pieces.push(...writer.addOperations([item]));
   for (const item of schemaIssues) pieces.push(...writer.addSchemas([item]));

@@ -53,10 +53,10 @@ export type ScoredReport = {
 } & Record<Block, ReportedBlock> & {
     operationIssues: ReportedOperation[];
     schemaIssues: ReportedSchema[];
-    faults: ReportedFinding[];
+    diagnostics: ReportedFinding[];
   };
 
-/** A file that could not be read as a description: the same keys, and the faults say why there is nothing in them. */
+/** A file that could not be read as a description: the same keys, and the diagnostics say why there is nothing in them. */
 export type UnscoredReport = {
   file: string;
   title: null;
@@ -68,7 +68,7 @@ export type UnscoredReport = {
 } & Record<Block, null> & {
     operationIssues: [];
     schemaIssues: [];
-    faults: ReportedFinding[];
+    diagnostics: ReportedFinding[];
   };
 
 /** Everything that is said about one file. Plain data. */
@@ -78,8 +78,8 @@ export type Report = ScoredReport | UnscoredReport;
 export type ReportHead = Omit<ScoredReport, "operationIssues" | "schemaIssues"> & {
   operationIssueCount: number;
   schemaIssueCount: number;
-  /** `faults` may be the first of them. */
-  faultCount: number;
+  /** `diagnostics` may be the first of them. */
+  diagnosticCount: number;
 };
 
 /** Writes one report in small pieces, so that a long one is never held whole. Called in this order. */

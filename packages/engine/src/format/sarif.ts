@@ -29,7 +29,9 @@ export function createSarifFormat(version: string, scores?: Scores): PagedFormat
     between,
     write: (report) =>
       report.overallScore === null
-        ? report.faults.map((fault) => JSON.stringify(describeFinding(report.file, fault))).join(between)
+        ? report.diagnostics
+            .map((diagnostic) => JSON.stringify(describeFinding(report.file, diagnostic)))
+            .join(between)
         : writeWhole(startReport(), report),
     end: () => "\n]}]}\n",
     startReport,
@@ -39,7 +41,7 @@ export function createSarifFormat(version: string, scores?: Scores): PagedFormat
 const between = ",\n";
 
 function startReport(): ReportWriter {
-  let head: Pick<ReportHead, "file" | "faults"> = { file: "", faults: [] };
+  let head: Pick<ReportHead, "file" | "diagnostics"> = { file: "", diagnostics: [] };
   let isFirst = true;
   const write = (result: object) => {
     const text = JSON.stringify(result);
@@ -66,7 +68,7 @@ function startReport(): ReportWriter {
     },
     addOperations: writeFindings,
     addSchemas: writeFindings,
-    close: () => writeFindings([{ findings: head.faults }]),
+    close: () => writeFindings([{ findings: head.diagnostics }]),
   };
 }
 

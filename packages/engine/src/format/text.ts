@@ -26,9 +26,9 @@ export function createTextFormat(paint: Paint): Format {
 
 function listLines(report: Report, paint: Paint): string[] {
   const file = cleanText(report.file);
-  const faults = listFaults(file, report.faults, paint);
+  const diagnostics = listDiagnostics(file, report.diagnostics, paint);
   if (report.overallScore === null) {
-    return [paint.strong(file), paint.poor("No score: not a readable API description."), ...faults];
+    return [paint.strong(file), paint.poor("No score: not a readable API description."), ...diagnostics];
   }
   return [
     paint.strong(file),
@@ -39,7 +39,7 @@ function listLines(report: Report, paint: Paint): string[] {
     ...blocks.flatMap((block) => listBlock(sectionTitles[block], report[block], file, paint)),
     ...listSuggestions(sectionTitles.operations, report.operationIssues, file, paint),
     ...listSuggestions(sectionTitles.schemas, report.schemaIssues, file, paint),
-    ...faults,
+    ...diagnostics,
   ];
 }
 
@@ -89,13 +89,13 @@ function listSuggestions(
   return lines;
 }
 
-function listFaults(file: string, faults: readonly ReportedFinding[], paint: Paint): string[] {
-  if (faults.length === 0) return [];
+function listDiagnostics(file: string, diagnostics: readonly ReportedFinding[], paint: Paint): string[] {
+  if (diagnostics.length === 0) return [];
   const lines = [
     "",
-    `${paint.strong(sectionTitles.structure)}  ${paint.faint(countThings(faults.length, "problem"))}`,
+    `${paint.strong(sectionTitles.structure)}  ${paint.faint(countThings(diagnostics.length, "problem"))}`,
   ];
-  for (const { rule, findings } of groupFindings([{ findings: faults }])) {
+  for (const { rule, findings } of groupFindings([{ findings: diagnostics }])) {
     for (const finding of findings.slice(0, placesShown)) {
       const mark = finding.level === "issue" ? paint.poor("✗    ") : paint.fair("!    ");
       lines.push(...listEntry(mark, finding.message), ...listPlaces(file, [finding], paint));

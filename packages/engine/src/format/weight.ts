@@ -1,7 +1,7 @@
 import { findRule } from "../rules/find-rule.ts";
 import type { Level } from "../rules/rule.ts";
 
-/** How loud a finding is outside: a fault of the document, something that costs points, or a suggestion. */
+/** How loud a finding is outside: a diagnostic of the document, something that costs points, or a suggestion. */
 export type Weight = "error" | "warning" | "note";
 
 /** Weighs a finding of a rule. */

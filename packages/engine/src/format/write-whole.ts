@@ -6,7 +6,7 @@ export function writeWhole(writer: ReportWriter, report: ScoredReport): string {
   const counts = {
     operationIssueCount: operationIssues.length,
     schemaIssueCount: schemaIssues.length,
-    faultCount: report.faults.length,
+    diagnosticCount: report.diagnostics.length,
   };
   return [
     ...writer.open({ ...head, ...counts }),

@@ -8,8 +8,11 @@ export type DuplicateKey = { offset: number; path: Path };
 /** As many as a person could look through; a hostile text has millions. */
 export const duplicateLimit = 1000;
 
-/** The faults of keys that are written twice. */
-export function toDuplicateFaults(text: string, duplicates: readonly DuplicateKey[]): SyntaxDiagnostic[] {
+/** The diagnostics of keys that are written twice. */
+export function toDuplicateDiagnostics(
+  text: string,
+  duplicates: readonly DuplicateKey[],
+): SyntaxDiagnostic[] {
   const positions = toPositions(
     text,
     duplicates.map((duplicate) => duplicate.offset),

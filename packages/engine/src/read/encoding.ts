@@ -5,10 +5,10 @@ import type { SyntaxDiagnostic } from "./syntax.ts";
 const utf16Reach = 4;
 
 /** What was lost or added on the way from bytes to text; the text can still be read. */
-export function findEncodingFaults(text: string): SyntaxDiagnostic[] {
-  const faults: SyntaxDiagnostic[] = [];
+export function findEncodingDiagnostics(text: string): SyntaxDiagnostic[] {
+  const diagnostics: SyntaxDiagnostic[] = [];
   if (findTextStart(text) === 1) {
-    faults.push({
+    diagnostics.push({
       rule: "byte-order-mark",
       message: "The file starts with a byte order mark: save it as UTF-8 without one",
       position: { line: 1, column: 1 },
@@ -16,17 +16,17 @@ export function findEncodingFaults(text: string): SyntaxDiagnostic[] {
   }
   const lost = text.indexOf("\ufffd");
   if (lost !== -1) {
-    faults.push({
+    diagnostics.push({
       rule: "not-utf8",
       message: "A character here isn't valid UTF-8 and shows as \ufffd: save the text as UTF-8",
       position: toPosition(text, lost),
     });
   }
-  return faults;
+  return diagnostics;
 }
 
-/** The fault of a text whose every other character is NUL, which is what UTF-16 looks like. */
-export function findUtf16Fault(text: string): SyntaxDiagnostic | undefined {
+/** The diagnostic of a text whose every other character is NUL, which is what UTF-16 looks like. */
+export function findUtf16Diagnostic(text: string): SyntaxDiagnostic | undefined {
   if (!text.slice(0, utf16Reach).includes("\0")) return undefined;
   return {
     rule: "not-utf8",

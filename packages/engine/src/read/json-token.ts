@@ -6,7 +6,7 @@ export type Stop = { offset: number; message: string };
 const escapes = new Set(Array.from('"\\/bfnrt', (character) => character.charCodeAt(0)));
 
 /** Goes through a string, its opening quote at `start`: the offset behind it, or what is wrong in it. */
-export function findStringFault(text: string, start: number): number | Stop {
+export function findStringDiagnostic(text: string, start: number): number | Stop {
   for (let at = start + 1; at < text.length; at++) {
     const c = text.charCodeAt(at);
     if (c === code.quote) return at + 1;
@@ -60,7 +60,7 @@ function skipDigits(text: string, at: number): number {
 }
 
 /** Goes through a number: the offset behind it, or what is wrong in it. */
-export function findNumberFault(text: string, start: number): number | Stop {
+export function findNumberDiagnostic(text: string, start: number): number | Stop {
   const whole = text.charCodeAt(start) === 0x2d ? start + 1 : start;
   let at = skipDigits(text, whole);
   if (at === whole) return { offset: at, message: "A digit is expected after `-`" };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { json } from "./json.ts";
 
 /** text → what is said, where */
-const faults: [text: string, line: number, column: number, message: string][] = [
+const diagnostics: [text: string, line: number, column: number, message: string][] = [
   ["", 1, 1, "The file is empty"],
   [" \n\t", 2, 2, "The file is empty"],
   ["\ufeff", 1, 1, "The file is empty"],
@@ -44,17 +44,17 @@ const faults: [text: string, line: number, column: number, message: string][] = 
 ];
 
 describe("reading", () => {
-  test.each(faults)("%j", (text, line, column, message) => {
-    const { value, faults } = json.read(text);
+  test.each(diagnostics)("%j", (text, line, column, message) => {
+    const { value, diagnostics } = json.read(text);
     expect(value).toBeUndefined();
-    expect(faults[0]).toEqual({ rule: "unreadable", message, position: { line, column } });
+    expect(diagnostics[0]).toEqual({ rule: "unreadable", message, position: { line, column } });
   });
 
   test("a byte order mark is noted and no part of the text", () => {
     const text = '\ufeff{"a": 1}';
     const read = json.read(text);
     expect(read.value).toEqual({ a: 1 });
-    expect(read.faults.map(({ rule, position }) => [rule, position])).toEqual([
+    expect(read.diagnostics.map(({ rule, position }) => [rule, position])).toEqual([
       ["byte-order-mark", { line: 1, column: 1 }],
     ]);
     expect(json.locate(text, [[], ["a"]])).toEqual([
@@ -66,15 +66,15 @@ describe("reading", () => {
   test("reports the position of an invalid UTF-8 character", () => {
     const read = json.read('{\n"a": "\ufffd"}');
     expect(read.value).toEqual({ a: "\ufffd" });
-    expect(read.faults.map(({ rule, position }) => [rule, position])).toEqual([
+    expect(read.diagnostics.map(({ rule, position }) => [rule, position])).toEqual([
       ["not-utf8", { line: 2, column: 7 }],
     ]);
   });
 
   test.each(['{\0"\0a\0', '\ufffd\ufffd{\0"\0', '\0{\0"', "\ufeff{\0"])("%j looks like UTF-16", (text) => {
-    const { value, faults } = json.read(text);
+    const { value, diagnostics } = json.read(text);
     expect(value).toBeUndefined();
-    expect(faults[0]).toMatchObject({
+    expect(diagnostics[0]).toMatchObject({
       rule: "not-utf8",
       message: "The file looks like UTF-16: save it as UTF-8",
     });
@@ -82,8 +82,8 @@ describe("reading", () => {
 
   test("a million levels are read, and explained when they do not end", () => {
     const deep = "[".repeat(1_000_000);
-    expect(json.read(deep).faults[0]?.position).toEqual({ line: 1, column: 1_000_001 });
-    expect(json.read(deep + "]".repeat(1_000_000)).faults).toEqual([]);
+    expect(json.read(deep).diagnostics[0]?.position).toEqual({ line: 1, column: 1_000_001 });
+    expect(json.read(deep + "]".repeat(1_000_000)).diagnostics).toEqual([]);
     expect(json.locate(deep, [[0, 0, 0]])).toEqual([{ line: 1, column: 4 }]);
     expect(json.findDuplicateKeys(deep)).toEqual([]);
   });
@@ -132,8 +132,8 @@ describe("reading", () => {
     fc.assert(
       fc.property(texts, fc.nat(), (text, cut) => {
         for (const tried of [text, text.slice(0, cut % (text.length + 1))]) {
-          const { value, faults } = json.read(tried);
-          const stopped = faults.find(
+          const { value, diagnostics } = json.read(tried);
+          const stopped = diagnostics.find(
             ({ rule, message }) => rule === "unreadable" || message.includes("UTF-16"),
           );
           expect(stopped !== undefined).toBe(!isJson(tried));
@@ -178,9 +178,9 @@ describe("duplicate keys", () => {
     ['[[1, 2], {"b\\"": 1}, {"b\\"": 1, "b\\"": 1}]', [[1, 33, [2, 'b"']]]],
   ];
   test.each(cases)("%s", (text, found) => {
-    const faults = json.findDuplicateKeys(text);
-    expect(faults.map(({ position, path }) => [position.line, position.column, path])).toEqual(found);
-    for (const { rule } of faults) expect(rule).toBe("duplicate-key");
+    const diagnostics = json.findDuplicateKeys(text);
+    expect(diagnostics.map(({ position, path }) => [position.line, position.column, path])).toEqual(found);
+    for (const { rule } of diagnostics) expect(rule).toBe("duplicate-key");
   });
 
   test("a hostile text gives no more than can be looked through", () => {

@@ -1,8 +1,8 @@
 import { mayHaveLargeIntegers, reviveLargeInteger } from "../large-integers.ts";
-import { toDuplicateFaults } from "./duplicate-keys.ts";
-import { findEncodingFaults, findUtf16Fault } from "./encoding.ts";
+import { toDuplicateDiagnostics } from "./duplicate-keys.ts";
+import { findEncodingDiagnostics, findUtf16Diagnostic } from "./encoding.ts";
+import { findJsonDiagnostic } from "./json-diagnostic.ts";
 import { findJsonDuplicates } from "./json-duplicates.ts";
-import { findJsonFault } from "./json-fault.ts";
 import { locateJson } from "./json-locate.ts";
 import { outlineJson } from "./json-outline.ts";
 import { findTextStart, toPosition } from "./lines.ts";
@@ -14,7 +14,7 @@ export const json: Syntax = {
   read: readJson,
   locate: locateJson,
   outline: outlineJson,
-  findDuplicateKeys: (text) => toDuplicateFaults(text, findJsonDuplicates(text, findTextStart(text))),
+  findDuplicateKeys: (text) => toDuplicateDiagnostics(text, findJsonDuplicates(text, findTextStart(text))),
 };
 
 function readJson(text: string): ReadText {
@@ -24,17 +24,20 @@ function readJson(text: string): ReadText {
     const value: unknown = mayHaveLargeIntegers(text)
       ? JSON.parse(source, reviveLargeInteger)
       : JSON.parse(source);
-    return { value, faults: findEncodingFaults(text) };
+    return { value, diagnostics: findEncodingDiagnostics(text) };
   } catch {
-    return { value: undefined, faults: [explainFault(text, start), ...findEncodingFaults(text)] };
+    return {
+      value: undefined,
+      diagnostics: [explainDiagnostic(text, start), ...findEncodingDiagnostics(text)],
+    };
   }
 }
 
-function explainFault(text: string, start: number): SyntaxDiagnostic {
-  const utf16 = findUtf16Fault(text);
+function explainDiagnostic(text: string, start: number): SyntaxDiagnostic {
+  const utf16 = findUtf16Diagnostic(text);
   if (utf16) return utf16;
   // The parser may refuse what is well-formed when memory runs out: then there is no better place than the end.
-  const { offset, message } = findJsonFault(text, start) ?? {
+  const { offset, message } = findJsonDiagnostic(text, start) ?? {
     offset: text.length,
     message: "Invalid JSON",
   };

@@ -16,10 +16,10 @@ test("finds a key, or a path of keys, of more than 2,048 characters and nothing 
 test.each([
   ["JSON", `{\n "openapi": "3.1.0",\n "x": { "${key(3000)}": 1 }\n}`, 3],
   ["YAML", `openapi: 3.1.0\nx:\n  y:\n    ? ${key(3000)}\n    : 1\n`, 4],
-])("%s with a long key has no value, and its first fault names the line", (_name, text, line) => {
-  const { value, faults } = readText(text, yaml);
+])("%s with a long key has no value, and its first diagnostic names the line", (_name, text, line) => {
+  const { value, diagnostics } = readText(text, yaml);
   expect(value).toBeUndefined();
-  expect(faults[0]).toMatchObject({ rule: "key-too-long", position: { line } });
+  expect(diagnostics[0]).toMatchObject({ rule: "key-too-long", position: { line } });
 });
 
 test("values below the depth that is looked into do not count", () => {

@@ -6,8 +6,8 @@ const notJson = "Not valid JSON: the file doesn't start with `{`";
 
 const cases: [
   text: string,
-  both: [name: string, value: unknown, fault?: string],
-  json: [value: unknown, fault?: string],
+  both: [name: string, value: unknown, diagnostic?: string],
+  json: [value: unknown, diagnostic?: string],
 ][] = [
   ['{"a": 1}', ["json", { a: 1 }], [{ a: 1 }]],
   [" \n[1]", ["json", [1]], [[1]]],
@@ -28,13 +28,17 @@ const cases: [
   ],
 ];
 
-test.each(cases)("%j", (text, [name, value, fault], [jsonValue, jsonFault]) => {
+test.each(cases)("%j", (text, [name, value, diagnostic], [jsonValue, jsonDiagnostic]) => {
   const both = readText(text, yaml);
-  expect([both.syntax.name, both.value, both.faults[0]?.message]).toEqual([name, value, fault]);
+  expect([both.syntax.name, both.value, both.diagnostics[0]?.message]).toEqual([name, value, diagnostic]);
   const alone = readText(text);
-  expect([alone.syntax.name, alone.value, alone.faults[0]?.message]).toEqual(["json", jsonValue, jsonFault]);
+  expect([alone.syntax.name, alone.value, alone.diagnostics[0]?.message]).toEqual([
+    "json",
+    jsonValue,
+    jsonDiagnostic,
+  ]);
 });
 
 test("without YAML the place is the first character", () => {
-  expect(readText("\n  openapi: 3.1.0").faults[0]?.position).toEqual({ line: 2, column: 3 });
+  expect(readText("\n  openapi: 3.1.0").diagnostics[0]?.position).toEqual({ line: 2, column: 3 });
 });

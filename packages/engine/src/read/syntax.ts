@@ -17,14 +17,14 @@ export type SyntaxDiagnostic = {
     | "too-large";
   message: string;
   position: Position;
-  /** Set when the fault belongs to a value that was still read. */
+  /** Set when the diagnostic belongs to a value that was still read. */
   path?: Path;
 };
 
-/** A text that was read, perhaps with faults that did not stop it; without a value the first fault says why. */
+/** A text that was read, perhaps with diagnostics that did not stop it; without a value the first diagnostic says why. */
 export type ReadText =
-  | { value: unknown; faults: SyntaxDiagnostic[] }
-  | { value: undefined; faults: [SyntaxDiagnostic, ...SyntaxDiagnostic[]] };
+  | { value: unknown; diagnostics: SyntaxDiagnostic[] }
+  | { value: undefined; diagnostics: [SyntaxDiagnostic, ...SyntaxDiagnostic[]] };
 
 /** One way of writing a description down: how it is read and how places in it are found again. */
 export type Syntax = {

@@ -18,7 +18,7 @@ describe("values are those that JSON could hold", () => {
     ["{a: [1, 'b'],}", { a: [1, "b"] }],
   ];
   test.each(cases)("%j", (text, value) => {
-    expect(yaml.read(text)).toEqual({ value, faults: [] });
+    expect(yaml.read(text)).toEqual({ value, diagnostics: [] });
   });
 
   test("keys that name parts of a prototype are plain keys", () => {
@@ -80,7 +80,7 @@ describe("what cannot be read is explained", () => {
   test.each(cases)("%j", (text, rule, line, column, message) => {
     expect(yaml.read(text)).toEqual({
       value: undefined,
-      faults: [{ rule, message, position: { line, column } }],
+      diagnostics: [{ rule, message, position: { line, column } }],
     });
   });
 
@@ -91,14 +91,14 @@ describe("what cannot be read is explained", () => {
     }
     expect(yaml.read(lines.join("\n"))).toMatchObject({
       value: undefined,
-      faults: [{ rule: "too-many-aliases", position: { line: 7 } }],
+      diagnostics: [{ rule: "too-many-aliases", position: { line: 7 } }],
     });
   });
 
   test("a byte order mark and a lost character do not stop it", () => {
     const read = yaml.read("\ufeffa: 1\nb: \ufffd");
     expect(read.value).toEqual({ a: 1, b: "\ufffd" });
-    expect(read.faults.map(({ rule, position }) => [rule, position.line, position.column])).toEqual([
+    expect(read.diagnostics.map(({ rule, position }) => [rule, position.line, position.column])).toEqual([
       ["byte-order-mark", 1, 1],
       ["not-utf8", 2, 4],
     ]);
@@ -110,13 +110,13 @@ test("keys written twice are noted, and the last one counts", () => {
     "a:\n  - b: 1\n    'b': 2\n    \"b\": 3\n200: x\n'200': y\nc: &c {d: 1}\ne: {<<: *c, <<: *c, d: 2}\n";
   const read = yaml.read(text);
   expect(read.value).toEqual({ 200: "y", a: [{ b: 3 }], c: { d: 1 }, e: { d: 2 } });
-  expect(read.faults.map(({ rule, position, path }) => [rule, position.line, position.column, path])).toEqual(
-    [
-      ["duplicate-key", 3, 5, ["a", 0, "b"]],
-      ["duplicate-key", 6, 1, ["200"]],
-    ],
-  );
-  expect(yaml.findDuplicateKeys(text)).toEqual(read.faults);
+  expect(
+    read.diagnostics.map(({ rule, position, path }) => [rule, position.line, position.column, path]),
+  ).toEqual([
+    ["duplicate-key", 3, 5, ["a", 0, "b"]],
+    ["duplicate-key", 6, 1, ["200"]],
+  ]);
+  expect(yaml.findDuplicateKeys(text)).toEqual(read.diagnostics);
   expect(yaml.findDuplicateKeys("a: [")).toEqual([]);
 });
 
@@ -230,11 +230,11 @@ test("no text makes it throw, and what it says stands inside the text", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(piece, piece, more), { maxLength: 40 }), (pieces) => {
       const text = pieces.join("");
-      const { value, faults } = yaml.read(text);
-      if (value === undefined) expect(faults).not.toEqual([]);
+      const { value, diagnostics } = yaml.read(text);
+      if (value === undefined) expect(diagnostics).not.toEqual([]);
       yaml.findDuplicateKeys(text);
       for (const { line, column } of [
-        ...faults.map(({ position }) => position),
+        ...diagnostics.map(({ position }) => position),
         ...yaml.locate(text, [["a", 0]]),
       ]) {
         const written = text.split("\n")[line - 1];

@@ -1,13 +1,13 @@
 import { constructFromEvents, EVENT_ID, type Event, YAMLException } from "js-yaml";
 import { settleLargeIntegers } from "../large-integers.ts";
-import { toDuplicateFaults } from "./duplicate-keys.ts";
-import { findEncodingFaults, findUtf16Fault } from "./encoding.ts";
+import { toDuplicateDiagnostics } from "./duplicate-keys.ts";
+import { findEncodingDiagnostics, findUtf16Diagnostic } from "./encoding.ts";
 import { toPosition } from "./lines.ts";
 import type { ReadText, Syntax, SyntaxDiagnostic } from "./syntax.ts";
 import { resolveAliases } from "./yaml-aliases.ts";
+import { explainYamlDiagnostic } from "./yaml-diagnostic.ts";
 import { findYamlDuplicates } from "./yaml-duplicates.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
-import { explainYamlFault } from "./yaml-fault.ts";
 import { locateYaml } from "./yaml-locate.ts";
 import { outlineYaml } from "./yaml-outline.ts";
 import { schema } from "./yaml-schema.ts";
@@ -21,40 +21,40 @@ export const yaml: Syntax = {
   read: readYaml,
   locate: locateYaml,
   outline: outlineYaml,
-  findDuplicateKeys: findDuplicateFaults,
+  findDuplicateKeys: findDuplicateDiagnostics,
 };
 
 function readYaml(text: string): ReadText {
-  const utf16 = findUtf16Fault(text);
-  if (utf16) return { value: undefined, faults: [utf16] };
-  const faults = findEncodingFaults(text);
+  const utf16 = findUtf16Diagnostic(text);
+  if (utf16) return { value: undefined, diagnostics: [utf16] };
+  const diagnostics = findEncodingDiagnostics(text);
   try {
     const events = parseYaml(text);
-    const fault = findShapeFault(text, events);
-    if (fault) return { value: undefined, faults: [fault, ...faults] };
-    const read = readEvents(text, events, faults);
+    const diagnostic = findShapeDiagnostic(text, events);
+    if (diagnostic) return { value: undefined, diagnostics: [diagnostic, ...diagnostics] };
+    const read = readEvents(text, events, diagnostics);
     if (/\d{16}/.test(text)) settleLargeIntegers(read.value);
     return read;
   } catch (error) {
-    return { value: undefined, faults: [explainYamlFault(text, error), ...faults] };
+    return { value: undefined, diagnostics: [explainYamlDiagnostic(text, error), ...diagnostics] };
   }
 }
 
-function readEvents(text: string, events: Event[], faults: SyntaxDiagnostic[]): ReadText {
+function readEvents(text: string, events: Event[], diagnostics: SyntaxDiagnostic[]): ReadText {
   const options = { source: text, schema, maxAliases };
   try {
-    return { value: constructFromEvents(events, options)[0], faults };
+    return { value: constructFromEvents(events, options)[0], diagnostics };
   } catch (error) {
     if (!(error instanceof YAMLException) || error.reason !== "duplicated mapping key") throw error;
     const value = constructFromEvents(events, { ...options, json: true })[0];
-    faults.push(...toDuplicateFaults(text, findYamlDuplicates(text, events)));
-    return { value, faults };
+    diagnostics.push(...toDuplicateDiagnostics(text, findYamlDuplicates(text, events)));
+    return { value, diagnostics };
   }
 }
 
-function findDuplicateFaults(text: string): SyntaxDiagnostic[] {
+function findDuplicateDiagnostics(text: string): SyntaxDiagnostic[] {
   try {
-    return toDuplicateFaults(text, findYamlDuplicates(text, parseYaml(text)));
+    return toDuplicateDiagnostics(text, findYamlDuplicates(text, parseYaml(text)));
   } catch {
     // What is not YAML has no keys; reading it says why.
     return [];
@@ -62,7 +62,7 @@ function findDuplicateFaults(text: string): SyntaxDiagnostic[] {
 }
 
 /** What makes well-formed YAML something else than one value that JSON could hold. */
-function findShapeFault(text: string, events: readonly Event[]): SyntaxDiagnostic | undefined {
+function findShapeDiagnostic(text: string, events: readonly Event[]): SyntaxDiagnostic | undefined {
   if (events.length === 0) {
     const message = "The file is empty: it contains only comments";
     return { rule: "unreadable", message, position: toPosition(text, 0) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { analyzeText } from "../analysis/analyze-text.ts";
 import { listFindings } from "../analysis/locate-findings.ts";
-import { searchFaults } from "../analysis/search-faults.ts";
+import { searchDiagnostics } from "../analysis/search-diagnostics.ts";
 import { yaml } from "../read/yaml.ts";
 import { rules } from "./rules.ts";
 
@@ -19,8 +19,8 @@ function findBroken(example: string): Set<string> {
   const { syntax } = result;
   const findings =
     result.status === "failed"
-      ? result.faults
-      : [...listFindings(result.analysis), ...searchFaults(text, syntax, result.description)];
+      ? result.diagnostics
+      : [...listFindings(result.analysis), ...searchDiagnostics(text, syntax, result.description)];
   return new Set(findings.map(({ rule }) => rule));
 }
 
@@ -42,7 +42,7 @@ describe.each(rules)("$id", ({ id, good, bad }) => {
   });
 });
 
-// A text with a fault in its structure may differ in everything.
+// A text with a diagnostic in its structure may differ in everything.
 describe.each(rules.filter(({ section }) => section !== "structure"))("$id", ({ id, good, bad }) => {
   it("is all that is worse about its bad example", () => {
     const before = findBroken(good);

@@ -69,7 +69,7 @@ export type SchemaRule = RuleText & {
 };
 
 /** Tells what is wrong, at a place that is not the one being looked at. */
-export type ReportFault = (path: Path, detail?: string) => void;
+export type ReportDiagnostic = (path: Path, detail?: string) => void;
 
 /** What a rule about the document's structure wants to see while the document is read through once. */
 export type RuleVisitor = {
@@ -83,9 +83,9 @@ export type RuleVisitor = {
 export type StructureRule = RuleText & {
   section: "structure";
   level: Level;
-  visit?: (report: ReportFault, description: Description) => RuleVisitor;
+  visit?: (report: ReportDiagnostic, description: Description) => RuleVisitor;
   /** Looks for findings that cost as much as all others together, and are therefore only looked for when asked. */
-  search?: (report: ReportFault, description: Description) => void;
+  search?: (report: ReportDiagnostic, description: Description) => void;
 };
 
 /** Anything that a description is held against. */

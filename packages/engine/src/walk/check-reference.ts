@@ -1,4 +1,4 @@
-import { findReferenceFault } from "../description/reference-fault.ts";
+import { findReferenceDiagnostic } from "../description/reference-diagnostic.ts";
 import { currentPath, type Traversal } from "./traversal.ts";
 
 /** Sees to it that a reference leads somewhere. What it leads to is judged once, however often it is referred to. */
@@ -6,7 +6,7 @@ export function checkReference(pass: Traversal, reference: string): void {
   const { references } = pass.description;
   const target = references.find(reference);
   if (target?.isSound) return;
-  const fault = findReferenceFault(references, reference);
-  if (fault) pass.report(fault.rule, currentPath(pass), fault.detail);
+  const diagnostic = findReferenceDiagnostic(references, reference);
+  if (diagnostic) pass.report(diagnostic.rule, currentPath(pass), diagnostic.detail);
   else if (target) target.isSound = true;
 }

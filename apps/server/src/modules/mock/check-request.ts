@@ -28,7 +28,7 @@ export type MockCall = {
 const maxChecks = 20_000;
 /** Further parameters are taken as they are. */
 const maxParameters = 200;
-const maxFaults = 50;
+const maxErrors = 50;
 
 /** Says what the reader of a request would say about it: these three are given elsewhere or by the transport. */
 const unread = new Set(["accept", "content-type", "authorization"]);
@@ -42,18 +42,18 @@ export function checkRequest(
 ): void {
   const budget = createWorkBudget(maxChecks);
   const options = { resolve: view.resolve, dialect, direction: "request", budget } as const;
-  const faults = view.parameters
+  const errors = view.parameters
     .slice(0, maxParameters)
     .flatMap((parameter) => checkParameter(parameter, call, values, options));
-  faults.push(...checkBody(view.body, call, options));
-  if (faults.length === 0) return;
-  const shown = faults.slice(0, maxFaults);
+  errors.push(...checkBody(view.body, call, options));
+  if (errors.length === 0) return;
+  const shown = errors.slice(0, maxErrors);
   const words = shown
     .slice(0, 3)
     .map(({ in: place, name, pointer, message }) =>
       place === "body" ? `body${pointer}: ${message}` : `${place} parameter ${name}${pointer}: ${message}`,
     );
-  throw new MockProblem("mock_request_invalid", `${words.join("; ")}.`, { faults: shown });
+  throw new MockProblem("mock_request_invalid", `${words.join("; ")}.`, { errors: shown });
 }
 
 function checkParameter(
@@ -65,7 +65,7 @@ function checkParameter(
   const { name, in: place, isRequired, wire, lost } = parameter;
   if (lost || (place === "header" && unread.has(name.toLowerCase()))) return [];
   const value = readParameter(parameter, call, values, options);
-  const toFault = ({ pointer, kind, message }: Omit<RequestError, "in" | "name">): RequestError => ({
+  const toError = ({ pointer, kind, message }: Omit<RequestError, "in" | "name">): RequestError => ({
     in: place,
     name,
     pointer,
@@ -73,8 +73,8 @@ function checkParameter(
     message,
   });
   if (value === undefined)
-    return isRequired ? [toFault({ pointer: "", kind: "required", message: "is required" })] : [];
-  return validate(value, wire.schema, options).map((found) => toFault(toWords(found)));
+    return isRequired ? [toError({ pointer: "", kind: "required", message: "is required" })] : [];
+  return validate(value, wire.schema, options).map((found) => toError(toWords(found)));
 }
 
 function readParameter(

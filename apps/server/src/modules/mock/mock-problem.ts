@@ -15,7 +15,7 @@ export type RequestError = {
 /** A refusal of the mock, with what helps to do better. */
 export class MockProblem extends Error {
   readonly code: ErrorCode;
-  readonly more: { faults?: readonly RequestError[]; paths?: readonly string[]; codes?: readonly string[] };
+  readonly more: { errors?: readonly RequestError[]; paths?: readonly string[]; codes?: readonly string[] };
   readonly headers: Record<string, string>;
 
   constructor(

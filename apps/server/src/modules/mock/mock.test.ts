@@ -145,7 +145,7 @@ describe("a request", () => {
     });
     expect(status).toBe(422);
     expect(json).toMatchObject({ code: "mock_request_invalid", status: 422 });
-    expect(json.faults).toEqual([
+    expect(json.errors).toEqual([
       { in: "query", name: "limit", pointer: "", kind: "maximum", message: "must be at most 50" },
       { in: "query", name: "tags", pointer: "/1", kind: "enum", message: 'must be one of "car", "foot"' },
       { in: "header", name: "x-lang", pointer: "", kind: "enum", message: 'must be one of "en", "ar"' },
@@ -160,7 +160,7 @@ describe("a request", () => {
     const { status, json } = await post('{"name":"A","home":{"code":"nrs"},"mast":1}');
     expect(status).toBe(422);
     expect(
-      json.faults.map(({ pointer, message }: Record<string, string>) => `${pointer} ${message}`),
+      json.errors.map(({ pointer, message }: Record<string, string>) => `${pointer} ${message}`),
     ).toEqual([
       "/name must have at least 2 characters",
       "/home/code must match ^[A-Z]{3}$",
@@ -168,7 +168,7 @@ describe("a request", () => {
     ]);
     expect((await post("name=Aurora", "application/x-www-form-urlencoded")).status).toBe(201);
     expect((await post("name=A", "application/x-www-form-urlencoded")).status).toBe(422);
-    expect((await call("/boats", { method: "POST" })).json.faults).toEqual([
+    expect((await call("/boats", { method: "POST" })).json.errors).toEqual([
       { in: "body", pointer: "", kind: "required", message: "is required" },
     ]);
     expect(await post("{", "application/json")).toMatchObject({

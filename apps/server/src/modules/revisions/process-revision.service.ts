@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../jobs/define-job.ts";
 import type { StoredIndex } from "./analyze/analyze-source.ts";
 import { rulesetVersion } from "./analyze/ruleset-version.ts";
-import { FoundFaults, Summary } from "./analyze/summary.ts";
+import { FoundDiagnostics, Summary } from "./analyze/summary.ts";
 import { overlaySummary } from "./design-overlay.ts";
 import { failures } from "./failures.ts";
 import { fileOperations } from "./file-operations.service.ts";
@@ -35,9 +35,10 @@ export async function processRevision(deps: ProcessDeps, target: RevisionKey): P
     (await selectStoredAnalysis(deps.db, source, rulesetVersion())) ?? (await analyze(deps, source));
   if (analysis === undefined) return fail(deps, target, failures.tooComplex);
   if (analysis.status === "failed") {
-    const faults = FoundFaults.parse(analysis.summary);
-    const failure = faults.findings[0]?.rule === "key-too-long" ? failures.keyTooLong : failures.unreadable;
-    return fail(deps, target, { ...failure, ...faults });
+    const diagnostics = FoundDiagnostics.parse(analysis.summary);
+    const failure =
+      diagnostics.findings[0]?.rule === "key-too-long" ? failures.keyTooLong : failures.unreadable;
+    return fail(deps, target, { ...failure, ...diagnostics });
   }
   await enterStage(deps, target, "filing");
   const ended = await fileRevision(deps, target, analysis);
@@ -67,7 +68,7 @@ async function analyze(deps: ProcessDeps, sourceSha256: Buffer): Promise<StoredA
       await insertAnalysis(tx, {
         ...content,
         status: outcome.status,
-        summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.faults),
+        summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.diagnostics),
         pack_sha256: files ? pack.sha256 : null,
         analysis_sha256: files ? await deps.blobs.put(tx, files.analysis) : null,
         index_sha256: files ? await deps.blobs.put(tx, files.index) : null,

@@ -8,8 +8,11 @@ export type Blocks = Record<"aiReadiness" | "design" | "performance" | "security
 
 type Counts = Pick<
   ProjectAnalysis,
-  "faults" | "diagnostic_count" | "operation_issue_count" | "schema_issue_count" | "autofix"
+  "diagnostics" | "diagnostic_count" | "operation_issue_count" | "schema_issue_count" | "autofix"
 >;
+
+/** Results stored before the keys were renamed. */
+type OlderKeys = { faults?: Counts["diagnostics"]; fault_count?: number };
 
 /** What was found about an operation, by its place, or about a schema, as it is stored. */
 export type StoredItem = {
@@ -25,13 +28,13 @@ export async function readHead(
   read: (start: number, end: number) => Promise<Buffer>,
   overlay: DesignOverlay | undefined,
 ): Promise<Counts & { blocks: Blocks }> {
-  const head = JSON.parse((await readAnalysisText(read)).toString()) as Blocks & Counts;
+  const head = JSON.parse((await readAnalysisText(read)).toString()) as Blocks & Counts & OlderKeys;
   const { aiReadiness, performance, security } = head;
   const design = overlay ? overlayBlock(head.design, overlay) : head.design;
   return {
     blocks: { aiReadiness, design, performance, security },
-    faults: head.faults,
-    diagnostic_count: head.diagnostic_count,
+    diagnostics: head.diagnostics ?? head.faults ?? [],
+    diagnostic_count: head.diagnostic_count ?? head.fault_count ?? 0,
     operation_issue_count: head.operation_issue_count - (overlay?.silent ?? 0),
     schema_issue_count: head.schema_issue_count,
     // What was analysed before this was counted has none.

@@ -45,8 +45,8 @@ export async function openReport(
     file: fileName,
     ...known,
     ...markBlocks(blocks, await readCheckSilences(deps.db, target.id)),
-    faults: counts.faults,
-    faultCount: counts.diagnostic_count,
+    diagnostics: counts.diagnostics,
+    diagnosticCount: counts.diagnostic_count,
     operationIssueCount: counts.operation_issue_count,
     schemaIssueCount: counts.schema_issue_count,
   };

@@ -54,7 +54,7 @@ export function AnalysisHeader({ analysis, lead, actions }: Props) {
               score={analysis.summary.overallScore}
               verdict={describeVerdict(analysis.summary.overallScore, {
                 operations: analysis.summary.operations,
-                faults: analysis.diagnostic_count,
+                diagnostics: analysis.diagnostic_count,
               })}
               small={shrunk}
             />

@@ -8,7 +8,7 @@ export function AddressField({ addresses }: { addresses: Addresses }) {
   const t = useMessages();
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { list, draft, setDraft, news, add, takeOut, faultOf } = addresses;
+  const { list, draft, setDraft, news, add, takeOut, errorOf } = addresses;
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While letters are still being composed, Enter belongs to the keyboard.
@@ -42,7 +42,7 @@ export function AddressField({ addresses }: { addresses: Addresses }) {
             <AddressChip
               key={email}
               email={email}
-              invalid={faultOf(email) !== undefined}
+              invalid={errorOf(email) !== undefined}
               onTakeOut={() => {
                 takeOut(email);
                 input.current?.focus();
@@ -63,7 +63,7 @@ export function AddressField({ addresses }: { addresses: Addresses }) {
         className="h-[26px] min-w-24"
         aria-label={t("invites.addresses")}
         aria-describedby={hint}
-        aria-invalid={list.some(faultOf) || undefined}
+        aria-invalid={list.some(errorOf) || undefined}
         placeholder={list.length === 0 ? t("invites.placeholder") : undefined}
         value={draft}
         onChange={(event) => setDraft(event.target.value)}

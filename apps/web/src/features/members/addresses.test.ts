@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addAddresses, findFault, maxAddresses, splitAddresses } from "./addresses.ts";
+import { addAddresses, findAddressError, maxAddresses, splitAddresses } from "./addresses.ts";
 
 test.each([
   ["noor@skerry.example", ["noor@skerry.example"]],
@@ -22,8 +22,8 @@ test("an address is in the list once, and no more than one call takes", () => {
 
 test("what cannot be invited says why", () => {
   const members = [{ email: "Maja@skerry.example" }];
-  expect(findFault("tove@skerry.example", members)).toBe(undefined);
-  expect(findFault("tove@", members)).toBe("not-address");
-  expect(findFault("а@x.example", members)).toBe("not-address");
-  expect(findFault("maja@skerry.example", members)).toBe("is-member");
+  expect(findAddressError("tove@skerry.example", members)).toBe(undefined);
+  expect(findAddressError("tove@", members)).toBe("not-address");
+  expect(findAddressError("а@x.example", members)).toBe("not-address");
+  expect(findAddressError("maja@skerry.example", members)).toBe("is-member");
 });

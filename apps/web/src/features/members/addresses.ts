@@ -26,7 +26,7 @@ export function addAddresses(
 export type AddressError = "not-address" | "is-member";
 
 /** Why an address cannot be invited. The server's own rule decides what an address is. */
-export function findFault(
+export function findAddressError(
   email: string,
   members: readonly Pick<Member, "email">[],
 ): AddressError | undefined {

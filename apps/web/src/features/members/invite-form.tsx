@@ -23,7 +23,7 @@ export function InviteForm({ project, members }: Props) {
     const field = event.currentTarget.querySelector("input");
     // What stands in the field but is no chip yet was meant as well.
     const list = addresses.add(addresses.draft);
-    if (list.some(addresses.faultOf)) return field?.focus();
+    if (list.some(addresses.errorOf)) return field?.focus();
     if (invite.isPending || list.length === 0) return;
     const sent = await invite.mutateAsync(list.map((email) => ({ email, role }))).catch(() => undefined);
     if (!sent) return;
@@ -60,19 +60,19 @@ export function InviteForm({ project, members }: Props) {
 }
 
 /** Why some of the addresses cannot go. */
-function Notes({ addresses: { list, leftOut, faultOf } }: { addresses: Addresses }) {
+function Notes({ addresses: { list, leftOut, errorOf } }: { addresses: Addresses }) {
   const t = useMessages();
-  const faults = list.flatMap((email) => {
-    const fault = faultOf(email);
-    return fault ? [t(`invites.${fault}`, { email })] : [];
+  const errors = list.flatMap((email) => {
+    const error = errorOf(email);
+    return error ? [t(`invites.${error}`, { email })] : [];
   });
-  if (faults.length === 0 && leftOut === 0) return null;
+  if (errors.length === 0 && leftOut === 0) return null;
   return (
     <div className="text-small wrap-anywhere text-poor md:col-span-3">
-      {faults.map((text) => (
+      {errors.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {faults.length > 0 && <p className="text-fg-2">{t("invites.fix")}</p>}
+      {errors.length > 0 && <p className="text-fg-2">{t("invites.fix")}</p>}
       {leftOut > 0 && <p>{t("invites.too-many", { count: leftOut })}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Member } from "@linkspan/contract";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n.tsx";
-import { addAddresses, findFault, splitAddresses } from "./addresses.ts";
+import { addAddresses, findAddressError, splitAddresses } from "./addresses.ts";
 
 /** The addresses of an invitation being written, what is being typed, and what a screen reader is told about it. */
 export function useAddresses(members: readonly Member[]) {
@@ -19,11 +19,11 @@ export function useAddresses(members: readonly Member[]) {
     const next = addAddresses(list, more);
     setList(next.list);
     setLeftOut(next.leftOut);
-    const faults = more.flatMap((email) => {
-      const fault = findFault(email, members);
-      return fault ? t(`invites.${fault}`, { email }) : [];
+    const errors = more.flatMap((email) => {
+      const error = findAddressError(email, members);
+      return error ? t(`invites.${error}`, { email }) : [];
     });
-    setNews([t("invites.added", { count: next.added, all: next.list.length }), ...faults].join(". "));
+    setNews([t("invites.added", { count: next.added, all: next.list.length }), ...errors].join(". "));
     return next.list;
   };
 
@@ -40,8 +40,8 @@ export function useAddresses(members: readonly Member[]) {
     setNews("");
   };
 
-  const faultOf = (email: string) => findFault(email, members);
-  return { list, draft, setDraft, news, leftOut, add, takeOut, clear, faultOf };
+  const errorOf = (email: string) => findAddressError(email, members);
+  return { list, draft, setDraft, news, leftOut, add, takeOut, clear, errorOf };
 }
 
 export type Addresses = ReturnType<typeof useAddresses>;

@@ -65,17 +65,17 @@ function Verdict({ preview }: { preview: ChosenFile["preview"] }) {
 
 function Findings({ preview }: { preview: Extract<Preview, { status: "readable" }> }) {
   const t = useMessages();
-  const { faults, unnamed } = preview;
-  const later = faults > 0 || unnamed > 0 ? t("upload.later") : "";
+  const { diagnostics, unnamed } = preview;
+  const later = diagnostics > 0 || unnamed > 0 ? t("upload.later") : "";
   return (
     <>
-      {faults > 0 ? (
+      {diagnostics > 0 ? (
         <TriangleAlert size={15} aria-hidden className="text-fair" />
       ) : (
         <Check size={15} aria-hidden className="text-good" />
       )}
       <span>
-        {faults > 0 ? t("upload.reads-with", { faults }) : t("upload.reads-cleanly")}{" "}
+        {diagnostics > 0 ? t("upload.reads-with", { diagnostics }) : t("upload.reads-cleanly")}{" "}
         {unnamed > 0 && t("upload.unnamed", { unnamed, key: <code dir="ltr">operationId</code> })} {later}
       </span>
     </>

@@ -13,6 +13,6 @@ export type Preview =
       schemas: number;
       /** How many operations have no operationId. */
       unnamed: number;
-      faults: number;
+      diagnostics: number;
     }
   | { status: "unreadable"; finding: Finding; excerpt: Excerpt };

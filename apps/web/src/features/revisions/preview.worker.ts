@@ -9,8 +9,8 @@ async function previewFile(file: File): Promise<Preview> {
   const text = await file.text();
   const analyzed = analyzeText(text, { yaml });
   if (analyzed.status === "failed") {
-    const [finding] = createReport("", text, analyzed).faults;
-    if (!finding) throw new Error("a text that cannot be read, without a fault");
+    const [finding] = createReport("", text, analyzed).diagnostics;
+    if (!finding) throw new Error("a text that cannot be read, without a diagnostic");
     const { rule, message, line, column } = finding;
     return {
       status: "unreadable",
@@ -28,7 +28,7 @@ async function previewFile(file: File): Promise<Preview> {
     operations: analysis.operations,
     schemas: description.schemas.length,
     unnamed: named ? named.total - named.covered : 0,
-    faults: analysis.faults.filter(({ level }) => level === "issue").length,
+    diagnostics: analysis.diagnostics.filter(({ level }) => level === "issue").length,
   };
 }
 

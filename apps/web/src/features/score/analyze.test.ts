@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { analyzeText, findRule } from "@linkspan/engine";
-import { reportFaults } from "@linkspan/engine/format/create-report";
+import { reportDiagnostics } from "@linkspan/engine/format/create-report";
 import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
 import messages from "../../messages/checks/en.json" with { type: "json" };
@@ -33,15 +33,15 @@ test("an issue names its first places and how many others there are", async () =
   });
 });
 
-test("faults come with their lines, as many as a project shows, and with their count", () => {
+test("diagnostics come with their lines, as many as a project shows, and with their count", () => {
   const references = Array.from({ length: 120 }, (_, index) => `    S${index}: { $ref: "other.yaml#/S" }`);
   const text = `openapi: 3.1.0\ncomponents:\n  schemas:\n${references.join("\n")}\n`;
   const analyzed = analyzeText(text, { yaml });
   if (analyzed.status === "failed") throw new Error("no score");
-  const { faults, faultCount } = summarize(analyzed, reportFaults(text, analyzed));
-  expect(faultCount).toBe(120);
-  expect(faults).toHaveLength(100);
-  expect(faults[1]).toMatchObject({
+  const { diagnostics, diagnosticCount } = summarize(analyzed, reportDiagnostics(text, analyzed));
+  expect(diagnosticCount).toBe(120);
+  expect(diagnostics).toHaveLength(100);
+  expect(diagnostics[1]).toMatchObject({
     rule: "external-reference",
     line: 5,
     message: expect.stringContaining("other.yaml#/S"),
@@ -49,5 +49,5 @@ test("faults come with their lines, as many as a project shows, and with their c
 });
 
 test("the page explains files that were not read in the words of the rule", () => {
-  expect(findRule("external-reference")?.fix).toContain(messages["analysis.faults-external"]);
+  expect(findRule("external-reference")?.fix).toContain(messages["analysis.diagnostics-external"]);
 });

@@ -11,7 +11,7 @@ import type { Scored, ScoredBlock, ScoredCheck } from "./scored.ts";
 
 const maxLocations = 3;
 /** As many as a project shows. */
-const maxFaults = 100;
+const maxDiagnostics = 100;
 
 /** Analyses a text as the command line does; the parser for YAML is fetched only for what is not JSON. */
 export async function analyze(text: string, onYaml = () => {}): Promise<AnalyzedText> {
@@ -27,7 +27,7 @@ export async function analyze(text: string, onYaml = () => {}): Promise<Analyzed
 /** Leaves what the page shows: an analysis of a large file is larger than the file. */
 export function summarize(
   { analysis, description }: Extract<AnalyzedText, { status: "analyzed" }>,
-  faults: readonly ReportedFinding[],
+  diagnostics: readonly ReportedFinding[],
 ): Scored {
   const { title, version, dialect, endpoints, operations, overallScore } = analysis;
   const block = (name: "aiReadiness" | "design" | "performance" | "security"): ScoredBlock => {
@@ -47,8 +47,8 @@ export function summarize(
     operations,
     schemas: description.schemas.length,
     overall: overallScore,
-    faults: faults.slice(0, maxFaults),
-    faultCount: faults.length,
+    diagnostics: diagnostics.slice(0, maxDiagnostics),
+    diagnosticCount: diagnostics.length,
     aiReadiness: block("aiReadiness"),
     design: block("design"),
     performance: block("performance"),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatVersion } from "../../lib/format-version.ts";
 import { useMessages } from "../../lib/i18n.tsx";
 import { blocks } from "../../lib/score-with.ts";
-import { DocumentFaults } from "../../ui/document-faults.tsx";
+import { DocumentDiagnostics } from "../../ui/document-diagnostics.tsx";
 import { describeVerdict } from "../../ui/score-band.ts";
 import { ScoreBars } from "../../ui/score-bars.tsx";
 import { scoreTextColors } from "../../ui/score-colors.ts";
@@ -17,8 +17,8 @@ type Props = { file: File; scored: Scored; onReport: () => Promise<Blob> };
 export function Result({ file, scored, onReport }: Props) {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, version, overall, endpoints, operations, schemas, faults, faultCount } = scored;
-  const verdict = describeVerdict(overall, { operations, faults: faultCount });
+  const { title, version, overall, endpoints, operations, schemas, diagnostics, diagnosticCount } = scored;
+  const verdict = describeVerdict(overall, { operations, diagnostics: diagnosticCount });
   const { tone, word, icon: Icon } = verdict;
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -50,9 +50,9 @@ export function Result({ file, scored, onReport }: Props) {
           />
         </div>
       </div>
-      {faultCount > 0 && (
+      {diagnosticCount > 0 && (
         <div className="px-5 pb-5 md:px-7">
-          <DocumentFaults faults={faults} diagnostic_count={faultCount} />
+          <DocumentDiagnostics diagnostics={diagnostics} diagnostic_count={diagnosticCount} />
         </div>
       )}
       <ResultIssues scored={scored} />

@@ -1,5 +1,5 @@
 import type { AnalyzedText } from "@linkspan/engine";
-import { createReport, reportFaults } from "@linkspan/engine/format/create-report";
+import { createReport, reportDiagnostics } from "@linkspan/engine/format/create-report";
 import { cutExcerpt } from "../../lib/cut-excerpt.ts";
 import { analyze, summarize } from "./analyze.ts";
 import type { Answer, Question } from "./scored.ts";
@@ -17,13 +17,13 @@ async function score(file: File): Promise<void> {
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   say({ say: "stage", stage: "checking" });
   const analyzed = await analyze(text, () => say({ say: "stage", stage: "loading-yaml" }));
-  const faults = reportFaults(text, analyzed);
+  const diagnostics = reportDiagnostics(text, analyzed);
   if (analyzed.status === "analyzed") {
     last = { name: file.name, text, analyzed };
-    return say({ say: "scored", scored: summarize(analyzed, faults) });
+    return say({ say: "scored", scored: summarize(analyzed, diagnostics) });
   }
-  const [finding] = faults;
-  if (!finding) throw new Error("a text that cannot be read, without a fault");
+  const [finding] = diagnostics;
+  if (!finding) throw new Error("a text that cannot be read, without a diagnostic");
   const { rule, message, line, column } = finding;
   say({
     say: "unreadable",

@@ -32,8 +32,8 @@ export type Scored = {
   schemas: number;
   overall: number;
   /** What is wrong with the file itself: the first of them, and how many there are. */
-  faults: ReportedFinding[];
-  faultCount: number;
+  diagnostics: ReportedFinding[];
+  diagnosticCount: number;
 } & Record<Block, ScoredBlock>;
 
 /** Why a text has no score. */

@@ -1,29 +1,29 @@
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { analyzeDescription } from "../../analysis/analyze.ts";
-import { searchFaults } from "../../analysis/search-faults.ts";
+import { searchDiagnostics } from "../../analysis/search-diagnostics.ts";
 import { createDescription } from "../../description/description.ts";
 import { detectDialect } from "../../description/dialect.ts";
 import type { JsonObject } from "../../json.ts";
 import { toPointer } from "../../path.ts";
 import { json } from "../../read/json.ts";
 
-function findFaults(text: string): string[] {
+function findDiagnostics(text: string): string[] {
   const source = text.includes("swagger:") ? text : `openapi: 3.1.0\n${text}`;
   const root = load(source) as JsonObject;
   const dialect = detectDialect(root);
   if (!dialect) throw new Error("The fixture says no version");
   const description = createDescription(root, dialect);
   const written = JSON.stringify(root);
-  const { faults } = analyzeDescription(description, written);
-  return [...faults, ...searchFaults(written, json, description)].map(
+  const { diagnostics } = analyzeDescription(description, written);
+  return [...diagnostics, ...searchDiagnostics(written, json, description)].map(
     ({ rule, path, detail }) => `${rule} ${toPointer(path)}${detail ? ` ${detail}` : ""}`,
   );
 }
 
 const ok = `responses: { "200": { description: Fine. } }`;
 
-test.each<[what: string, text: string, faults: string[]]>([
+test.each<[what: string, text: string, diagnostics: string[]]>([
   [
     "a property that is called $ref",
     `components: { schemas: { A: { properties: { $ref: { type: string } } } } }`,
@@ -183,8 +183,8 @@ components: { parameters: { X: { name: x, in: path } } }`,
 components: { schemas: { A: { example: { title: "<script>" } } } }`,
     ["html-in-text /info/title", "html-in-text /info/summary"],
   ],
-])("%s", (_, text, faults) => {
-  expect(findFaults(text)).toEqual(faults);
+])("%s", (_, text, diagnostics) => {
+  expect(findDiagnostics(text)).toEqual(diagnostics);
 });
 
 test("Following references that double at every level is told, once", () => {
@@ -192,8 +192,10 @@ test("Following references that double at every level is told, once", () => {
     const next = `{ $ref: "#/components/schemas/L${level + 1}" }`;
     return `    L${level}: { properties: { a: ${next}, b: ${next} } }`;
   });
-  const faults = findFaults(`components:\n  schemas:\n${levels.join("\n")}\n    L40: { type: string }`);
-  expect(faults).toEqual(["expanding-references /components/schemas/L0 It is the largest schema."]);
+  const diagnostics = findDiagnostics(
+    `components:\n  schemas:\n${levels.join("\n")}\n    L40: { type: string }`,
+  );
+  expect(diagnostics).toEqual(["expanding-references /components/schemas/L0 It is the largest schema."]);
 });
 
 test("A chain of references longer than calls can be nested is followed", () => {
@@ -203,7 +205,7 @@ test("A chain of references longer than calls can be nested is followed", () => 
     schemas[`L${level}`] = { items: { $ref: `#/components/schemas/L${level + 1}` } };
   }
   const root = { openapi: "3.1.0", components: { schemas } };
-  expect(analyzeDescription(createDescription(root, "3.1"), JSON.stringify(root)).faults).toEqual([]);
+  expect(analyzeDescription(createDescription(root, "3.1"), JSON.stringify(root)).diagnostics).toEqual([]);
 });
 
 test("Markup that is made to be hard to find takes no time", () => {
@@ -212,6 +214,6 @@ test("Markup that is made to be hard to find takes no time", () => {
     info: { title: "<a ".repeat(300_000), summary: `<a${" on".repeat(300_000)}` },
   };
   const start = performance.now();
-  expect(analyzeDescription(createDescription(root, "3.1"), JSON.stringify(root)).faults).toEqual([]);
+  expect(analyzeDescription(createDescription(root, "3.1"), JSON.stringify(root)).diagnostics).toEqual([]);
   expect(performance.now() - start).toBeLessThan(5000);
 });

@@ -21,9 +21,9 @@ import { writeNavigator } from "./navigator-pages.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { writeAnalysis } from "./pages.ts";
 import { SearchWriter } from "./search-writer.ts";
-import type { FoundFault, Outcome, Summary } from "./summary.ts";
+import type { FoundDiagnostic, Outcome, Summary } from "./summary.ts";
 
-/** Stored findings per check, and stored faults: a page shows no more. The counts include those left out. */
+/** Stored findings per check, and stored diagnostics: a page shows no more. The counts include those left out. */
 const maxLocations = 100;
 
 /** Longer references to a design are a mistake. */
@@ -83,14 +83,17 @@ function toJson(value: unknown): Buffer {
 
 function describeOutcome(text: string, analyzed: AnalyzedText, report: Report): Outcome {
   if (analyzed.status === "failed") {
-    const findings = report.faults.slice(0, maxLocations).map(toFoundFault);
+    const findings = report.diagnostics.slice(0, maxLocations).map(toFoundDiagnostic);
     const [first] = findings;
-    return { status: "failed", faults: { findings, ...(first && { excerpt: makeExcerpt(text, first) }) } };
+    return {
+      status: "failed",
+      diagnostics: { findings, ...(first && { excerpt: makeExcerpt(text, first) }) },
+    };
   }
   return { status: "analyzed", summary: summarize(analyzed.analysis, analyzed) };
 }
 
-function toFoundFault({ rule, message, line, column }: ReportedFinding): FoundFault {
+function toFoundDiagnostic({ rule, message, line, column }: ReportedFinding): FoundDiagnostic {
   return { rule, message: cleanText(message, 1000), line, column };
 }
 
@@ -126,7 +129,7 @@ function summarize(
 
 /** Operations are named by their places in the index: a project gives those its own ids. */
 function buildAnalysisReport(
-  { operationIssues, schemaIssues, faults, ...report }: ScoredReport,
+  { operationIssues, schemaIssues, diagnostics, ...report }: ScoredReport,
   { description, analysis }: { description: Description; analysis: Analysis },
 ): Buffer {
   const { operations } = description;
@@ -141,8 +144,8 @@ function buildAnalysisReport(
   const placed = operationIssues.map((item) => ({ place: byName.get(nameOperation(item)), ...item }));
   const head = {
     ...blocks,
-    faults: faults.slice(0, maxLocations),
-    diagnostic_count: faults.length,
+    diagnostics: diagnostics.slice(0, maxLocations),
+    diagnostic_count: diagnostics.length,
     operation_issue_count: operationIssues.length,
     schema_issue_count: schemaIssues.length,
   };

@@ -21,24 +21,24 @@ export const Summary = z.object({
 export type Summary = z.infer<typeof Summary>;
 
 /** What is wrong, and where in the text. */
-const FoundFault = z.object({
+const FoundDiagnostic = z.object({
   rule: z.string(),
   message: z.string(),
   line: counted,
   column: counted,
 });
-export type FoundFault = z.infer<typeof FoundFault>;
+export type FoundDiagnostic = z.infer<typeof FoundDiagnostic>;
 
 /** All that is wrong with a text, and the lines around the first of it. */
-export const FoundFaults = z.object({
-  findings: z.array(FoundFault),
+export const FoundDiagnostics = z.object({
+  findings: z.array(FoundDiagnostic),
   excerpt: z.object({ first_line: counted, lines: z.array(z.string()) }).optional(),
 });
-export type FoundFaults = z.infer<typeof FoundFaults>;
+export type FoundDiagnostics = z.infer<typeof FoundDiagnostics>;
 
-/** The summary of a text that could be read, or the faults of one that could not. */
+/** The summary of a text that could be read, or the diagnostics of one that could not. */
 export const Outcome = z.discriminatedUnion("status", [
   z.object({ status: z.literal("analyzed"), summary: Summary }),
-  z.object({ status: z.literal("failed"), faults: FoundFaults }),
+  z.object({ status: z.literal("failed"), diagnostics: FoundDiagnostics }),
 ]);
 export type Outcome = z.infer<typeof Outcome>;

@@ -1,4 +1,4 @@
-import { DocumentFaults } from "../../../ui/document-faults.tsx";
+import { DocumentDiagnostics } from "../../../ui/document-diagnostics.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { ScoreHistory } from "../history/score-history.tsx";
 import { planFixes } from "../plan-fixes.ts";
@@ -29,7 +29,10 @@ export function Overview({ source, analysis, view, onChange }: Props) {
     <>
       {analysis.diagnostic_count > 0 && (
         <div className="mb-4">
-          <DocumentFaults faults={analysis.faults} diagnostic_count={analysis.diagnostic_count} />
+          <DocumentDiagnostics
+            diagnostics={analysis.diagnostics}
+            diagnostic_count={analysis.diagnostic_count}
+          />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4 xl:grid-cols-[300px_repeat(3,minmax(0,1fr))]">

@@ -11,12 +11,12 @@ type Props = {
   media: string;
   text: string;
   /** Where it stops being JSON. */
-  fault: { line: number; column: number } | undefined;
+  syntaxError: { line: number; column: number } | undefined;
   onChange: (media: string, text: string) => void;
 };
 
 /** What is sent, to be edited: it begins as the example. */
-export function BodyField({ sample, media, text, fault, onChange }: Props) {
+export function BodyField({ sample, media, text, syntaxError, onChange }: Props) {
   const t = useMessages();
   const types = [...new Set(sample.bodies.map(({ mediaType }) => mediaType))];
   const write = (type: string) => writeBodyText(findBody(sample, type));
@@ -59,7 +59,7 @@ export function BodyField({ sample, media, text, fault, onChange }: Props) {
           spellCheck={false}
           autoComplete="off"
           value={text}
-          error={fault && t("try.not-json", fault)}
+          error={syntaxError && t("try.not-json", syntaxError)}
           onChange={(event) => onChange(media, event.target.value)}
         />
       )}

@@ -53,7 +53,7 @@ export function TryForm({ sample, form, tab, onTab, missing, aside }: Props) {
             sample={sample}
             media={inputs.media}
             text={inputs.body}
-            fault={form.fault}
+            syntaxError={form.syntaxError}
             onChange={(media, body) => change({ media, body })}
           />
         </TabPanel>

@@ -40,7 +40,7 @@ export function TryPanel(props: TryPanelProps) {
     setRefused(!draft);
     if (draft) send(draft);
     else if (form.missing.length > 0) setTab("parameters");
-    else if (form.fault) setTab("body");
+    else if (form.syntaxError) setTab("body");
   }
 
   function press(event: KeyboardEvent) {

@@ -5,7 +5,7 @@ import {
   parameterKey,
   type RequestBody,
 } from "@linkspan/engine/request-builder";
-import { locateJsonFault } from "@linkspan/engine/validation";
+import { locateJsonError } from "@linkspan/engine/validation";
 import { useEffect, useMemo, useState } from "react";
 import { keyOf } from "../docs-scope.ts";
 import { loadCredentials, saveCredentials } from "./credentials.ts";
@@ -26,8 +26,8 @@ export function useTry({ sample, method, path, place }: TryPanelProps, mockUrl: 
 
   const body = findBody(sample, inputs.media);
   const isJson = body !== undefined && (body.kind !== "text" || /json/i.test(body.mediaType));
-  const fault =
-    isJson && body.kind !== "file" && inputs.body.trim() !== "" ? locateJsonFault(inputs.body) : undefined;
+  const syntaxError =
+    isJson && body.kind !== "file" && inputs.body.trim() !== "" ? locateJsonError(inputs.body) : undefined;
   const server = inputs.server === mockServer ? mockUrl : inputs.server;
   const values = readParameters(view.parameters, inputs.parameters);
   const missing = useMemo(
@@ -49,13 +49,13 @@ export function useTry({ sample, method, path, place }: TryPanelProps, mockUrl: 
     change: (part: Partial<TryInputs>) => setInputs((before) => ({ ...before, ...part })),
     credentials,
     setCredentials,
-    fault,
+    syntaxError,
     missing,
     server,
     url: server === undefined ? path : request.url,
     /** What is to be sent; nothing while something stands against it. */
     draft: (): Omit<TryRequest, "kind" | "id" | "timeout"> | undefined => {
-      if (fault || missing.length > 0 || server === undefined) return undefined;
+      if (syntaxError || missing.length > 0 || server === undefined) return undefined;
       const own = inputs.headers.filter(({ name }) => name.trim() !== "");
       const headers = [...request.headers, ...own].map(({ name, value }) => [name, value] as const);
       const sent = toBody(body, inputs.body);

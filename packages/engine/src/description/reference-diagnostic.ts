@@ -8,7 +8,10 @@ export type RefDiagnostic = {
 };
 
 /** Finds out whether a reference leads to a part. One that leads on to a broken reference is sound itself. */
-export function findReferenceFault(references: References, reference: string): RefDiagnostic | undefined {
+export function findReferenceDiagnostic(
+  references: References,
+  reference: string,
+): RefDiagnostic | undefined {
   const target = references.find(reference);
   if (!target) {
     const rule = references.knows(reference) ? "unresolved-reference" : "external-reference";

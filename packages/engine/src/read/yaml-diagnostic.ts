@@ -46,7 +46,7 @@ function describeEntry(part: string): string {
 }
 
 /** Says in plain words why a text could not be read. */
-export function explainYamlFault(text: string, error: unknown): SyntaxDiagnostic {
+export function explainYamlDiagnostic(text: string, error: unknown): SyntaxDiagnostic {
   // The parser promises no more than that it throws something.
   const reason = error instanceof YAMLException ? error.reason : "it is too large or too deep";
   const offset = error instanceof YAMLException ? (error.mark?.position ?? 0) : 0;

@@ -1,12 +1,12 @@
 import { code, skipSpace } from "./json-scan.ts";
-import { findNumberFault, findStringFault, type Stop } from "./json-token.ts";
+import { findNumberDiagnostic, findStringDiagnostic, type Stop } from "./json-token.ts";
 
 type Expected = "value" | "first item" | "key" | "first key" | "end of value";
 
 const literals = new Set(["true", "false", "null"]);
 
 /** Finds the first place at which a text is not JSON. Keeps its own stack, so that depth costs memory alone. */
-export function findJsonFault(text: string, start: number): Stop | undefined {
+export function findJsonDiagnostic(text: string, start: number): Stop | undefined {
   /** The brackets that are open, outermost first. */
   const open: number[] = [];
   let expected: Expected = "value";
@@ -41,7 +41,7 @@ export function findJsonFault(text: string, start: number): Stop | undefined {
     }
     if (expected === "key" || expected === "first key") {
       if (c !== code.quote) return describeKey(text, at);
-      const end = findStringFault(text, at);
+      const end = findStringDiagnostic(text, at);
       if (typeof end !== "number") return end;
       at = skipSpace(text, end);
       if (at >= text.length) return describeEnd(at, inside);
@@ -76,8 +76,8 @@ function closing(bracket: number | undefined): number {
 
 function findScalarEnd(text: string, at: number): number | Stop {
   const c = text.charCodeAt(at);
-  if (c === code.quote) return findStringFault(text, at);
-  if (c === 0x2d || (c >= 0x30 && c <= 0x39)) return findNumberFault(text, at);
+  if (c === code.quote) return findStringDiagnostic(text, at);
+  if (c === 0x2d || (c >= 0x30 && c <= 0x39)) return findNumberDiagnostic(text, at);
   const word = readWord(text, at);
   if (literals.has(word)) return at + word.length;
   return describeValue(text, at, word);
