@@ -1,8 +1,8 @@
 import type { NavigatorPage, OperationLine, SharedDocsPage } from "@linkspan/contract";
 import type { ReadDeps } from "../../deps.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import { collectOperationUnchecked } from "./collect-operation.service.ts";
 import { openNavigatorPage } from "./navigator.service.ts";
-import type { RevisionRef } from "./revision-ref.ts";
 import { selectOperationPlace } from "./revisions.queries.ts";
 import { findResults } from "./revisions.service.ts";
 

@@ -1,6 +1,7 @@
 import type { FixPreview, FixRequest, FixTask } from "@linkspan/contract";
 import { summarizeFix } from "@linkspan/engine/fixes";
 import type { ReadDeps } from "../../deps.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { readCheckSilences } from "../silences/read-silences.service.ts";
@@ -9,7 +10,6 @@ import type { WantedTasks } from "./patch/list-tasks.ts";
 import { predictWithLinks } from "./predict-with-links.ts";
 import { presentSummary } from "./present-summary.ts";
 import { readHead } from "./read-head.ts";
-import type { RevisionRef } from "./revision-ref.ts";
 import { findResults, readerOf } from "./revisions.service.ts";
 import { findFixable, runPatch } from "./run-patch.service.ts";
 

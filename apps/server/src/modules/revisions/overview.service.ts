@@ -1,11 +1,11 @@
 import type { DocOverview, RevisionSummary } from "@linkspan/contract";
 import type { ApiOverview } from "@linkspan/engine/documentation";
 import type { ReadDeps } from "../../deps.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { findPartPlace, overviewReference } from "./analyze/directory.ts";
 import { readNavigatorUnchecked } from "./navigator.service.ts";
-import type { RevisionRef } from "./revision-ref.ts";
 import { selectOperationIdsAt } from "./revisions.queries.ts";
 import { findResults, type Results, readerOf } from "./revisions.service.ts";
 

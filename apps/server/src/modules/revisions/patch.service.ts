@@ -12,6 +12,7 @@ import type {
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
@@ -21,7 +22,6 @@ import { requireEditor } from "../projects/projects.service.ts";
 import { createRevision } from "./create-revision.service.ts";
 import { predictWithLinks } from "./predict-with-links.ts";
 import { lockProject } from "./process-revision.queries.ts";
-import type { RevisionRef } from "./revision-ref.ts";
 import { selectNewerProcessing } from "./revisions.queries.ts";
 import { getRevision } from "./revisions.service.ts";
 import { findFixable, runPatch } from "./run-patch.service.ts";

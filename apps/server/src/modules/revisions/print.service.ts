@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type DocsBundle, maxPrinted, type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { ReadDeps } from "../../deps.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { collectParts } from "./collect-operation.service.ts";
 import { readNavigatorUnchecked } from "./navigator.service.ts";
 import { createPartReader } from "./part-reader.ts";
 import { readContents } from "./read-contents.ts";
-import type { RevisionRef } from "./revision-ref.ts";
 import { selectPlacesOf } from "./revisions.queries.ts";
 import { findResults, rangesOf } from "./revisions.service.ts";
 

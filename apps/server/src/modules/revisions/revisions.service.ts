@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import type { Revision, RevisionFailure, RevisionSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { ReadDeps } from "../../deps.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import type { Caller } from "../auth/sessions.service.ts";
 import { findMember } from "../projects/membership.service.ts";
 import { type ByteRange, findOperationPlace, findPartPlace, type ReadRanges } from "./analyze/directory.ts";
-import type { RevisionRef } from "./revision-ref.ts";
 import {
   type RevisionRow,
   selectAnalysis,

@@ -2,11 +2,11 @@ import type { RevisionSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import { maxSourceBytes } from "./create-revision.service.ts";
 import { type DesignOverlay, parseOverlay } from "./design-overlay.ts";
 import type { PatchOutcome, PatchTask } from "./patch/patch-source.ts";
 import { takeFirstLine } from "./patch/take-first-line.ts";
-import type { RevisionRef } from "./revision-ref.ts";
 import { selectRevision } from "./revisions.queries.ts";
 import { runWriter } from "./run-writer.service.ts";
 

@@ -5,9 +5,9 @@ import {
   type SharedDocsPage,
 } from "@linkspan/contract";
 import type { ReadDeps } from "../../deps.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 import { collectDocs, findOperation } from "../revisions/collect-docs.service.ts";
 import { readNavigatorUnchecked } from "../revisions/navigator.service.ts";
-import type { RevisionRef } from "../revisions/revision-ref.ts";
 import { findResults } from "../revisions/revisions.service.ts";
 import { findLink } from "./shared.service.ts";
 
