@@ -9,5 +9,5 @@ export function limitRatio(what: string, { name, ratio }: Ratio, limit: number):
 }
 
 export function findWorst(ratios: readonly Ratio[]): Ratio {
-  return ratios.reduce((worst, each) => (each.ratio > worst.ratio ? each : worst));
+  return ratios.reduce((highest, each) => (each.ratio > highest.ratio ? each : highest));
 }

@@ -31,11 +31,11 @@ type Paths = Record<string, Record<string, Operation>>;
 const folder = mkdtempSync(join(tmpdir(), "linkspan-demo-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const mendedDraft = readSkerry(brokenDraft).replace("\t", " ".repeat(10));
+const fixedDraft = readSkerry(brokenDraft).replace("\t", " ".repeat(10));
 const texts: Record<string, string> = {
   ...Object.fromEntries(skerryVersions.map((version) => [version, readSkerry(version)])),
   broken: readSkerry(brokenDraft),
-  mended: mendedDraft,
+  fixed: fixedDraft,
   ...Object.fromEntries(samples.map((sample) => [sample.title, JSON.stringify(describeSample(sample))])),
 };
 const analyses: Record<string, Analysis> = {};
@@ -126,7 +126,7 @@ describe("Skerry Ferries", () => {
     const { title, faults } = analysisOf("broken");
     expect(title).toBe(null);
     expect(faults).toEqual([expect.objectContaining({ line: 48, column: 1 })]);
-    expect(analysisOf("mended")).toMatchObject({ version: "2.5.0-draft", faults: [] });
+    expect(analysisOf("fixed")).toMatchObject({ version: "2.5.0-draft", faults: [] });
   });
 });
 

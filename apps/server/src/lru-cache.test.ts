@@ -7,11 +7,11 @@ test("evicts the least recently used value and does not cache errors", async () 
   const cache = keepTexts(25);
   const made: string[] = [];
   const find = (key: string) =>
-    cache.find(key, async () => {
+    cache.getOrLoad(key, async () => {
       made.push(key);
       return key.repeat(10);
     });
-  await expect(cache.find("a", async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  await expect(cache.getOrLoad("a", async () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   for (const key of ["a", "b", "a", "c", "a", "b"]) await find(key);
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
@@ -19,7 +19,7 @@ test("evicts the least recently used value and does not cache errors", async () 
 test("concurrent loads of one key share one call", async () => {
   const cache = keepTexts(25);
   let made = 0;
-  const find = () => cache.find("a", async () => `${++made}`);
+  const find = () => cache.getOrLoad("a", async () => `${++made}`);
   expect(await Promise.all([find(), find()])).toEqual(["1", "1"]);
 });
 

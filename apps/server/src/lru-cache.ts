@@ -3,7 +3,7 @@ export type LruCache<Value> = {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   /** The cached value, or what `make` returns; concurrent calls for a key share one `make`. Errors are not cached. */
-  find(key: string, make: () => Promise<Value>): Promise<Value>;
+  getOrLoad(key: string, load: () => Promise<Value>): Promise<Value>;
 };
 
 type Limits<Value> = { limit: number; sizeOf: (value: Value) => number };
@@ -42,12 +42,12 @@ export function createLruCache<Value>({ limit, sizeOf }: Limits<Value>): LruCach
     }
   }
 
-  async function find(key: string, make: () => Promise<Value>): Promise<Value> {
+  async function getOrLoad(key: string, load: () => Promise<Value>): Promise<Value> {
     const found = get(key);
     if (found !== undefined) return found;
     const before = coming.get(key);
     if (before) return before;
-    const made = make();
+    const made = load();
     coming.set(key, made);
     try {
       const value = await made;
@@ -58,5 +58,5 @@ export function createLruCache<Value>({ limit, sizeOf }: Limits<Value>): LruCach
     }
   }
 
-  return { get, set, find };
+  return { get, set, getOrLoad };
 }

@@ -12,7 +12,7 @@ type Sent = {
 
 /** A call that is in order, and whom it is answered for. */
 export type Example = {
-  rights: "everybody" | Record<"owner" | "editor" | "viewer", Outcome>;
+  rights: "everyone" | Record<"owner" | "editor" | "viewer", Outcome>;
   /** Needs a project whose revision was processed: the one for calls that change nothing, or one of its own. */
   documented?: "shared" | "own";
   /** Called by a user created for this call alone, because it deletes the account. */
@@ -22,7 +22,7 @@ export type Example = {
   send?: (project: MadeProject, callerId: string) => Sent;
 };
 
-const everybody: Example = { rights: "everybody" };
+const everyone: Example = { rights: "everyone" };
 const members = { owner: "done", editor: "done", viewer: "done" } as const;
 const editors = { owner: "done", editor: "done", viewer: 403 } as const;
 const ownerOnly = { owner: "done", editor: 403, viewer: 403 } as const;
@@ -43,18 +43,18 @@ const reading: Example = { rights: members, documented: "shared" };
 
 /** One example for every route that needs a signed-in person. */
 export const examples: Record<string, Example> = {
-  "DELETE /api/auth/session/": everybody,
-  "DELETE /api/auth/sessions/": everybody,
-  "GET /api/auth/sessions/": everybody,
-  "DELETE /api/auth/sessions/{session_id}/": everybody,
-  "GET /api/users/me/": everybody,
-  "GET /api/users/me/export/": everybody,
-  "DELETE /api/users/me/": { rights: "everybody", newcomer: true },
-  "PUT /api/users/me/sample/": { rights: "everybody", send: () => json({ hidden: true }) },
-  "GET /api/events/": everybody,
-  "GET /api/projects/": everybody,
+  "DELETE /api/auth/session/": everyone,
+  "DELETE /api/auth/sessions/": everyone,
+  "GET /api/auth/sessions/": everyone,
+  "DELETE /api/auth/sessions/{session_id}/": everyone,
+  "GET /api/users/me/": everyone,
+  "GET /api/users/me/export/": everyone,
+  "DELETE /api/users/me/": { rights: "everyone", newcomer: true },
+  "PUT /api/users/me/sample/": { rights: "everyone", send: () => json({ hidden: true }) },
+  "GET /api/events/": everyone,
+  "GET /api/projects/": everyone,
   "POST /api/projects/": {
-    rights: "everybody",
+    rights: "everyone",
     send: () => ({ body: form({ name: "Skerry Ferries API" }, description) }),
   },
   "GET /api/projects/{id}/": { rights: members },
@@ -125,7 +125,7 @@ export const examples: Record<string, Example> = {
     documented: "own",
     send: () => json({ automatic: true, answers: [] }),
   },
-  "GET /api/teams/": everybody,
+  "GET /api/teams/": everyone,
   "GET /api/projects/{id}/members/": { rights: members },
   "PUT /api/projects/{id}/invite_members/": {
     rights: ownerOnly,
@@ -163,40 +163,40 @@ export const examples: Record<string, Example> = {
     send: ({ shared }) => ({ params: { link: shared.analysis.id } }),
   },
   "POST /api/payments/subscriptions/custom/": {
-    rights: "everybody",
+    rights: "everyone",
     send: () => json({ company_name: "Skerry Ferries", team_size: 46, project_count: 14 }),
   },
-  "GET /api/payments/subscriptions/": everybody,
-  "GET /api/payments/subscriptions/check/": everybody,
+  "GET /api/payments/subscriptions/": everyone,
+  "GET /api/payments/subscriptions/check/": everyone,
   "GET /api/payments/quote/": {
-    rights: "everybody",
+    rights: "everyone",
     send: () => ({ query: "?plan=business&billing=monthly" }),
   },
   "POST /api/payments/intents/": {
-    rights: "everybody",
+    rights: "everyone",
     paid: "active",
     send: () => json({ plan: "enterprise", billing: "annually" }),
   },
-  "POST /api/payments/intents/{reference}/verify/": { rights: "everybody", paid: "active" },
+  "POST /api/payments/intents/{reference}/verify/": { rights: "everyone", paid: "active" },
   "PUT /api/payments/subscriptions/next/": {
-    rights: "everybody",
+    rights: "everyone",
     paid: "active",
     send: () => json({ plan: "starter" }),
   },
-  "DELETE /api/payments/subscriptions/next/": { rights: "everybody", paid: "ending" },
-  "GET /api/payments/invoices/": everybody,
-  "GET /api/payments/invoices/{id}/": { rights: "everybody", paid: "active" },
-  "GET /api/payments/details/": everybody,
+  "DELETE /api/payments/subscriptions/next/": { rights: "everyone", paid: "ending" },
+  "GET /api/payments/invoices/": everyone,
+  "GET /api/payments/invoices/{id}/": { rights: "everyone", paid: "active" },
+  "GET /api/payments/details/": everyone,
   "PUT /api/payments/details/": {
-    rights: "everybody",
+    rights: "everyone",
     send: () => json({ name: "Skerry Ferries", address: "Pier 4", tax_id: null, receipt_email: null }),
   },
   "POST /api/invitations/accept/": {
-    rights: "everybody",
+    rights: "everyone",
     send: ({ invitation }) => json({ token: invitation.token }),
   },
   "POST /api/invitations/decline/": {
-    rights: "everybody",
+    rights: "everyone",
     send: ({ invitation }) => json({ token: invitation.token }),
   },
 };

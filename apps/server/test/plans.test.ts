@@ -29,7 +29,7 @@ const lists = ["", "?sort=name", "?sort=score", "?role=owner", "?status=ready", 
 async function doEverything(): Promise<void> {
   const tokens = new Map<Caller, string | undefined>();
   for (const [name, { rights, newcomer }] of Object.entries(examples)) {
-    const caller = rights === "everybody" || rights.owner === "done" ? "owner" : "editor";
+    const caller = rights === "everyone" || rights.owner === "done" ? "owner" : "editor";
     // Signing in for each call would be most of the work; but some calls end sessions.
     if (newcomer) tokens.set(caller, await crew.tokenOfNewcomer(caller));
     else if (!tokens.has(caller)) tokens.set(caller, await crew.tokenOf(caller));

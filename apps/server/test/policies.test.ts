@@ -126,7 +126,7 @@ function expectedOf(name: string, caller: Caller): "done" | number {
   const rights = examples[name]?.rights;
   if (!rights) return "done";
   if (caller === "anonymous" || caller === "expired" || caller === "revoked") return 401;
-  if (rights === "everybody") return "done";
+  if (rights === "everyone") return "done";
   if (caller === "other tenant" || caller === "removed member") return 404;
   return rights[caller];
 }
@@ -179,7 +179,7 @@ describe("every mounted route, every caller", () => {
     const cells: string[] = [];
     const expected: string[] = [];
     for (const [name, { rights }] of Object.entries(examples)) {
-      if (!name.includes("/projects/{id}/") || rights === "everybody") continue;
+      if (!name.includes("/projects/{id}/") || rights === "everyone") continue;
       for (const [caller, token] of tokens) {
         const response = await sendExample(server.origin, crew, { name, caller, token, project: sample });
         await finishAnswer(response);

@@ -53,7 +53,7 @@ export async function serveSharedPages(
     const { page, status } =
       opened.kind === "nothing"
         ? over
-        : await drawn.find(opened.key, async () =>
+        : await drawn.getOrLoad(opened.key, async () =>
             pack(await bundle.renderSharedPage(await opened.collect())),
           );
     return sendPage(request, reply.code(status), page);

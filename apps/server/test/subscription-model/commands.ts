@@ -34,7 +34,7 @@ const wish: fc.Arbitrary<PlanWish> = fc.record({
   plan: fc.constantFrom("business", "enterprise"),
   billing: fc.constantFrom("monthly", "annually"),
 });
-const hearing: fc.Arbitrary<Hearing> = fc.constantFrom("verify", "verify", "event", "nobody");
+const hearing: fc.Arbitrary<Hearing> = fc.constantFrom("verify", "verify", "event", "no one");
 const place = fc.nat(20);
 const days = fc.constantFrom(1 / 24, 0.5, 1, 3, 6, 7, 8, 15, 25, 30, 31, 40, 370);
 
@@ -76,7 +76,7 @@ const hearAgain = (at: number, how: Hearing) =>
     if (!made) return;
     const opened = world.intents.find(({ intent }) => intent.reference === made.transaction.tx_ref);
     if (opened) await hear(world, opened, made, how);
-    else if (how !== "nobody") await tell(model, world, made);
+    else if (how !== "no one") await tell(model, world, made);
   });
 
 const advance = () =>

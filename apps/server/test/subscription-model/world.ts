@@ -15,7 +15,7 @@ import { requestOf } from "../payer.ts";
 import type { TestServer } from "../start-server.ts";
 
 /** How a payment is reported: by the browser's verify call, by the provider's event, or not at all. */
-export type Hearing = "verify" | "event" | "nobody";
+export type Hearing = "verify" | "event" | "no one";
 
 export type OpenedIntent = { intent: Intent; wish: PlanWish; at: number };
 

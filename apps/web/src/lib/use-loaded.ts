@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 
-type Loaded<Part> = {
-  part: Part | undefined;
+type Loaded<Value> = {
+  part: Value | undefined;
   error: Error | undefined;
   isLoading: boolean;
   retry: () => Promise<void>;
 };
 
 /** Code that comes when it is first needed, and another try where it did not. `load` has to stay the same. */
-export function useLoaded<Part>(load: () => Promise<Part>): Loaded<Part> {
-  const [state, setState] = useState<{ part?: Part; error?: Error; isLoading: boolean }>({ isLoading: true });
+export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
+  const [state, setState] = useState<{ part?: Value; error?: Error; isLoading: boolean }>({ isLoading: true });
   const retry = useCallback(async () => {
     setState(({ error }) => ({ ...(error && { error }), isLoading: true }));
     try {

@@ -14,9 +14,9 @@ export function LinkOver() {
   );
   return (
     <ReaderShell note={t("shared-docs.note")}>
-      <PageTitle id="shared-docs.over" />
-      <DocsState ramp="snapped" title={t("shared-docs.over")} action={home}>
-        {t("shared-docs.over-text")}
+      <PageTitle id="shared-docs.expired" />
+      <DocsState illustration="snapped" title={t("shared-docs.expired")} action={home}>
+        {t("shared-docs.expired-text")}
       </DocsState>
     </ReaderShell>
   );

@@ -8,17 +8,17 @@ import {
   useState,
 } from "react";
 
-type Props<Part> = {
+type Props<Value> = {
   trigger: ReactElement<object>;
-  load: () => Promise<Part>;
+  load: () => Promise<Value>;
   /** The menu with its trigger and items, open from the start. */
-  children: (part: Part) => ReactNode;
+  children: (part: Value) => ReactNode;
   onError: (error: unknown) => void;
 };
 
 /** A menu that is loaded when it is about to be opened: its library is larger than many pages. */
-export function LazyMenu<Part>({ trigger, load, children, onError }: Props<Part>) {
-  const [loaded, setLoaded] = useState<{ part: Part; byKey: boolean }>();
+export function LazyMenu<Value>({ trigger, load, children, onError }: Props<Value>) {
+  const [loaded, setLoaded] = useState<{ part: Value; byKey: boolean }>();
   const byKey = loaded?.byKey;
   useEffect(() => {
     if (!byKey) return;

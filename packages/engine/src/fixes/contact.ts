@@ -8,7 +8,7 @@ const rule = "contact";
 export const contactFix: Fix = {
   rule,
   title: () => "Add a contact",
-  describe: () =>
+  buildSheet: () =>
     sheet({
       form: [
         field("name", "text", "Contact name"),

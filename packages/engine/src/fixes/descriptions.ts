@@ -10,7 +10,7 @@ import { listFoundOperations } from "./operation-targets.ts";
 export const schemaDescriptionsFix: Fix = {
   rule: "schema-descriptions",
   title: (count) => (count === 1 ? "Describe 1 schema" : `Describe ${count} schemas`),
-  describe({ description, findingsOf }) {
+  buildSheet({ description, findingsOf }) {
     const parent = componentsPath(description.dialect, "schemas");
     const found = findingsOf("schema-descriptions");
     const entries = description.schemas.flatMap(({ name }) => {
@@ -55,7 +55,7 @@ export const schemaDescriptionsFix: Fix = {
 export const operationTextFix: Fix = {
   rule: "operation-text",
   title: (count) => (count === 1 ? "Describe 1 operation" : `Describe ${count} operations`),
-  describe(context) {
+  buildSheet(context) {
     const entries = listFoundOperations(context, "operation-text");
     const counted = new Set(entries.map(({ key }) => key));
     const undescribed = listFoundOperations(context, "operation-description");

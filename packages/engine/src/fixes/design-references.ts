@@ -10,7 +10,7 @@ const rule = "design-references";
 export const designReferencesFix: Fix = {
   rule,
   title: (count) => (count === 1 ? "Place 1 operation on a screen" : `Place ${count} operations on a screen`),
-  describe(context) {
+  buildSheet(context) {
     const found = context.findingsOf(rule);
     const entries = listOperationEntries(
       context,

@@ -34,7 +34,7 @@ export const errorResponsesFix: Fix = {
   title: (count) =>
     count === 1 ? "Document errors of 1 operation" : `Document errors of ${count} operations`,
   question: "Does your API return an error response that can be documented?",
-  describe(context) {
+  buildSheet(context) {
     const whenNew = { field: "response", values: [created] };
     return sheet({
       form: [

@@ -81,6 +81,6 @@ export type Fix = {
   question?: string;
   /** Checks that are evaluated only once this one passes; `satisfies` of them pass with it. */
   unlocks?: { rules: readonly string[]; satisfies: number };
-  describe: (context: FixContext) => FixSheet;
+  buildSheet: (context: FixContext) => FixSheet;
   apply: (given: GivenAnswers, draft: FixDraft, sheet: FixSheet, context: FixContext) => void;
 };

@@ -16,7 +16,7 @@ function createHeaderFix({ rule, title, question, headers }: Kind): Fix {
     rule,
     title: () => title,
     question,
-    describe(context) {
+    buildSheet(context) {
       const entries = listResponseEntries(context);
       if (entries.length === 0) return sheet({ unavailable: "No operation documents a response yet." });
       return sheet({

@@ -15,7 +15,7 @@ export const httpsFix: Fix = {
   rule,
   title: (count) => (count === 1 ? "Use https for 1 server" : `Use https for ${count} servers`),
   question: "Is your API served over https?",
-  describe(context) {
+  buildSheet(context) {
     const { description } = context;
     if (listServerUrls(description).length === 0) return sheet({ form: serverFields(context) });
     if (description.dialect !== "2.0") return describeServers(context);

@@ -17,7 +17,7 @@ const existing = "existing schema";
 export const inputSchemasFix: Fix = {
   rule,
   title: (count) => (count === 1 ? "Give 1 input a schema" : `Give ${count} inputs a schema`),
-  describe(context) {
+  buildSheet(context) {
     const references = listSchemaReferences(context.description).slice(0, 500);
     const types = [...simple, listed, "object", ...(references.length > 0 ? [existing] : [])];
     if (context.description.dialect === "2.0") types.push("file");

@@ -19,12 +19,12 @@ export function listFixTasks(
   const { analysis } = analyzed;
   const context = createFixContext(analyzed, linked);
   const tasks: FixTask[] = [];
-  for (const { rule, describe } of fixes) {
+  for (const { rule, buildSheet } of fixes) {
     if (only !== undefined && only !== rule) continue;
     const found = findCheck(analyzed, rule);
     if (!found || (found.isPassed && only === undefined)) continue;
     const { check, block } = found;
-    const sheet = describe(context);
+    const sheet = buildSheet(context);
     if (found.isPassed && sheet.others.length === 0) continue;
     const { points, covered, total, unit } = check;
     const summary = summarizeFix(analysis, check) ?? summarizePassed(rule, analysis.overallScore);

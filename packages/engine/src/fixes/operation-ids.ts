@@ -12,7 +12,7 @@ const column = field("operationId", "text", "operationId", { required: true });
 export const operationIdsFix: Fix = {
   rule,
   title: (count) => (count === 1 ? "Name 1 operation" : `Name ${count} operations`),
-  describe(context) {
+  buildSheet(context) {
     const nameOperation = createOperationNamer(context.description.operations);
     const entries = listFoundOperations(context, rule, ({ operation }) => ({
       operationId: nameOperation(operation),

@@ -14,7 +14,7 @@ export const operationSecurityFix: Fix = {
   rule,
   title: () => "Say which operations need authentication",
   question: "Do operations of your API need authentication?",
-  describe(context) {
+  buildSheet(context) {
     const names = listSecuritySchemes(context.description).map(({ name }) => name);
     const scheme =
       names.length > 0

@@ -14,11 +14,11 @@ export function planFixes(
 ): PlannedFixes {
   const draft = createDraft(context.description.root, locked);
   const byRule = Map.groupBy(answers.entries(), ([, { rule }]) => rule);
-  for (const { rule, describe, apply } of fixes) {
+  for (const { rule, buildSheet, apply } of fixes) {
     const given = byRule.get(rule);
     if (!given) continue;
     byRule.delete(rule);
-    const sheet = describe(context);
+    const sheet = buildSheet(context);
     if (sheet.unavailable !== null) {
       for (const [index] of given) draft.refuse(index, "not_available", sheet.unavailable);
       continue;

@@ -23,7 +23,7 @@ function createSchemeFix({ rule, type, title, question }: Kind): Fix {
     rule,
     title: () => title,
     question,
-    describe({ description: { dialect } }) {
+    buildSheet({ description: { dialect } }) {
       if (type && !typesOf(dialect).includes(type)) return sheet({ unavailable: needsOneScheme });
       return sheet({ form: schemeFields(dialect, type) });
     },

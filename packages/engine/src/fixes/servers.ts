@@ -87,7 +87,7 @@ export const serversFix: Fix = {
   rule,
   title: () => "Add a server",
   question: "Does your API have a server with a fixed URL?",
-  describe: (context) => sheet({ form: serverFields(context) }),
+  buildSheet: (context) => sheet({ form: serverFields(context) }),
   apply({ form }, draft, _, context) {
     if (form) addServer(form, draft, context, false);
   },

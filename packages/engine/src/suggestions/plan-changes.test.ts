@@ -114,8 +114,8 @@ test("text that is known to be text also gets the format that is known", () => {
     example: { at: "2026-05-01T07:45:00Z" },
     properties: { at: { description: "x" } },
   };
-  const { boat: mended } = plan(sailing, [], true) as { boat: JsonObject };
-  expect(mended.properties).toMatchObject({ at: { type: "string", format: "date-time" } });
+  const { boat: fixed } = plan(sailing, [], true) as { boat: JsonObject };
+  expect(fixed.properties).toMatchObject({ at: { type: "string", format: "date-time" } });
 });
 
 test("a misspelled format is proposed as it is meant, and replaced when a person agrees", () => {

@@ -167,10 +167,10 @@ test.each<[string, JsonObject, JsonObject?]>([
   ["the authored value is empty", { type: "object" }, reply(ref("Order"), {})],
   [
     "only a property is called example",
-    { type: "object", properties: { schema: ref("Part"), example: { type: "string" } } },
+    { type: "object", properties: { schema: ref("Item"), example: { type: "string" } } },
   ],
 ])("no example is made up where %s: it is proposed", (_, Order, paths = {}) => {
-  const { changes, proposals } = suggest({ Order, Part: { description: "x" } }, { paths });
+  const { changes, proposals } = suggest({ Order, Item: { description: "x" } }, { paths });
   expect(changes.filter(({ key }) => key === "examples")).toEqual([]);
   expect(readable(proposals)).toContainEqual(["/components/schemas/Order/examples", undefined]);
 });

@@ -152,9 +152,9 @@ test("compressed, missing and slow answers are refused", async () => {
   const host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen({ port: 0, host: "127.0.0.1" }, resolve));
-  const nobody = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const silentHost = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
   await expect(
-    openSafeFetch({ testHost: nobody, milliseconds: 100, send }).open(`http://${nobody}/`),
+    openSafeFetch({ testHost: silentHost, milliseconds: 100, send }).open(`http://${silentHost}/`),
   ).rejects.toMatchObject({ code: "url_fetch_failed" });
   silent.closeAllConnections();
   silent.close();

@@ -51,7 +51,7 @@ export async function answerMock(deps: ReadDeps, token: string, call: MockCall):
   if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   const stored = await findResults(deps, { id, number });
   const key = stored.index.toString("hex");
-  const routes = await tables.find(key, async () => {
+  const routes = await tables.getOrLoad(key, async () => {
     const { index, api } = await loadIndex(deps, stored);
     return { ...buildRouteTable(listOperations(index)), api };
   });
@@ -60,7 +60,7 @@ export async function answerMock(deps: ReadDeps, token: string, call: MockCall):
   const entry = findEntry(match, call.method);
   if (!entry) return refuseMethod(match.operations, call.method);
   const { place, names } = entry;
-  const operation = await mocked.find(`${key} ${place}`, async () => {
+  const operation = await mocked.getOrLoad(`${key} ${place}`, async () => {
     const { content, parts, bytes } = await loadOperation(deps, stored, place);
     const view = viewOperation(content, routes.api, parts);
     return { view, dialect: routes.api.dialect, bytes, made: new Map() };

@@ -150,7 +150,7 @@ export async function deleteProject(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const farewell = await deps.db.transaction().execute(async (tx) => {
+  const deletedEvent = await deps.db.transaction().execute(async (tx) => {
     // Plan before project, as everywhere: two transactions that need both cannot block each other.
     await lockPlan(tx, caller.id);
     await lockProject(tx, id);
@@ -161,7 +161,7 @@ export async function deleteProject(
     await recordEvent(tx, caller.id, "project_deleted", { project: id });
     return prepared;
   });
-  deps.events.publish(farewell);
+  deps.events.publish(deletedEvent);
 }
 
 /** Makes a project of the caller's own writable; where the plan has no room for one more, another becomes read-only. */

@@ -31,5 +31,5 @@ export async function readFirstPage(
   if (!bundle || named === undefined || docs.operation?.content === undefined) return page;
   const source = { ...page, user, named };
   const key = createHash("sha256").update(JSON.stringify(source)).digest("base64");
-  return { ...page, html: await drawn.find(key, () => bundle.renderFirstPage(source)) };
+  return { ...page, html: await drawn.getOrLoad(key, () => bundle.renderFirstPage(source)) };
 }

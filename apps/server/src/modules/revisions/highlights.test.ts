@@ -77,8 +77,8 @@ test("a name that someone wrote stays, also when the file could not be read at f
   expect((await ready(given.id, 1)).name).toBe("Mine");
   const broken = await create({ file: new Blob(["{"]) });
   expect((await ready(broken.id, 1)).name).toBe("boats and tides");
-  const mended = await replace(broken.id, describeApi("Now readable", { "/a": { tag: "A" } }));
-  expect(mended.name).toBe("Now readable");
+  const fixed = await replace(broken.id, describeApi("Now readable", { "/a": { tag: "A" } }));
+  expect(fixed.name).toBe("Now readable");
   const renamed = await create({ file: new Blob(["{"]) });
   await ready(renamed.id, 1);
   expect((await replace(renamed.id, describeApi("T", { "/a": { tag: "A" } }), "Chosen")).name).toBe("Chosen");

@@ -18,7 +18,7 @@ export async function loadFullNavigator(
   { db, blobs }: Pick<Deps, "db" | "blobs">,
   index: Buffer,
 ): Promise<Navigator> {
-  return kept.find(index.toString("hex"), async () =>
+  return kept.getOrLoad(index.toString("hex"), async () =>
     buildNavigatorLines(JSON.parse((await buffer(blobs.read(db, index))).toString()) as DocumentationIndex),
   );
 }

@@ -30,11 +30,11 @@ export async function openSearch(deps: SearchDeps, { id, userId }: { id: string;
   const content = { source_sha256, ruleset: ruleset ?? "" };
   // What a revision is never changes, so only who may see it is asked again.
   const [source, written] = await Promise.all([
-    sources.find(nameContent(content), async () => {
+    sources.getOrLoad(nameContent(content), async () => {
       const firstWords = await selectFirstWords(deps.db, content);
       return firstWords.length > 0 ? openStoredSource(content, firstWords) : openIndexSource(deps, target);
     }),
-    ids.find(`${id} ${number}`, () => selectWrittenIds(deps.db, target)),
+    ids.getOrLoad(`${id} ${number}`, () => selectWrittenIds(deps.db, target)),
   ]);
   return {
     number,

@@ -70,7 +70,7 @@ async function walkOperations(
   { pack, directory }: StoredDocumentation,
   places: readonly number[],
 ): Promise<Map<number, PropertyLocation[]>> {
-  const content = await directories.find(directory.toString("latin1"), () =>
+  const content = await directories.getOrLoad(directory.toString("latin1"), () =>
     buffer(deps.blobs.read(deps.db, directory)),
   );
   const look = async (start: number, end: number) => content.subarray(start, end);

@@ -38,7 +38,7 @@ export async function openSchemas(
 ): Promise<{ navigator: Navigator; list: SchemaList }> {
   const navigator = await loadFullNavigator(deps, index);
   const key = `${index.toString("hex")} ${uses?.toString("hex") ?? ""}`;
-  const list = await kept.find(key, async () => {
+  const list = await kept.getOrLoad(key, async () => {
     const read =
       uses && (JSON.parse((await buffer(deps.blobs.read(deps.db, uses))).toString()) as SchemaUses);
     return buildSchemaPages(navigator.schemas, read && openUses(read));

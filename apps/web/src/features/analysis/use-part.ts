@@ -4,9 +4,9 @@ import { describeProblem } from "../../lib/problem.ts";
 import { showToast } from "../../ui/toast.tsx";
 
 /** A part of the page that few visits need: it is loaded by those who ask for it, and no weight of the others. */
-export function usePart<Part>(fetchPart: () => Promise<Part>) {
+export function usePart<Value>(fetchPart: () => Promise<Value>) {
   const t = useMessages();
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<Value>();
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);

@@ -6,21 +6,21 @@ import { StateIllustration } from "../../ui/state-illustration.tsx";
 
 type StateProps = {
   title: string;
-  ramp?: "waiting" | "snapped";
+  illustration?: "waiting" | "snapped";
   busy?: boolean;
   action?: ReactNode;
   children?: ReactNode;
 };
 
 /** There is nothing to read, for one reason or another. */
-export function DocsState({ title, ramp = "waiting", busy, action, children }: StateProps) {
+export function DocsState({ title, illustration = "waiting", busy, action, children }: StateProps) {
   return (
     <div
       role={busy ? "status" : undefined}
       aria-busy={busy}
       className="flex flex-1 flex-col items-center justify-center gap-2.5 px-5 pt-12 pb-24 text-center"
     >
-      <StateIllustration state={ramp} />
+      <StateIllustration state={illustration} />
       <h1 className="mt-4 text-card-title">{title}</h1>
       {children && <p className="max-w-[440px] text-prose text-balance text-fg-2">{children}</p>}
       {action && <div className="mt-2">{action}</div>}
@@ -38,7 +38,7 @@ export function NothingToRead({ project: { id, latest, role } }: { project: Proj
       </DocsState>
     );
   }
-  const mend = (
+  const action = (
     <ButtonLink to={`/projects/${id}/settings`} variant="primary">
       {t(role === "viewer" ? "docs.see-description" : "docs.replace-description")}
     </ButtonLink>
@@ -46,13 +46,13 @@ export function NothingToRead({ project: { id, latest, role } }: { project: Proj
   if (latest?.status === "failed") {
     const reason = latest.failure === "endpoint_limit" ? "over-limit" : "unreadable";
     return (
-      <DocsState ramp="snapped" title={t(`docs.${reason}`)} action={mend}>
+      <DocsState illustration="snapped" title={t(`docs.${reason}`)} action={action}>
         {t(`docs.${reason}-text`)}
       </DocsState>
     );
   }
   return (
-    <DocsState title={t("docs.nothing")} action={mend}>
+    <DocsState title={t("docs.nothing")} action={action}>
       {t("docs.nothing-text")}
     </DocsState>
   );

@@ -10,7 +10,7 @@ export type ComparedRow = {
 
 type Group = { title: MessageId; rows: readonly ComparedRow[] };
 
-const everybody = () => true;
+const allPlans = () => true;
 const largest = ({ contactSales }: Plan) => contactSales;
 const perProject = (count: number | null, t: Translate) =>
   count === null ? t("plans.unlimited") : t("plans.per-project", { count });
@@ -48,19 +48,19 @@ export const comparison: readonly Group[] = [
   {
     title: "compare.design-and-docs",
     rows: [
-      { title: "compare.analysis", value: everybody },
-      { title: "compare.docs", value: everybody },
-      { title: "compare.screens", planned: true, value: everybody },
-      { title: "compare.plugin", planned: true, value: everybody },
+      { title: "compare.analysis", value: allPlans },
+      { title: "compare.docs", value: allPlans },
+      { title: "compare.screens", planned: true, value: allPlans },
+      { title: "compare.plugin", planned: true, value: allPlans },
       { title: "plans.analytics", value: ({ features }) => features.analytics },
     ],
   },
   {
     title: "compare.service",
     rows: [
-      { title: "compare.support", value: everybody },
-      { title: "compare.uptime", value: everybody },
-      { title: "compare.backups", value: everybody },
+      { title: "compare.support", value: allPlans },
+      { title: "compare.uptime", value: allPlans },
+      { title: "compare.backups", value: allPlans },
       { title: "compare.priority", value: largest },
       { title: "compare.account", value: largest },
       { title: "compare.contracts", value: largest },

@@ -30,7 +30,7 @@ export function ScorePage() {
         <h1 className="max-w-[11em] text-display-2">{t("free-score.heading")}</h1>
         <p className="text-[1rem]/[1.55] text-fg-2 md:text-[1.0625rem]">{t("free-score.lead")}</p>
       </div>
-      {/* Zone and result each have a filled button, so the header’s is not. */}
+      {/* The drop panel and the result each have a filled button, so the header’s is not. */}
       <div data-hero-cta>
         {ScoreWorkspace && source ? (
           <ScoreWorkspace

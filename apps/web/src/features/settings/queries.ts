@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 /** All members of a project, over all pages, and the pending ownership transfer. */
 export function everybodyQuery(id: string) {
   return queryOptions({
-    queryKey: ["project", id, "everybody"],
+    queryKey: ["project", id, "all-members"],
     queryFn: async ({ signal }): Promise<Pick<Team, "members" | "offer">> => {
       const members: Team["members"] = [];
       let page: Team | undefined;

@@ -17,14 +17,14 @@ export function writeCode(text: string, longest = 200): string {
   const line = joinLines(text);
   const cut = line.length > longest ? `${line.slice(0, longest).toWellFormed()}…` : line;
   const inner = cut.replaceAll("|", "\\|");
-  const fence = "`".repeat(longestRun(inner) + 1);
+  const fence = "`".repeat(countLongestRun(inner) + 1);
   const room = /^`|`$|^ .* $/.test(inner) ? " " : "";
   return inner.trim() === "" ? "" : `${fence}${room}${inner}${room}${fence}`;
 }
 
 /** Lines of code, fenced by more signs than stand anywhere in them. */
 export function writeFenced(text: string, language: string, indent = ""): string {
-  const fence = "`".repeat(Math.max(3, longestRun(text) + 1));
+  const fence = "`".repeat(Math.max(3, countLongestRun(text) + 1));
   const name = /^[a-z]+$/.test(language) ? language : "";
   const lines = [`${fence}${name}`, ...text.split(/\r\n|[\r\n]/), fence];
   return lines.map((line) => `${indent}${line}`.trimEnd()).join("\n");
@@ -45,7 +45,7 @@ function joinLines(text: string): string {
   return /[^\S ]| {2}/.test(text) ? text.replaceAll(/\s+/g, " ") : text;
 }
 
-function longestRun(text: string): number {
+function countLongestRun(text: string): number {
   if (!text.includes("`")) return 0;
   return Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 }

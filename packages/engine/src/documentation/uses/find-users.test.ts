@@ -45,14 +45,14 @@ test("an operation that refers to a schema is found with the places; shared resp
         parameters: [{ name: "size", in: "query", schema: to("Money") }],
         post: {
           requestBody: body(to("Money")),
-          responses: { 200: body(to("Money")), 404: { $ref: "#/components/responses/Lost" }, default: {} },
+          responses: { 200: body(to("Money")), 404: { $ref: "#/components/responses/Missing" }, default: {} },
         },
         get: { responses: { default: body({ items: to("Money") }) } },
       },
       "/piers": { get: { callbacks: { paid: { "{$url}": { post: { requestBody: body(to("Money")) } } } } } },
     },
     { Money: { type: "object", properties: {} } },
-    { responses: { Lost: body(to("Money")) } },
+    { responses: { Missing: body(to("Money")) } },
   );
   expect(find(root, "Money")).toEqual({
     kind: "object",

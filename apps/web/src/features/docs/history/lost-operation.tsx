@@ -25,7 +25,7 @@ export function LostOperation({ place, operation }: Props) {
   const isThere = other !== undefined && operation !== undefined && place.of === "project";
   return (
     <DocsState
-      ramp="snapped"
+      illustration="snapped"
       title={t("docs.lost")}
       action={
         <div className="flex flex-wrap justify-center gap-2">

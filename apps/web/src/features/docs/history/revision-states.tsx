@@ -43,14 +43,14 @@ export function UnreadableRevisionState({
   }
   if (why === "failed") {
     return (
-      <DocsState ramp="snapped" title={t("docs.revision-failed", { number: number ?? 0 })} action={back}>
+      <DocsState illustration="snapped" title={t("docs.revision-failed", { number: number ?? 0 })} action={back}>
         {text}
       </DocsState>
     );
   }
   const title = number === undefined ? t("docs.no-revision") : t("docs.no-such-revision", { number });
   return (
-    <DocsState ramp="snapped" title={title} action={back}>
+    <DocsState illustration="snapped" title={title} action={back}>
       {t("docs.no-such-revision-text")}
     </DocsState>
   );

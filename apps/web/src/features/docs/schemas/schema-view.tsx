@@ -89,7 +89,7 @@ function LostSchema({ place, name }: { place: DocsScope; name: string }) {
     </ButtonLink>
   );
   return (
-    <DocsState ramp="snapped" title={t("schema.lost", { name: name.slice(0, 80) })} action={action}>
+    <DocsState illustration="snapped" title={t("schema.lost", { name: name.slice(0, 80) })} action={action}>
       {t("schema.lost-text")}
     </DocsState>
   );

@@ -38,7 +38,7 @@ if (typeof window !== "undefined") {
 }
 
 /** A part of the draft of a revision. It survives a reload and is the same in every tab. */
-export function useDraft<Part>(place: DraftKey, select: (draft: Draft) => Part): Part {
+export function useDraft<Selected>(place: DraftKey, select: (draft: Draft) => Selected): Selected {
   const store = openStore(place);
   return useSyncExternalStore(
     (listener) => subscribe(store, listener),
