@@ -16,7 +16,7 @@ function createCorpus(): { folder: string; beside: string } {
   return { folder, beside };
 }
 
-it("is the folder that LINKSPAN_CORPUS names", () => {
+it("uses the LINKSPAN_CORPUS folder and throws when it does not exist", () => {
   const { folder } = createCorpus();
   vi.stubEnv("LINKSPAN_CORPUS", folder);
   expect(findCorpus()).toBe(folder);
@@ -24,7 +24,7 @@ it("is the folder that LINKSPAN_CORPUS names", () => {
   expect(findCorpus).toThrow("does not exist");
 });
 
-it.each(["folder", "beside"] as const)("reads an index in the corpus or beside it: %s", (place) => {
+it.each(["folder", "beside"] as const)("reads INDEX.tsv in the corpus folder or next to it: %s", (place) => {
   const corpus = createCorpus();
   writeFileSync(join(corpus[place], "INDEX.tsv"), index);
   expect(listCorpus(corpus.folder)).toEqual([
@@ -41,7 +41,7 @@ it.each(["folder", "beside"] as const)("reads an index in the corpus or beside i
   ]);
 });
 
-it("is asked for by tests that say when they did not run, and fail where it should be", () => {
+it("skips tests without a corpus; fails on CI when its folder exists without the archive", () => {
   const { folder } = createCorpus();
   const skip = (note: string): never => {
     throw new Error(`skipped: ${note}`);
@@ -54,7 +54,7 @@ it("is asked for by tests that say when they did not run, and fail where it shou
   expect(() => requireCorpus(skip, join(folder, "gone"))).toThrow("skipped: did not run");
 });
 
-it("holds every file of its index", { timeout: 120_000 }, ({ skip }) => {
+it("the corpus contains every file of its index", { timeout: 120_000 }, ({ skip }) => {
   const folder = requireCorpus(skip);
   const files = listCorpus(folder);
   expect(files.length).toBeGreaterThan(900);

@@ -29,7 +29,7 @@ async function send(subject: string, body: string): Promise<void> {
   }
 }
 
-it("keeps a mail with its links", async () => {
+it("stores an email with its links and reports it to onMail", async () => {
   await send("Welcome aboard", "Open https://linkspan.example/a?b=1 now");
   expect(sink.mails()).toMatchObject([
     {
@@ -42,7 +42,7 @@ it("keeps a mail with its links", async () => {
   expect(heard).toEqual(["Welcome aboard"]);
 });
 
-it("waits for the mail that fits", async () => {
+it("waitForMail resolves with the matching email and rejects on timeout", async () => {
   const waiting = sink.waitForMail(({ subject }) => subject === "Second");
   await send("First", "one");
   await send("Second", "two");

@@ -6,7 +6,7 @@ import { makeOnce } from "./make-once.ts";
 
 const createFolder = () => mkdtempSync(join(tmpdir(), "make-once-"));
 
-it("makes it once", () => {
+it("creates the file once and leaves no temporary files", () => {
   const path = join(createFolder(), "deeper", "file");
   let times = 0;
   const make = (aside: string) => {
@@ -20,7 +20,7 @@ it("makes it once", () => {
   expect(readdirSync(join(path, ".."))).toEqual(["file"]);
 });
 
-it("takes what another process has made meanwhile", () => {
+it("uses the result of another process that finished first", () => {
   const path = join(createFolder(), "folder");
   makeOnce(path, (aside) => {
     mkdirSync(aside);
@@ -31,7 +31,7 @@ it("takes what another process has made meanwhile", () => {
   expect(readdirSync(join(path, ".."))).toEqual(["folder"]);
 });
 
-it("leaves nothing behind when making fails", () => {
+it("removes temporary files when creation fails", () => {
   const folder = createFolder();
   const fail = (aside: string) => {
     writeFileSync(aside, "half");

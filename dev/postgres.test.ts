@@ -31,19 +31,19 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-it("makes a missing database once", async () => {
+it("creates a missing database and accepts a second call", async () => {
   expect(await answersSql(url)).toBe(false);
   await ensureDatabase(url);
   await ensureDatabase(url);
   expect(await query("select lower('Å') as letter")).toEqual([{ letter: "å" }]);
 });
 
-it("asks for the password", async () => {
+it("rejects a wrong password", async () => {
   expect(await answersSql(url.replace(/:[^:@]+@/, ":wrong@"))).toBe(false);
 });
 
 it.each(["fast", "immediate"] as const)(
-  "keeps its data over a restart (%s) of a new process",
+  "keeps its data across a restart (%s) in a new process",
   async (mode) => {
     await query("create table if not exists berths (id int)");
     await query("insert into berths values (1)");
@@ -59,7 +59,7 @@ it.each(["fast", "immediate"] as const)(
   },
 );
 
-it("answers nothing while stopped, and a second start on the same folder takes over", async () => {
+it("is unreachable while stopped; a second start on the same folder replaces the first", async () => {
   await postgres.stop();
   expect(await answersSql(url)).toBe(false);
   await postgres.start();

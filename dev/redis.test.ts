@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { acceptsConnections } from "./ports.ts";
 import { answersRedis, startOwnRedis } from "./redis.ts";
 
-it("stops and starts on the same port, when the machine has redis-server", async ({ skip }) => {
+it("stops and starts on the same port; rejects a port in use (needs redis-server)", async ({ skip }) => {
   const redis = await startOwnRedis({ port: 0 });
   if (!redis) return skip();
   const port = Number(new URL(redis.url).port);

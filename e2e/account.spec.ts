@@ -19,7 +19,7 @@ test("ends a session from another browser, keyboard only", async ({ page, browse
   await other.close();
 });
 
-test("theme follows the computer when asked to", async ({ page }) => {
+test("the System theme follows the operating system and survives a reload", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/account");
@@ -34,7 +34,7 @@ test("theme follows the computer when asked to", async ({ page }) => {
   await expect(html).toHaveAttribute("data-theme", "light");
 });
 
-test("the export is downloaded", async ({ page }) => {
+test("downloads the account export", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await page.goto("/account");
   const [download] = await Promise.all([
@@ -44,7 +44,7 @@ test("the export is downloaded", async ({ page }) => {
   expect(download.suggestedFilename()).toBe("linkspan-account.json");
 });
 
-test("an account is closed only with its name typed", async ({ page }) => {
+test("closes an account only after its name is typed", async ({ page }) => {
   const person = "Edda Strand";
   await signIn(page, person);
   await page.goto("/account");

@@ -32,7 +32,7 @@ const formats = [
 test.describe(() => {
   test.use({ expectedErrors: /ApiError|ERR_/ });
 
-  test("every kind of report tells the page's score; one that fails says so", async ({ page }) => {
+  test("every report format contains the score; a failed export shows an error", async ({ page }) => {
     await openInsights(page);
     await expect(page.getByText("Overall Score80/100")).toBeVisible();
     const button = page.getByRole("button", { name: "Export" });
@@ -57,7 +57,7 @@ test.describe(() => {
   });
 });
 
-test("a finding is silenced with a reason, counted, filtered and undone; a viewer only reads it", async ({
+test("a finding is silenced with a reason, counted, filtered and undone; a viewer can only read it", async ({
   page,
   browser,
 }) => {

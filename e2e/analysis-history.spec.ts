@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const keeper = "Siri Nordby";
 
-test("a plan without analytics says what it would show, and asks for nothing", async ({ page }) => {
+test("a plan without analytics shows an upgrade hint and requests no scores", async ({ page }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   let asked = 0;
@@ -21,7 +21,7 @@ test("a plan without analytics says what it would show, and asks for nothing", a
   expect(asked).toBe(0);
 });
 
-test("the line, its points and its days are there for keys and for ears", async ({ page }) => {
+test("the score chart and its date range work with keyboard and screen reader", async ({ page }) => {
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerScores(page, analysis, [58, 72, 80]);

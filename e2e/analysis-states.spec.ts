@@ -6,7 +6,7 @@ import { expect, test } from "./test.ts";
 
 const someProject = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02";
 
-test("an API description without findings says so in every tab", async ({ page }) => {
+test("an analysis without findings shows no issues in every tab", async ({ page }) => {
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerAnalysis(page, clearAnalysis(analysis));
@@ -53,7 +53,7 @@ test.describe("without an analysis", () => {
     });
   }
 
-  test("a failed analysis is said once, and loads with Retry", async ({ page }) => {
+  test("a failed analysis shows one error without a toast and loads with Retry", async ({ page }) => {
     await enterAs(page, analyst);
     const { id } = await openSkerry(page);
     await page.route("**/analysis/", (route) => route.fulfill(unavailable));
@@ -71,7 +71,7 @@ test.describe("without an analysis", () => {
     await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();
   });
 
-  test("a first upload says how far it is, and the page goes on by itself", async ({ page }) => {
+  test("a first upload shows its progress, then the analysis without a reload", async ({ page }) => {
     await enterAs(page, analyst);
     const { id } = await openSkerry(page);
     await answerFirstRevision(page, "processing");

@@ -18,7 +18,7 @@ async function expectTexts(place: Locator, texts: readonly string[]): Promise<vo
   for (const text of texts) await expect(place.getByText(text, { exact: true }).first()).toBeVisible();
 }
 
-test("the overview says what the description offers, scores and lacks", async ({ page }) => {
+test("the overview shows endpoints, scores, issues and next fixes", async ({ page }) => {
   await open(page);
   await expect(page).toHaveTitle("API Analysis · Linkspan");
   const main = page.getByRole("main");
@@ -79,7 +79,7 @@ test("the overview says what the description offers, scores and lacks", async ({
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("tabs stand in the address, follow the arrow keys, and the header shrinks", async ({ page }) => {
+test("tabs are in the URL and follow the arrow keys; the header shrinks on scroll", async ({ page }) => {
   const path = await open(page);
   await page.getByRole("tab", { name: "Overview" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -107,7 +107,7 @@ test("tabs stand in the address, follow the arrow keys, and the header shrinks",
   await expect(header.getByRole("tab", { name: "Overview" })).toBeVisible();
 });
 
-test("operations are listed, opened, filtered and linked to", async ({ page }) => {
+test("operations with issues are listed, expanded, filtered and linked to", async ({ page }) => {
   const path = await open(page, "?tab=insights");
   const cards = page.getByRole("list", { name: "Operation Issues" }).getByRole("article");
   await expect(cards).toHaveCount(7);
@@ -146,7 +146,7 @@ test("operations are listed, opened, filtered and linked to", async ({ page }) =
   await expect(page.getByText("No details for GET /departures")).toBeVisible();
 });
 
-test("a schema is shown as it is and as it could be", async ({ page }) => {
+test("a schema card shows the current and the suggested schema", async ({ page }) => {
   await open(page, "?tab=insights&section=schemas#/components/schemas/Passenger/properties/born");
   const card = page.getByRole("article").filter({ hasText: "Passenger" });
   await expect(card.getByRole("button", { name: "Passenger" })).toBeFocused();
@@ -173,7 +173,7 @@ test("a schema is shown as it is and as it could be", async ({ page }) => {
   await expect(card.getByRole("button", { name: "Show Preview" })).toBeFocused();
 });
 
-test("security says what each check costs, wins and wants", async ({ page }) => {
+test("the security tab shows cost, gain and fix of each check", async ({ page }) => {
   await open(page, "?tab=insights&section=security");
   const panel = page.getByRole("tabpanel", { name: "Security 5" });
   await expectTexts(panel, [
@@ -204,7 +204,7 @@ test("security says what each check costs, wins and wants", async ({ page }) => 
   await expect(passed.filter({ hasText: "4xx and 5xx responses" })).toContainText("22 of 22 operations");
 });
 
-test("a hundred thousand operations are one list for eyes, keys and ears", async ({ page }) => {
+test("a virtualized list of 100,000 operations works with keyboard and screen reader", async ({ page }) => {
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 100_000);
@@ -234,7 +234,7 @@ test("a hundred thousand operations are one list for eyes, keys and ears", async
   await expect(page.getByRole("button", { name: "/berths/431 1 issue" })).toBeInViewport();
 });
 
-test("a search says that it is under way, and what it has found", async ({ page }) => {
+test("the search shows its progress and the number of matches", async ({ page }) => {
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 500);

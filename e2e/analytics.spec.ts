@@ -79,7 +79,7 @@ async function readKept(page: Page): Promise<string[]> {
   return [...names, ...cookies.map(({ name }) => name)];
 }
 
-test("nothing is loaded, sent or stored before the answer; a no is kept", async ({ page }) => {
+test("loads, sends and stores nothing before consent; a refusal is remembered", async ({ page }) => {
   const clients = await open(page, "/");
   await expect(question(page)).toBeVisible();
   expect(await readKept(page)).toEqual([]);
@@ -93,9 +93,7 @@ test("nothing is loaded, sent or stored before the answer; a no is kept", async 
   expect(host.requests).toEqual([]);
 });
 
-test("after a yes the client is loaded and counts pages at the host, until it is told to stop", async ({
-  page,
-}) => {
+test("with consent, loads the client and tracks page views until it is turned off", async ({ page }) => {
   const clients = await open(page, "/");
   await question(page).getByRole("button", { name: "Allow analytics" }).click();
   const visited = () =>
@@ -120,7 +118,7 @@ test("after a yes the client is loaded and counts pages at the host, until it is
   expect(await readKept(page)).toEqual(["analytics-consent"]);
 });
 
-test("a browser that says Do Not Track is not asked, and not counted even after a yes", async ({ page }) => {
+test("with Do Not Track, asks nothing and tracks nothing, even with stored consent", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "doNotTrack", { get: () => "1" });
     localStorage.setItem("analytics-consent", "yes");

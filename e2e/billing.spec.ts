@@ -9,9 +9,7 @@ import { expect, product, test, waitForMail } from "./test.ts";
 
 const plan = "Current plan";
 
-test("a renewal is cancelled and kept again, by keyboard, and the menu follows the plan", async ({
-  page,
-}) => {
+test("cancels and resumes a renewal, keyboard only; the menu shows the plan", async ({ page }) => {
   const person = "Marit Fjeld";
   await enterAs(page, person);
   await resetPlan(person);
@@ -56,9 +54,7 @@ test("a renewal is cancelled and kept again, by keyboard, and the menu follows t
   expect(await standing()).toBe("active");
 });
 
-test("invoices name whom the details say, are printed one by one and downloaded together", async ({
-  page,
-}) => {
+test("invoices contain the billing details, print one by one and download together", async ({ page }) => {
   const person = "Birger Aas";
   await enterAs(page, person);
   await resetPlan(person);
@@ -103,7 +99,9 @@ test("invoices name whom the details say, are printed one by one and downloaded 
   expect((await waitForMail("finance.birger@skerry.example")).subject).toMatch(/INV-|[Rr]eceipt/);
 });
 
-test("an outstanding payment is paid again in the checkout, a page of its own", async ({ page }) => {
+test("Pay again opens the checkout document; an unpaid plan can switch to Starter immediately", async ({
+  page,
+}) => {
   const person = "Solveig Moe";
   await enterAs(page, person);
   await resetPlan(person);
@@ -132,7 +130,7 @@ test("an outstanding payment is paid again in the checkout, a page of its own", 
 const ending: Partial<Subscription> = { status: "ending", next: { plan: "business", billing: "monthly" } };
 const week = new Date(Date.now() + 5 * 86_400_000).toISOString();
 
-test("a card is changed with a payment, in the last seven days or when the renewal is off", async ({
+test("the card is changed by a payment, in the last seven days or when the renewal is off", async ({
   page,
 }) => {
   await enterAs(page, "Marit Fjeld");
@@ -155,7 +153,7 @@ test("a card is changed with a payment, in the last seven days or when the renew
   }
 });
 
-test("the list of invoices goes on", async ({ page }) => {
+test("loads more invoices", async ({ page }) => {
   await enterAs(page, "Marit Fjeld");
   await answerBilling(page, describeSubscription(ending), describeInvoices(), true);
   await page.goto("/billing");
@@ -168,7 +166,7 @@ test("the list of invoices goes on", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
 });
 
-test("after the paid period the smaller plan's limits hold, and the owner swaps what stays writable", async ({
+test("after the paid period Starter's limit applies, and the owner swaps the editable project", async ({
   page,
 }) => {
   const person = "Marit Fjeld";

@@ -12,12 +12,10 @@ const script = "**/v3.js";
 const openAtStarter = (page: Page) =>
   openCheckout(page, { plan: "starter" }, { plan: "business", billing: "monthly" }, buyers.waits);
 
-test.describe("the payment script", () => {
+test.describe("payment script", () => {
   test.use({ expectedErrors: /payment script could not be downloaded|ApiError/ });
 
-  test("is asked for three times, a second apart, and a second click meanwhile does nothing", async ({
-    page,
-  }) => {
+  test("makes up to three attempts, a second apart; further clicks have no effect", async ({ page }) => {
     const [errors, times]: [string[], number[]] = [[], []];
     page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
     let intents = 0;
@@ -36,7 +34,7 @@ test.describe("the payment script", () => {
     expect(errors.filter((text) => text.includes("could not be downloaded"))).toHaveLength(2);
   });
 
-  test("that never comes is told, and a later click works", async ({ page }) => {
+  test("shows an error after three failed loads; a later click works", async ({ page }) => {
     let count = 0;
     await page.route(script, (route) => {
       count++;
@@ -57,7 +55,7 @@ test.describe("the payment script", () => {
     await expect(paymentFrame(page).getByText("USD 20.00").first()).toBeVisible();
   });
 
-  test("cannot come without a connection; with one again a click works", async ({ page, context }) => {
+  test("shows an error when offline; a click works once online again", async ({ page, context }) => {
     await openAtStarter(page);
     await expect(payNow(page)).toBeVisible();
     // What tells of a lost connection must be here before it is lost.
@@ -70,7 +68,7 @@ test.describe("the payment script", () => {
     await expect(paymentFrame(page).getByText("USD 20.00").first()).toBeVisible();
   });
 
-  test("a price that does not come in can be asked for again", async ({ page }) => {
+  test("a failed load of the price can be retried", async ({ page }) => {
     await page.route("**/api/payments/quote/*", (route) => route.fulfill({ status: 503, body: "{}" }));
     await openAtStarter(page);
     await expect(page.getByRole("alert").filter({ hasText: "Couldn’t load the price" })).toBeVisible();
@@ -81,10 +79,10 @@ test.describe("the payment script", () => {
   });
 });
 
-test.describe("the document", () => {
+test.describe("checkout document", () => {
   // What the last lines of the test try on purpose.
   test.use({ expectedErrors: /TrustedHTML|Trusted Type/ });
-  test("of the checkout is its own, however one comes and goes", async ({ page }) => {
+  test("is loaded separately after sign-in, redirects and Back, without Trusted Types", async ({ page }) => {
     const login = "/login?return=/dashboard/checkout";
     await openAtStarter(page);
     // Not on the page itself, which would notice and leave.

@@ -86,7 +86,7 @@ const offers: { held: Held; wish: Wish; lead: string; total: string; action: str
 ];
 
 for (const { held, wish, lead, total, action, says } of offers) {
-  test(`${held.plan} ${held.billing ?? ""} to ${wish.plan} ${wish.billing}${held.left ? ", soon over" : ""}: says what happens before anything is paid`, async ({
+  test(`${held.plan} ${held.billing ?? ""} to ${wish.plan} ${wish.billing}${held.left ? ", soon over" : ""}: shows price and consequences before payment`, async ({
     page,
   }) => {
     await openCheckout(page, held, wish, buyers.compares);
@@ -113,7 +113,7 @@ for (const { held, wish, lead, total, action, says } of offers) {
   });
 }
 
-test("a smaller plan is scheduled, not paid", async ({ page }) => {
+test("a downgrade is scheduled without a payment", async ({ page }) => {
   await openCheckout(page, { plan: "enterprise", billing: "annually" }, business, buyers.compares);
   await page.getByRole("button", { name: /^Switch on/ }).click();
   await expect(page).toHaveURL("/billing");

@@ -31,7 +31,7 @@ async function expectWelcome(page: Page, plan: string): Promise<void> {
   await expect(page.getByText(`Welcome aboard ${plan}`)).toHaveCount(1);
 }
 
-test("from the pricing page to a paid plan, whose limits hold at once", async ({ page }) => {
+test("buys a plan from the pricing page; its limits apply immediately", async ({ page }) => {
   await openCheckout(page, starter, business);
   await page.goto("/pricing");
   await page.getByText("Monthly", { exact: true }).click();
@@ -71,9 +71,7 @@ test("from the pricing page to a paid plan, whose limits hold at once", async ({
   await expect(page.getByText("Welcome aboard")).toHaveCount(0);
 });
 
-test("a failed payment is told in one line, a closed window in none, and both leave Pay Now as it was", async ({
-  page,
-}) => {
+test("a failed payment shows one error, a closed window none; Pay Now stays usable", async ({ page }) => {
   await openCheckout(page, starter, business);
   await payInFrame(page, "Fail");
   const line = page.getByRole("alert").filter({ hasText: "The payment failed. You weren’t charged." });
@@ -88,7 +86,7 @@ test("a failed payment is told in one line, a closed window in none, and both le
   expect((await askSubscription(page)).plan).toBe("starter");
 });
 
-test("what was paid must be what was asked for", async ({ page }) => {
+test("a payment of the wrong amount is refunded and does not change the plan", async ({ page }) => {
   await openCheckout(page, starter, business);
   await endPaymentAs(page, { status: "successful", amount: 1 });
   await payInFrame(page);
@@ -96,7 +94,7 @@ test("what was paid must be what was asked for", async ({ page }) => {
   expect((await askSubscription(page)).plan).toBe("starter");
 });
 
-test("a pending payment is asked for again and again, through a reload too", async ({ page }) => {
+test("polls a pending payment until it succeeds, also after a reload", async ({ page }) => {
   await openCheckout(page, starter, business);
   const payment = await endPaymentAs(page, { status: "pending" });
   await payInFrame(page);
@@ -110,9 +108,7 @@ test("a pending payment is asked for again and again, through a reload too", asy
   await expectWelcome(page, "Business");
 });
 
-test("after half a minute it says that nothing is lost, and later the payment counts all the same", async ({
-  page,
-}) => {
+test("shows a pending message after 30 seconds; Check again activates the paid plan", async ({ page }) => {
   await openCheckout(page, starter, business);
   const payment = await endPaymentAs(page, { status: "pending", told: "pending" });
   let asked = 0;
@@ -130,7 +126,7 @@ test("after half a minute it says that nothing is lost, and later the payment co
   await expectWelcome(page, "Business");
 });
 
-test("a window that was paid in before a reload counts", async ({ page }) => {
+test("a payment completed before a reload activates the plan", async ({ page }) => {
   await openCheckout(page, starter, business);
   await endPaymentAs(page, { status: "successful", after: 20_000 });
   await payInFrame(page);

@@ -35,7 +35,7 @@ async function countProjects(name: string): Promise<number> {
   return (await query("SELECT id FROM projects WHERE name = $1", [name])).length;
 }
 
-test("from a file: it is read here, sent, and the project opens", async ({ page }) => {
+test("from a file: reads it in the browser, uploads it and opens the project", async ({ page }) => {
   await openDialog(page);
   await chooseFile(page, "northlight.yaml", writeDescription("Northlight By File"));
   await expect(page.getByText("OpenAPI 3.1, 2 paths, 2 operations, 1 schema")).toBeVisible();
@@ -47,7 +47,7 @@ test("from a file: it is read here, sent, and the project opens", async ({ page 
   await expectOpened(page, "Northlight By File");
 });
 
-test("by drop: what cannot be sent is said at once, and what can is taken", async ({ page }) => {
+test("by drop: rejects several files and other file types, accepts a valid file", async ({ page }) => {
   await openDialog(page);
   const drop = async (files: { name: string; text: string }[], kind = "drop") => {
     const dataTransfer = await page.evaluateHandle((given) => {
@@ -78,9 +78,7 @@ test("by drop: what cannot be sent is said at once, and what can is taken", asyn
   await expect.poll(readLinks).toEqual([{ design_file_url: "https://figma.com/design/AbCdEfGhIjKl/Skerry" }]);
 });
 
-test("from an address: one of our own network is refused, a broken one shows its line, a good one is taken", async ({
-  page,
-}) => {
+test("from a URL: rejects an internal and a missing URL, imports a valid one", async ({ page }) => {
   await openDialog(page);
   await page.getByText("Import from URL").click();
   await page
@@ -107,7 +105,7 @@ test("from an address: one of our own network is refused, a broken one shows its
   await expectOpened(page, "From an address");
 });
 
-test("a file that cannot be read shows its line before anything is sent", async ({ page }) => {
+test("a file with a syntax error shows its line before anything is sent", async ({ page }) => {
   await openDialog(page);
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -121,7 +119,7 @@ test("a file that cannot be read shows its line before anything is sent", async 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("a failed upload leaves one project, and the corrected file goes into it", async ({ page }) => {
+test("a corrected file after a failed upload goes into the same project", async ({ page }) => {
   await openDialog(page);
   await chooseFile(page, "skerry.json", largeBrokenDescription);
   await expect(page.getByText("We’ll read it after the upload.")).toBeVisible();
@@ -147,7 +145,7 @@ test("a failed upload leaves one project, and the corrected file goes into it", 
 test.describe(() => {
   test.use({ expectedErrors: /ERR_|ApiError/ });
 
-  test("an answer that is lost, and the same submission again: one project", async ({ page }) => {
+  test("retrying after a lost response creates only one project", async ({ page }) => {
     await openDialog(page);
     let lost = 0;
     await page.route("**/api/projects/", async (route) => {
@@ -165,7 +163,7 @@ test.describe(() => {
   });
 });
 
-test("with no room left, the dialog says so and which plan has some", async ({ page }) => {
+test("at the project limit, the dialog names the plan that has room", async ({ page }) => {
   await openDialog(page);
   await chooseFile(page, "skerry.yaml", writeDescription("The only one"));
   await page.getByRole("button", { name: "Create project" }).click();
@@ -178,7 +176,7 @@ test("with no room left, the dialog says so and which plan has some", async ({ p
   await expect(page.getByRole("button", { name: "New project" }).first()).toBeFocused();
 });
 
-test("while bytes move, closing asks; stopping keeps what was written", async ({ page }) => {
+test("closing during an upload asks for confirmation; canceling keeps the form values", async ({ page }) => {
   await openDialog(page);
   // Held on its way until the test says otherwise.
   let release = () => {};
@@ -206,7 +204,7 @@ test("while bytes move, closing asks; stopping keeps what was written", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("choosing no file after all leaves the dialog and what was written", async ({ page }) => {
+test("canceling the file chooser keeps the dialog and the form values", async ({ page }) => {
   await openDialog(page);
   await page.getByLabel("Project name").fill("Not lost");
   // What the browser sends when its window for choosing a file is closed.
@@ -216,7 +214,7 @@ test("choosing no file after all leaves the dialog and what was written", async 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("with the keyboard alone", async ({ page }) => {
+test("creates a project, keyboard only", async ({ page }) => {
   // Listened for from the start: the browser's own window must not come first.
   const chosen = new Promise<FileChooser>((resolve) => page.once("filechooser", resolve));
   await enterAs(page, person);

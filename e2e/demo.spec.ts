@@ -34,7 +34,7 @@ async function listState(client: Client) {
   );
 }
 
-test("the demo fills an empty product once, and goes on after an interruption", async ({ browser }) => {
+test("the demo seeds an empty product once and resumes after an interruption", async ({ browser }) => {
   test.setTimeout(300_000);
   const nowhere = "http://127.0.0.1:1";
   await expect(seed(nowhere)).rejects.toThrow();

@@ -44,9 +44,7 @@ async function openExamples(page: Page): Promise<void> {
   await expect(page.locator("article pre").first()).toBeVisible();
 }
 
-test("a sample behind many references is whole, and the same before and after other tabs", async ({
-  page,
-}) => {
+test("a sample behind many references is complete and unchanged after opening examples", async ({ page }) => {
   // Three surfaces, twice.
   test.slow();
   await openOperation(page, "deep-references.yaml", "Send a message");
@@ -66,7 +64,7 @@ test("a sample behind many references is whole, and the same before and after ot
   expect(await readSurfaces(page)).toEqual(before);
 });
 
-test("an author's example is displayed, copied and filled in alike", async ({ page }) => {
+test("an author's example is the same when displayed, copied and filled in", async ({ page }) => {
   // Three surfaces, twice.
   test.slow();
   await openOperation(page, "kitchen-sink.yaml", "Create a pet");
@@ -77,7 +75,7 @@ test("an author's example is displayed, copied and filled in alike", async ({ pa
   expect(await readSurfaces(page)).toEqual(before);
 });
 
-test("parameters that are objects show their fields, and a link leads to one of them", async ({ page }) => {
+test("object parameters show their fields, and a deep link leads to one", async ({ page }) => {
   await openOperation(page, "kitchen-sink.yaml", "List pets");
   const table = page.getByRole("table", { name: "Parameters" });
   await expect(table.getByText("filter[age]")).toBeVisible();
@@ -93,9 +91,7 @@ test("parameters that are objects show their fields, and a link leads to one of 
   await expect(row).toBeInViewport();
 });
 
-test("read-only properties are asked for nowhere in a request, write-only ones promised in no response", async ({
-  page,
-}) => {
+test("request bodies omit read-only properties, responses omit write-only properties", async ({ page }) => {
   await openOperation(page, "kitchen-sink.yaml", "Create a pet");
   const body = page.locator("section").filter({ has: page.getByRole("heading", { name: /Request body/ }) });
   await body.getByRole("button", { name: "Expand One of: Cat" }).click();

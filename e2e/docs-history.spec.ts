@@ -13,7 +13,7 @@ async function enter(page: Page) {
 const switcher = (page: Page) => page.getByRole("button", { name: /^Choose a revision/ });
 const notice = (page: Page, text: string | RegExp) => page.getByRole("main").getByText(text);
 
-test("the version leads to other revisions and keeps the operation, by keys alone", async ({ page }) => {
+test("the revision menu switches revisions and keeps the operation, keyboard only", async ({ page }) => {
   const { id } = await enter(page);
   await page.goto(`/doc/${id}`);
   await page.getByRole("treeitem", { name: /Cancel a booking/ }).click();
@@ -52,7 +52,7 @@ test("the version leads to other revisions and keeps the operation, by keys alon
   await expect(switcher(page)).toContainText("v2.4.0");
 });
 
-test("addresses of revisions that cannot be read say why, with a way back", async ({ page }) => {
+test("failed, unknown and invalid revisions in the URL show the reason and a link back", async ({ page }) => {
   const { id } = await enter(page);
   for (const [query, heading] of [
     ["4", "Revision 4 couldn’t be read"],
@@ -68,7 +68,7 @@ test("addresses of revisions that cannot be read say why, with a way back", asyn
   await expect(page.getByRole("heading", { level: 1, name: /^Skerry Ferries API/ })).toBeVisible();
 });
 
-test("the changes of an operation stand at its end, also those deep in its schemas", async ({ page }) => {
+test("an operation ends with its changes, including those deep in its schemas", async ({ page }) => {
   const { id, operation } = await enter(page);
   await page.goto(`/doc/${id}/op/${await operation("listDepartures")}`);
   const section = page.locator("#changes");
@@ -97,10 +97,10 @@ test("the changes of an operation stand at its end, also those deep in its schem
   await expect(entries.first()).toContainText(/Revision 2.*Added/);
 });
 
-test.describe("when the server is away", () => {
+test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("the changes can be asked for again", async ({ page }) => {
+  test("a failed load of the changes can be retried", async ({ page }) => {
     const { id, operation } = await enter(page);
     let broken = true;
     await page.route("**/history/", (route) =>
@@ -115,7 +115,7 @@ test.describe("when the server is away", () => {
   });
 });
 
-test("a revision that comes in while one reads waits until it is asked for", async ({ page }) => {
+test("a new revision is announced while reading and shown only on request", async ({ page }) => {
   await enterAs(page, "Ulf Sand");
   const { id } = await openSkerry(page, "2.3.0");
   // This product runs without Redis, so no process can tell another: its stream is played here, event after event.
@@ -142,7 +142,7 @@ test("a revision that comes in while one reads waits until it is asked for", asy
   await expect(notice(page, /^You’re reading revision 1/)).toBeVisible();
 });
 
-test("an operation that is not in a revision says where it is", async ({ page }) => {
+test("an operation missing from a revision links to the current revision", async ({ page }) => {
   const { id, operation } = await enter(page);
   const added = await operation("refundPayment");
   await page.goto(`/doc/${id}/op/${added}?revision=1`);
@@ -155,7 +155,7 @@ test("an operation that is not in a revision says where it is", async ({ page })
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("in Arabic: the revision is chosen from the bar, and nothing sticks out", async ({ page }) => {
+  test("in Arabic, the revision can be switched and nothing overflows", async ({ page }) => {
     const { id, operation } = await enter(page);
     await page.evaluate(() => {
       localStorage.setItem("language", "ar");

@@ -28,9 +28,7 @@ async function openOperation(page: Page, name: RegExp): Promise<void> {
   await expect(page.locator("main article h1")).toHaveText(name);
 }
 
-test("a sample is written for the chosen client, kept on the next operation and after a reload", async ({
-  page,
-}) => {
+test("a sample uses the chosen client, also on the next operation and after a reload", async ({ page }) => {
   await enter(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -60,9 +58,7 @@ test("a sample is written for the chosen client, kept on the next operation and 
   expect(await client.locator("option").count()).toBeGreaterThanOrEqual(12);
 });
 
-test("an operation is copied as cURL, as types and as Markdown, with the keyboard alone", async ({
-  page,
-}) => {
+test("copies an operation as cURL, TypeScript types and Markdown, keyboard only", async ({ page }) => {
   await enter(page);
   await openOperation(page, /Create a booking/);
   const menu = page.getByRole("button", { name: "Copy as…" });
@@ -92,7 +88,7 @@ test("an operation is copied as cURL, as types and as Markdown, with the keyboar
   );
 });
 
-test("the whole documentation is kept as a file of each kind", async ({ page }) => {
+test("exports the whole documentation in each file format", async ({ page }) => {
   const id = await enter(page);
   const button = page.getByRole("button", { name: "Export" });
   const kinds = [
@@ -115,9 +111,7 @@ test("the whole documentation is kept as a file of each kind", async ({ page }) 
 test.describe("when something fails", () => {
   test.use({ expectedErrors: /ApiError|ERR_|Failed to load|Failed to fetch/ });
 
-  test("a sample that does not come and a file that cannot be had say so, and come on another try", async ({
-    page,
-  }) => {
+  test("a failed export shows an error; a failed sample can be retried", async ({ page }) => {
     await enter(page);
     let broken = true;
     await page.route("**/export/**", (route) =>
@@ -141,9 +135,9 @@ test.describe("when something fails", () => {
 for (const [name, width, theme, direction] of [
   ["wide and dark", 1440, "dark", "ltr"],
   ["on a phone and light", 390, "light", "ltr"],
-  ["from the right", 1440, "light", "rtl"],
+  ["right to left", 1440, "light", "rtl"],
 ] as const) {
-  test(`samples and menus are without fault: ${name}`, async ({ page }) => {
+  test(`samples and menus have no accessibility violations: ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await enterAs(page, analyst);
     const { id } = await openSkerry(page);

@@ -18,7 +18,7 @@ async function expectSchema(page: Page, name: string): Promise<void> {
   await expect(article(page).getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 }
 
-test("the tree of an operation leads to a schema, and where it is used leads back", async ({ page }) => {
+test("an operation links to its schemas, and a schema to the operations that use it", async ({ page }) => {
   const id = await enter(page);
   await page.goto(await firstOperation(page, id));
   await article(page).getByRole("link", { name: "array of Departure" }).click();
@@ -47,9 +47,7 @@ test("the tree of an operation leads to a schema, and where it is used leads bac
   await expectSchema(page, "Fare");
 });
 
-test("the list of schemas opens beside an operation, is filtered and says what is not used", async ({
-  page,
-}) => {
+test("the schema list shows how schemas are used and can be filtered", async ({ page }) => {
   const id = await enter(page);
   await page.goto(`/doc/${id}`);
   await page.getByText("Schemas", { exact: true }).click();
@@ -68,7 +66,7 @@ test("the list of schemas opens beside an operation, is filtered and says what i
   await expect(page.getByText("No schemas match.")).toBeVisible();
 });
 
-test("the keyboard alone goes through schemas, their example and what uses them", async ({ page }) => {
+test("schemas, examples and usages can be navigated, keyboard only", async ({ page }) => {
   const id = await enter(page);
   await page.goto(`/doc/${id}/schema/Money`);
   await expectSchema(page, "Money");
@@ -91,7 +89,7 @@ test("the keyboard alone goes through schemas, their example and what uses them"
   await expect(page).toHaveURL(/\/op\//);
 });
 
-test("an address to a schema that is not there says so", async ({ page }) => {
+test("an unknown schema in the URL is reported, with a link to the overview", async ({ page }) => {
   const id = await enter(page);
   await page.goto(`/doc/${id}/schema/Zeppelin`);
   await expect(
@@ -101,7 +99,9 @@ test("an address to a schema that is not there says so", async ({ page }) => {
   await expect(page).toHaveTitle("Overview · Skerry Ferries API · Linkspan");
 });
 
-test("names of any kind have pages, and a schema that holds itself links to itself", async ({ page }) => {
+test("schema names with special characters have pages; a recursive schema links to itself", async ({
+  page,
+}) => {
   const owner = "Tuva Rasmussen";
   await enterAs(page, owner);
   const id = await putTeam("Odd names", { [owner]: "owner" });
@@ -173,7 +173,7 @@ test("in Arabic the page is mirrored, and code keeps its direction", async ({ pa
   await expect(article(page).locator("header code")).toHaveAttribute("dir", "ltr");
 });
 
-test.describe("when the server is away", () => {
+test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
   test("a failed load of schema usage can be retried", async ({ page }) => {

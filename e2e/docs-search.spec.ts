@@ -27,7 +27,7 @@ async function expectWanted(page: Page, name: string): Promise<void> {
   await expect(wanted(page)).toBeFocused();
 }
 
-test("with the mouse: a property leads to its place in another operation", async ({ page }) => {
+test("with the mouse: a property result opens its location in another operation", async ({ page }) => {
   await enter(page);
   await page.getByRole("button", { name: "Search" }).click();
   await expect(field(page)).toBeFocused();
@@ -51,7 +51,7 @@ test("with the mouse: a property leads to its place in another operation", async
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("with keys alone: opened, moved, narrowed, chosen and left again", async ({ page }) => {
+test("keyboard only: opens, closes, moves, filters and chooses a result", async ({ page }) => {
   await enter(page);
   await page.keyboard.press("/");
   const filter = page.getByRole("searchbox");
@@ -85,9 +85,7 @@ test("with keys alone: opened, moved, narrowed, chosen and left again", async ({
   await expectWanted(page, "amount");
 });
 
-test("an address leads into a property: levels are opened, and the status is the one it stands in", async ({
-  page,
-}) => {
+test("a deep link to a property expands its parents and selects its status", async ({ page }) => {
   const id = await enter(page);
   const departures =
     (await page.getByRole("treeitem", { name: /List departures/ }).getAttribute("href")) ?? "";
@@ -107,9 +105,7 @@ test("an address leads into a property: levels are opened, and the status is the
   await expect(wanted(page)).toHaveCount(0);
 });
 
-test("an answer that was overtaken is never shown, and the last one stays until the next is here", async ({
-  page,
-}) => {
+test("keeps the last results while searching and ignores outdated responses", async ({ page }) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   await field(page).fill("ship");
@@ -130,7 +126,7 @@ test("an answer that was overtaken is never shown, and the last one stays until 
   await expect(palette(page).getByRole("option", { name: /Refund a payment/ })).toBeVisible();
 });
 
-test("Enter before the answer waits for it, and opens what it finds", async ({ page }) => {
+test("Enter before the response arrives opens the first result once it does", async ({ page }) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   let release: () => void = () => undefined;
@@ -150,7 +146,7 @@ test("Enter before the answer waits for it, and opens what it finds", async ({ p
   await expect(palette(page)).toHaveCount(0);
 });
 
-test("nothing found says how to go on", async ({ page }) => {
+test("shows a hint when nothing is found, also within one scope", async ({ page }) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   await field(page).fill("zeppelin");
@@ -163,7 +159,7 @@ test("nothing found says how to go on", async ({ page }) => {
   await expect(palette(page).getByText("No results for “subscribe” here")).toBeVisible();
 });
 
-test("lines are links: another tab leaves the search as it is", async ({ page, context }) => {
+test("results are links: opening one in a new tab keeps the search open", async ({ page, context }) => {
   await enter(page);
   await page.keyboard.press("Control+k");
   await field(page).fill("fares");
@@ -178,13 +174,13 @@ test("lines are links: another tab leaves the search as it is", async ({ page, c
   await expect(palette(page)).toBeVisible();
 });
 
-test("the list of keys names it", async ({ page }) => {
+test("the keyboard shortcuts dialog lists the search", async ({ page }) => {
   await enter(page);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog").getByText("Search the whole API description")).toBeVisible();
 });
 
-test("a filter that sees only a part offers the search", async ({ page }) => {
+test("the filter of a partly loaded list offers the full search", async ({ page }) => {
   await withoutFirstPage(page);
   await page.route("**/navigator/**", async (route) => {
     const answer = await route.fetch();
@@ -198,10 +194,10 @@ test("a filter that sees only a part offers the search", async ({ page }) => {
   await expect(palette(page).getByRole("option").first()).toContainText("expected_price");
 });
 
-test.describe("when the server is away", () => {
+test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("the search says so, and can be tried again", async ({ page }) => {
+  test("a failed search shows an error and can be retried", async ({ page }) => {
     await enter(page);
     let broken = true;
     await page.route("**/search/**", (route) =>
@@ -221,7 +217,7 @@ test.describe("when the server is away", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the search fills the screen and leads to a property", async ({ page }) => {
+  test("the search fills the screen and opens a property", async ({ page }) => {
     await enter(page);
     await page.getByRole("button", { name: "Search" }).click();
     await field(page).fill("expected price");
@@ -236,7 +232,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("in Arabic it reads from the right, and code from the left", async ({ page }) => {
+test("in Arabic, results are mirrored and open their property", async ({ page }) => {
   await enterAs(page, analyst);
   await page.evaluate(() => {
     localStorage.setItem("language", "ar");

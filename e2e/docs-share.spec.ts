@@ -28,7 +28,7 @@ const title = (page: Page) => page.getByRole("main").getByRole("heading", { leve
 /** The script has taken over: the list is a tree now. */
 const tree = (page: Page) => page.getByRole("tree", { name: "Operations" });
 
-test("the documentation is shared from its bar, read by anybody, and over when it is revoked", async ({
+test("a share link opens the documentation without an account until it is revoked", async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test("the documentation is shared from its bar, read by anybody, and over when i
   await reader.context.close();
 });
 
-test("without scripts the operation is readable and the list leads to the others", async ({
+test("without JavaScript, the operation is readable and the list links to the others", async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test("without scripts the operation is readable and the list leads to the others
   await reader.context.close();
 });
 
-test("with scripts trees open, statuses switch, keys step, the filter finds; nothing is said in the console", async ({
+test("with JavaScript, trees, statuses, keys and filter work without console errors", async ({
   page,
   browser,
 }) => {
@@ -122,7 +122,10 @@ test("with scripts trees open, statuses switch, keys step, the filter finds; not
 });
 
 for (const look of ["dark", "light"] as const) {
-  test(`is accessible on a phone from right to left, ${look}`, async ({ page, browser }) => {
+  test(`shared documentation is accessible on a phone in right-to-left, ${look}`, async ({
+    page,
+    browser,
+  }) => {
     const { link } = await share(page);
     const {
       page: reader,
@@ -148,7 +151,7 @@ for (const look of ["dark", "light"] as const) {
   });
 }
 
-test("all operations are printed from a frame that runs nothing", async ({ page }) => {
+test("prints all operations from a sandboxed frame without scripts", async ({ page }) => {
   const { project } = await share(page);
   await page.goto(await firstOperation(page, project));
   await expect(title(page)).toHaveText("List departures");
@@ -164,7 +167,7 @@ test("all operations are printed from a frame that runs nothing", async ({ page 
   await expect(paper.locator("script")).toHaveCount(0);
 });
 
-test("one operation prints without what is around it", async ({ page, browser }) => {
+test("prints one operation without header, list and buttons", async ({ page, browser }) => {
   const { link } = await share(page);
   const { page: reader, context } = await openAsReader(browser, link);
   await expect(tree(reader)).toBeVisible();

@@ -16,7 +16,7 @@ test.afterAll(() => host.close());
 const send = (page: Page) => page.getByRole("button", { name: "Send" }).click();
 const answer = (page: Page) => page.getByRole("region", { name: "Response" });
 
-test("an open API answers: status, body and headers, held against the schema", async ({ page }) => {
+test("shows status, body and headers of a response and validates it against the schema", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "List boats");
   const address = page.getByRole("group", { name: "URL" });
@@ -43,7 +43,7 @@ test("an open API answers: status, body and headers, held against the schema", a
   await expect(answer(page)).toContainText("/0/id");
 });
 
-test("what a hostile API answers is text, and nothing of it runs", async ({ page }) => {
+test("a hostile response is shown as text and runs no script", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "List boats");
   await page.getByRole("combobox", { name: "mode" }).selectOption("html");
@@ -68,10 +68,10 @@ test("what a hostile API answers is text, and nothing of it runs", async ({ page
   expect(reach).toEqual(["refused", "refused", "refused"]);
 });
 
-test.describe("an API that answers no other site", () => {
+test.describe("an API without CORS headers", () => {
   test.use({ expectedErrors: /CORS|net::ERR_FAILED/ });
 
-  test("is told in words, and the mock is offered: it is made, answers, and refuses what is wrong", async ({
+  test("shows the error and offers a mock server, which is created, responds and validates requests", async ({
     page,
   }) => {
     const id = await openTryProject(page, host.origin);
@@ -114,9 +114,7 @@ test.describe("an API that answers no other site", () => {
   });
 });
 
-test("a body is checked before it leaves, goes back to its example, and is sent as it is", async ({
-  page,
-}) => {
+test("a body is validated before sending, resets to its example and is sent unchanged", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "Add a boat");
   await expect(page.getByText("may change data.")).toBeVisible();
@@ -137,7 +135,7 @@ test("a body is checked before it leaves, goes back to its example, and is sent 
   expect(host.asked.at(-1)?.headers["content-type"]).toBe("application/json");
 });
 
-test("a call can be cancelled; a reload keeps the inputs and forgets the credentials", async ({ page }) => {
+test("a request can be canceled; a reload keeps the inputs but not the credentials", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "List boats");
   await page.getByRole("combobox", { name: "mode" }).selectOption("slow");
@@ -161,7 +159,7 @@ test("a call can be cancelled; a reload keeps the inputs and forgets the credent
   await expect(page.getByLabel("Bearer token")).toHaveValue("");
 });
 
-test("the keyboard alone opens it, fills it, sends and closes", async ({ page }) => {
+test("Try it can be opened, filled in, sent and closed, keyboard only", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await page.goto(await firstOperation(page, id));
   await expect(page.getByRole("link", { name: "Try it" })).toBeVisible();
@@ -182,7 +180,7 @@ test("the keyboard alone opens it, fills it, sends and closes", async ({ page })
   await expect(page.getByRole("heading", { name: "List boats" })).toBeVisible();
 });
 
-test("a path that lacks a value is not sent", async ({ page }) => {
+test("a request without a required path parameter is not sent", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
   await openTry(page, id, "Read a boat");
   const field = page.getByRole("spinbutton", { name: /id/ });
@@ -200,7 +198,7 @@ test("a path that lacks a value is not sent", async ({ page }) => {
 test.describe("on a phone, right to left", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("everything is there and nothing is wider than the screen", async ({ page }) => {
+  test("sends a request without overflow or accessibility violations", async ({ page }) => {
     const id = await openTryProject(page, host.origin);
     await page.evaluate(() => {
       localStorage.setItem("language", "ar");

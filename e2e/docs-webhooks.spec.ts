@@ -18,7 +18,7 @@ async function expectWebhook(page: Page): Promise<void> {
   await expect(article(page).getByRole("heading", { name: "Expected response" })).toBeVisible();
 }
 
-test("a webhook stands at the end of the list and is read, found and counted as a use, but not called", async ({
+test("a webhook is last in the list, searchable and counted as a use, but cannot be called", async ({
   page,
 }) => {
   await enterAs(page, analyst);
@@ -51,10 +51,7 @@ test("a webhook stands at the end of the list and is read, found and counted as 
   await expect(page.getByRole("option", { name: /serviceChanged/ }).first()).toBeVisible();
 });
 
-test("a link to the documentation opens its webhooks too, with scripts and without", async ({
-  page,
-  browser,
-}) => {
+test("a share link opens webhooks with and without JavaScript", async ({ page, browser }) => {
   await enterAs(page, analyst);
   const { link } = await shareDocs(page);
   await page.goto(link);

@@ -19,7 +19,7 @@ async function expectOperation(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("main").getByText(name).last()).toBeVisible();
 }
 
-test("a card opens the documentation at its overview; the list leads to operations", async ({ page }) => {
+test("a project card opens the documentation overview; the list leads to operations", async ({ page }) => {
   const id = await enter(page);
   await page.goto("/dashboard");
   // The sample project has the same name.
@@ -74,7 +74,7 @@ test("the filter finds by method, path, name and tag, and says when nothing matc
   await expect(row(page, "Departures 4")).toBeVisible();
 });
 
-test("keys step through operations, move in the list and fold its tags", async ({ page }) => {
+test("keyboard shortcuts step through operations, move in the list and fold its tags", async ({ page }) => {
   const id = await enter(page);
   await page.goto(await firstOperation(page, id));
   await expectOperation(page, "List departures");
@@ -111,9 +111,7 @@ test("keys step through operations, move in the list and fold its tags", async (
   await expectOperation(page, "List my bookings");
 });
 
-test("a deep link asks for the list and the operation at once, and survives a reload and other words", async ({
-  page,
-}) => {
+test("a deep link loads list and operation in parallel; a reload and another slug work", async ({ page }) => {
   const id = await enter(page);
   await page.goto(await firstOperation(page, id));
   await row(page, /Read one booking/).click();
@@ -147,7 +145,9 @@ test("a deep link asks for the list and the operation at once, and survives a re
   await expect(page.getByRole("treeitem")).toHaveCount(0);
 });
 
-test("an operation is read before the app is here, which then takes its place unseen", async ({ page }) => {
+test("the server-rendered operation shows before the app, which then causes no layout shift", async ({
+  page,
+}) => {
   const id = await enter(page);
   await page.goto(await firstOperation(page, id));
   await row(page, /Read one booking/).click();
@@ -179,9 +179,7 @@ test("an operation is read before the app is here, which then takes its place un
   expect(await places()).toEqual(before);
 });
 
-test("nothing of what the server drew is kept in memory once the app has taken its place", async ({
-  page,
-}) => {
+test("the server-rendered page is garbage-collected once the app has mounted", async ({ page }) => {
   const id = await enter(page);
   await page.goto(await firstOperation(page, id));
   await expectOperation(page, "List departures");
@@ -212,7 +210,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("in Arabic the list stands on the right, and arrows fold the other way", async ({ page }) => {
+test("in Arabic the list is on the right, and the fold arrow keys are reversed", async ({ page }) => {
   const id = await enter(page);
   await page.evaluate(() => {
     localStorage.setItem("language", "ar");
@@ -228,7 +226,7 @@ test("in Arabic the list stands on the right, and arrows fold the other way", as
   await expect(row(page, /Departures/).first()).toHaveAttribute("aria-expanded", "false");
 });
 
-test.describe("when the server is away", () => {
+test.describe("when the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError/ });
 
   test("a failed load of an operation can be retried", async ({ page }) => {
@@ -247,12 +245,10 @@ test.describe("when the server is away", () => {
   });
 });
 
-test.describe("when the app is away", () => {
+test.describe("when the app fails to load", () => {
   test.use({ expectedErrors: /dynamically imported module/ });
 
-  test("an app that does not come leaves what was drawn to be read, says so and comes with a reload", async ({
-    page,
-  }) => {
+  test("the server-rendered page stays readable with an error; a reload starts the app", async ({ page }) => {
     const id = await enter(page);
     await page.route(/\/assets\/framework-/, (route) => route.abort());
     const opening = page.goto(await firstOperation(page, id));

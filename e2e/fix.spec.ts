@@ -29,7 +29,7 @@ components:
       type: object
 `;
 
-test("a finding leads to its field, answers survive a reload, and a part of them shows how much is left", async ({
+test("a finding links to its field; answers survive a reload; partial answers show what is left", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -76,7 +76,7 @@ test("a finding leads to its field, answers survive a reload, and a part of them
   await expect(main.getByText("No answers yet")).toBeVisible();
 });
 
-test("No silences a check with a reason: neither the file nor the score changes, and it can be undone", async ({
+test("answering No silences a check with a reason, keeps file and score unchanged, can be undone", async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test("No silences a check with a reason: neither the file nor the score changes,
   await expect(main.getByRole("radio", { name: "No", exact: true })).not.toBeChecked();
 });
 
-test("a wrong answer is shown at its field and left out, and the rest is created", async ({ page }) => {
+test("an invalid answer is left out, shown at its field and created once corrected", async ({ page }) => {
   test.setTimeout(120_000);
   const id = await createFixProject(page, "Jorunn Eide", orders);
   await page.goto(`/api-analysis/${id}?fix=operation-ids`);

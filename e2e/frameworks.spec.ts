@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { writeDescription } from "./descriptions.ts";
 import { expect, test } from "./test.ts";
 
-test("frameworks are searched, chosen by side and copied", async ({ page, context }) => {
+test("frameworks can be searched, filtered by side and copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/frameworks");
   const main = page.getByRole("main");
@@ -48,7 +48,10 @@ test("frameworks are searched, chosen by side and copied", async ({ page, contex
   );
 });
 
-test("the line on the page installs the command line that the site serves", async ({ page, request }) => {
+test("the install command on the page downloads and verifies the command line tool", async ({
+  page,
+  request,
+}) => {
   await page.goto("/frameworks");
   const shown = await page.getByRole("group", { name: "Terminal" }).innerText();
   const line = shown.split("\n").find((each) => each.startsWith("curl ")) ?? "";

@@ -39,7 +39,9 @@ const paths = [
   },
 ];
 
-test("three roles, four steps each, real pictures of the reader's theme, and a way in", async ({ page }) => {
+test("shows three roles with four steps each, images in the current theme and a sign-in link", async ({
+  page,
+}) => {
   await page.goto("/how-to");
   const roles = page.getByRole("navigation", { name: "Roles" });
   for (const { id, role, title, steps, planned } of paths) {

@@ -29,10 +29,7 @@ async function invite(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test("from the owner's page by mail to another browser, and aboard as a viewer", async ({
-  page,
-  browser,
-}) => {
+test("an emailed invitation is accepted in another browser and adds a viewer", async ({ page, browser }) => {
   const id = await openTeam(page, "Aboard by mail");
   const link = await invite(page, "aboard@x.example");
   expect(link).toContain(`${product().origin}${callback}?invite=`);
@@ -73,7 +70,7 @@ test("from the owner's page by mail to another browser, and aboard as a viewer",
   await expect(page.getByRole("row", { name: guest })).toContainText("Invited as aboard@x.example");
 });
 
-test("a browser that blocks the small window comes back to the invitation", async ({ page, browser }) => {
+test("a browser that blocks the popup returns to the invitation after sign-in", async ({ page, browser }) => {
   await openTeam(page, "Blocked window");
   const link = await invite(page, "blocked@x.example");
   const context = await browser.newContext({ baseURL: product().origin });
@@ -96,7 +93,7 @@ test("a browser that blocks the small window comes back to the invitation", asyn
   await expect(page.getByRole("row", { name: "blocked@x.example" })).toHaveCount(0);
 });
 
-test("a revoked link is over, a renewed one works, and the owner does not use it up", async ({ page }) => {
+test("a revoked invitation is invalid; a new one works and the owner cannot use it up", async ({ page }) => {
   await openTeam(page, "Taken back");
   const link = await invite(page, "back@x.example");
   await page.getByRole("button", { name: "Revoke invitation to back@x.example" }).click();

@@ -38,7 +38,7 @@ const readMessages = (email: string) =>
     [email],
   );
 
-test("a visitor's request waits through the sign-in, is sent once and ends on the dashboard", async ({
+test("a visitor's sales request survives sign-in, is sent once and ends on the dashboard", async ({
   page,
 }) => {
   const company = `Skerry ${crypto.randomUUID()}`;
@@ -71,7 +71,7 @@ const wrongSales = [
   ["Project count", "-1", "Enter 1 or more"],
 ] as const;
 
-test("the sales form does not leave with a wrong answer, and says why", async ({ page }) => {
+test("the sales form does not send invalid values and shows the reason", async ({ page }) => {
   let sent = 0;
   await page.route(custom, (route) => {
     sent += 1;
@@ -94,7 +94,7 @@ test("the sales form does not leave with a wrong answer, and says why", async ({
   }
 });
 
-test("with everything wrong the focus goes to the first wrong field", async ({ page }) => {
+test("with several invalid fields, the first one is focused", async ({ page }) => {
   await page.goto("/contact-sales");
   await page.getByLabel("Additional info").focus();
   await page.getByRole("button", { name: "Send request" }).press("Enter");
@@ -102,10 +102,10 @@ test("with everything wrong the focus goes to the first wrong field", async ({ p
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(3);
 });
 
-test.describe("while the server is away", () => {
+test.describe("while the server is unavailable", () => {
   test.use({ expectedErrors: /ApiError|Failed to fetch dynamically imported module/ });
 
-  test("a request says that it failed, keeps every answer over a reload and goes out once", async ({
+  test("a failed sales request shows an error, keeps its values over a reload and is stored once", async ({
     page,
   }) => {
     const company = `Adrift ${crypto.randomUUID()}`;
@@ -129,7 +129,7 @@ test.describe("while the server is away", () => {
     expect(await countSales(company)).toBe(1);
   });
 
-  test("even a page that can fetch nothing any more says so", async ({ page, context }) => {
+  test("a message sent while offline shows an error and keeps its values", async ({ page, context }) => {
     const rest = watchForRest(page);
     await page.goto("/contact");
     await rest();
@@ -141,7 +141,7 @@ test.describe("while the server is away", () => {
   });
 });
 
-test("a message reaches support once, however often the button is pressed", async ({ page }) => {
+test("a double click sends a message to support once; browser details are optional", async ({ page }) => {
   const email = `${crypto.randomUUID()}@skerry.example`;
   await page.goto("/contact");
   await fillMessage(page, email);
@@ -168,7 +168,7 @@ const wrongMessages = [
   ["What happened?", " ", "Tell us what happened"],
 ] as const;
 
-test("the contact form does not leave with a wrong answer, and says why", async ({ page }) => {
+test("the contact form does not send invalid values and shows the reason", async ({ page }) => {
   await page.goto("/contact");
   for (const [field, value, error] of wrongMessages) {
     await test.step(`${field} "${value}"`, async () => {
@@ -183,7 +183,7 @@ test("the contact form does not leave with a wrong answer, and says why", async 
   }
 });
 
-test("a message has no topic until one is chosen, and does not leave without it", async ({ page }) => {
+test("a message cannot be sent until a topic is chosen", async ({ page }) => {
   await page.goto("/contact");
   const topic = page.getByLabel("Topic");
   await expect(topic).toHaveValue("");
@@ -197,7 +197,7 @@ test("a message has no topic until one is chosen, and does not leave without it"
   await expect(page.getByRole("heading", { name: "Your message is aboard" })).toBeVisible();
 });
 
-test("who is signed in need not tell their name, and a draft outlives a reload", async ({ page }) => {
+test("the contact form has the name of a signed-in user, and a draft survives a reload", async ({ page }) => {
   await enterAs(page, "Tove Brandt");
   await page.goto("/contact");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Tove Brandt");
@@ -207,12 +207,10 @@ test("who is signed in need not tell their name, and a draft outlives a reload",
   await expect(page.getByLabel("Email")).toHaveValue("tove@skerry.example");
 });
 
-test.describe("a program", () => {
+test.describe("spam protection", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("that fills in the hidden field is refused; a person whose browser did it can send again", async ({
-    page,
-  }) => {
+  test("rejects a submission with a filled honeypot field; sending again succeeds", async ({ page }) => {
     const email = `${crypto.randomUUID()}@skerry.example`;
     await page.goto("/contact");
     await fillMessage(page, email);
@@ -227,7 +225,10 @@ test.describe("a program", () => {
     expect(await readMessages(email)).toHaveLength(1);
   });
 
-  test("that posts without ever opening the form leaves nothing", async ({ page, request }) => {
+  test("rejects an invalid form token and stores nothing; the form itself works", async ({
+    page,
+    request,
+  }) => {
     const email = `${crypto.randomUUID()}@skerry.example`;
     const answer = await request.post("/api/waitlist/", {
       data: { email, role: "api", form_token: "guess" },
@@ -242,7 +243,7 @@ test.describe("a program", () => {
   });
 });
 
-test("an address joins the list, is confirmed from the mail, once, and leaves again", async ({ page }) => {
+test("an address joins the waitlist, is confirmed once by email and leaves again", async ({ page }) => {
   const email = `${crypto.randomUUID()}@skerry.example`;
   const confirmed = () =>
     query<{ confirmed: boolean; role: string }>(
@@ -279,7 +280,7 @@ test("an address joins the list, is confirmed from the mail, once, and leaves ag
   expect(await confirmed()).toEqual([]);
 });
 
-test("the words beside a form follow the language there and back", async ({ page }) => {
+test("the text beside a form switches to Arabic and back", async ({ page }) => {
   await page.goto("/contact-sales");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Need more sea room?");
   for (const [language, heading] of [

@@ -76,7 +76,7 @@ test("the sample project is readable with one click after sign-in", async ({ pag
   await expect(page.getByRole("dialog", { name: "New project" })).toBeVisible();
 });
 
-test("an own file is open as docs with two clicks, with three steps to go on", async ({ page }) => {
+test("an uploaded file is open as documentation after two clicks, with next steps", async ({ page }) => {
   await signIn(page, newcomer);
   const clicks = await countClicks(page);
   const [chooser] = await Promise.all([
@@ -122,7 +122,7 @@ test("an own file is open as docs with two clicks, with three steps to go on", a
   await expect(sample).toBeVisible();
 });
 
-test("a file dropped anywhere on the dashboard is taken, and elsewhere the app stays", async ({ page }) => {
+test("a file dropped on the dashboard opens the dialog; other pages ignore the drop", async ({ page }) => {
   await enterAs(page, newcomer);
   await page.goto("/dashboard");
   const drop = async (names: string[], kind: "dragenter" | "dragover" | "drop") => {
@@ -160,7 +160,7 @@ test("a file dropped anywhere on the dashboard is taken, and elsewhere the app s
   expect([await drop(["one.yaml"], "dragover"), await drop(["one.yaml"], "drop")]).toEqual([true, true]);
 });
 
-test("a URL alone is enough: the project takes the title of its API description", async ({ page }) => {
+test("importing a URL takes one click; the project is named by its API description", async ({ page }) => {
   await signIn(page, newcomer);
   await page.getByLabel("URL of the API description").fill(`${product().host}/skerry.yaml`);
   const clicks = await countClicks(page);
@@ -175,7 +175,7 @@ test("a URL alone is enough: the project takes the title of its API description"
   expect(project).toEqual({ name: "Skerry Harbour", takes_title: false });
 });
 
-test("an invited person is in the project with two clicks", async ({ page, browser }) => {
+test("an invited user joins the project with two clicks", async ({ page, browser }) => {
   await enterAs(page, owner);
   await givePlan(owner, "enterprise_plus");
   const id = await putTeam("Newcomers welcome", { [owner]: "owner" });
@@ -197,8 +197,8 @@ test("an invited person is in the project with two clicks", async ({ page, brows
 });
 
 const popups = [
-  { window: "small window", blocked: false },
-  { window: "redirect, where that window is blocked", blocked: true },
+  { window: "popup", blocked: false },
+  { window: "redirect, when the popup is blocked", blocked: true },
 ];
 for (const { window: name, blocked } of popups) {
   test(`a deep link leads to its page after sign-in, through the ${name}`, async ({ page, browser }) => {
@@ -236,7 +236,7 @@ for (const { window: name, blocked } of popups) {
   });
 }
 
-test("a return address of another site is not followed", async ({ page }) => {
+test("a return URL of another site is not followed", async ({ page }) => {
   for (const foreign of [
     "https://evil.example/",
     "//evil.example/billing",

@@ -24,7 +24,7 @@ const prices = (page: Page) =>
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("/pricing says all it has to say, to people and to machines", async ({ page, request }) => {
+  test("/pricing contains prices and limits as text, JSON-LD and JSON", async ({ page, request }) => {
     await page.goto("/pricing");
     await expect(page).toHaveTitle("Pricing · Linkspan");
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /prices and limits/);
@@ -61,7 +61,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a visitor compares, turns the period, chooses, signs in and stands at the checkout", async ({
+test("a visitor switches the billing period, chooses a plan, signs in and reaches checkout", async ({
   page,
 }) => {
   await page.goto("/dashboard/checkout");
@@ -99,7 +99,7 @@ test("a visitor compares, turns the period, chooses, signs in and stands at the 
   await expect(page.getByRole("main")).toContainText("You're upgrading to the Business plan");
 });
 
-test("who is signed in sees their own state, and the checkout takes its amount from the catalogue", async ({
+test("a signed-in user sees the current plan; the checkout takes its amount from the catalog", async ({
   page,
 }) => {
   await enterAs(page, "Liv Sandnes");

@@ -27,7 +27,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await page.locator("main input[type=file]").first().setInputFiles(file);
 }
 
-test("the name is changed, and a reload shows it", async ({ page }) => {
+test("changes to name and description are saved and survive a reload", async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   await expect(page.getByText("Revision 1, v2.4.0.")).toBeVisible();
@@ -43,7 +43,7 @@ test("the name is changed, and a reload shows it", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Boats and tides.");
 });
 
-test("two tabs, one name: the second one is asked", async ({ page, context }) => {
+test("saving a name that was changed in another tab asks which one to keep", async ({ page, context }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   const other = await context.newPage();
@@ -77,7 +77,7 @@ test("a new version by file becomes current, and the old one can be downloaded",
   expect(download.suggestedFilename()).toBe("skerry.yaml");
 });
 
-test("a new version from an address, after one that is refused", async ({ page }) => {
+test("imports a new version from a URL after another URL was rejected", async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   await page.getByText("Import from URL").click();
@@ -92,7 +92,7 @@ test("a new version from an address, after one that is refused", async ({ page }
   await expect(page.getByText("Revision 2, v2.4.0.")).toBeVisible();
 });
 
-test("a failed version shows its line and leaves the current one; a reload shows the same", async ({
+test("a failed version shows the error line, also after a reload; the current one stays", async ({
   page,
 }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
@@ -108,7 +108,7 @@ test("a failed version shows its line and leaves the current one; a reload shows
 test.describe(() => {
   test.use({ expectedErrors: /ERR_|ApiError/ });
 
-  test("an answer that is lost, and the same file again: one revision", async ({ page }) => {
+  test("retrying after a lost response creates only one revision", async ({ page }) => {
     const { id } = await seedProject(page, "Skerry Ferries");
     await openSettings(page, id);
     let puts = 0;
@@ -126,7 +126,7 @@ test.describe(() => {
   });
 });
 
-test("an offer is made, taken back, made again and accepted", async ({ page, browser }) => {
+test("a transfer request is sent, canceled, sent again and accepted", async ({ page, browser }) => {
   const other = await browser.newPage();
   await enterAs(other, member);
   const { id } = await seedProject(page, "Skerry Ferries");
@@ -151,7 +151,7 @@ test("an offer is made, taken back, made again and accepted", async ({ page, bro
   await other.close();
 });
 
-test("a viewer reads why nothing can be changed, and leaves", async ({ page, browser }) => {
+test("a viewer sees why nothing can be changed and leaves the project", async ({ page, browser }) => {
   const other = await browser.newPage();
   await enterAs(other, member);
   const { id } = await seedProject(page, "Skerry Ferries");
@@ -178,7 +178,7 @@ test("a read-only project says why, and can still be deleted", async ({ page }) 
   await expect(page.getByRole("button", { name: "Delete project" })).toBeEnabled();
 });
 
-test("deleting asks for the name, with the keyboard alone", async ({ page }) => {
+test("deletes a project after its name is typed, keyboard only", async ({ page }) => {
   const { id } = await seedProject(page, "Skerry Ferries");
   await openSettings(page, id);
   const button = page.getByRole("button", { name: "Delete project" });

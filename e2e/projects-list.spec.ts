@@ -40,7 +40,7 @@ async function openFleet(page: Page): Promise<string[]> {
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
 const first = (page: Page) => cards(page).first();
 
-test("counts everything, shows six and turns pages in the address", async ({ page }) => {
+test("shows totals and six projects per page, with the page in the URL", async ({ page }) => {
   await openFleet(page);
   await expect(page.getByText("8 projects, 112 endpoints")).toBeVisible();
   await expect(page.getByText("Showing 1–6 of 8")).toBeVisible();
@@ -67,7 +67,7 @@ test("counts everything, shows six and turns pages in the address", async ({ pag
   await expect(cards(page)).toHaveCount(2);
 });
 
-test("searches, sorts and filters in the address, which a reload keeps", async ({ page }) => {
+test("search, sort and filter are in the URL and survive a reload", async ({ page }) => {
   await openFleet(page);
   await page.goto("/dashboard?page=2");
   await expect(cards(page)).toHaveCount(2);
@@ -104,7 +104,7 @@ test("searches, sorts and filters in the address, which a reload keeps", async (
   await expect(cards(page)).toHaveCount(6);
 });
 
-test("one request fills the list and the plan's meter", async ({ page }) => {
+test("one request loads the list and the plan usage", async ({ page }) => {
   await openFleet(page);
   const asked: string[] = [];
   // The list is read again once the live connection stands; that is not what is counted here.
@@ -116,7 +116,7 @@ test("one request fills the list and the plan's meter", async ({ page }) => {
   expect(asked).toHaveLength(1);
 });
 
-test("the page before stays until the next one is here", async ({ page }) => {
+test("the previous page stays visible while the next one loads", async ({ page }) => {
   await openFleet(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ test("the page before stays until the next one is here", async ({ page }) => {
   await expect(page.locator("main ul[aria-busy=true]")).toHaveCount(0);
 });
 
-test("what happens elsewhere arrives by itself, and the focus stays where it was", async ({ page }) => {
+test("a project created elsewhere appears live and leaves the focus unchanged", async ({ page }) => {
   await enterWithoutSample(page, runa);
   await putProjects(await findUser(runa), [
     { name: "Skerry Ferries API" },
@@ -168,7 +168,7 @@ test("what happens elsewhere arrives by itself, and the focus stays where it was
   await expect(link).toBeFocused();
 });
 
-test("a project is deleted by its name, with the keyboard alone", async ({ page }) => {
+test("deletes a project after its name is typed, keyboard only", async ({ page }) => {
   await openFleet(page);
   const link = page.getByRole("link", { name: "Harbour Clinic" });
   await link.focus();
@@ -227,7 +227,7 @@ test("leaving another user's project keeps it for its owner", async ({ page, bro
   await owner.close();
 });
 
-test("the card leads to its project and the empty list to a new one", async ({ page }) => {
+test("a card opens its project or its settings; an empty list offers a new project", async ({ page }) => {
   await enterWithoutSample(page, runa);
   const [readable, id] = await putProjects(await findUser(runa), [
     { name: "Lantern Staff Rota" },
@@ -257,7 +257,7 @@ test("the card leads to its project and the empty list to a new one", async ({ p
 test.describe("when the server fails", () => {
   test.use({ expectedErrors: /ApiError/ });
 
-  test("the list says so and comes back, and a project that was not deleted stays", async ({ page }) => {
+  test("a failed list can be retried; a failed deletion keeps the project", async ({ page }) => {
     await openFleet(page);
     await page.route(listAddress, (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.reload();

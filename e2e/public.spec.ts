@@ -118,7 +118,7 @@ const pages = [
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every page says all it has to say", async ({ page }) => {
+  test("every page has its title, heading and text", async ({ page }) => {
     for (const { path, title, heading, says } of pages) {
       await page.goto(path);
       await expect(page, path).toHaveTitle(title);
@@ -129,7 +129,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("a page that does not exist says so, with a way on", async ({ page }) => {
+  test("an unknown page is a 404 with noindex and links", async ({ page }) => {
     const response = await page.goto("/nowhere/at/all");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe("without JavaScript", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
-  test("the app and every form say why they need it", async ({ page }) => {
+  test("the app and every form explain that JavaScript is turned off", async ({ page }) => {
     for (const path of [
       "/dashboard",
       "/doc/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02",
@@ -153,7 +153,7 @@ test.describe("without JavaScript", () => {
     }
   });
 
-  test("the answers are all there, as text and as data", async ({ page }) => {
+  test("all FAQ answers are on the page as text and as JSON-LD", async ({ page }) => {
     await page.goto("/faq");
     const questions = await page.locator("main summary").allTextContents();
     expect(questions.length).toBeGreaterThanOrEqual(15);
@@ -165,7 +165,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("home leads with what works, and keeps everything planned in one block", async ({ page }) => {
+test("the home page leads with available features and has one section for planned ones", async ({ page }) => {
   await page.goto("/");
   const main = page.getByRole("main");
   const hero = main.locator("section").first();
@@ -212,14 +212,17 @@ test("header and footer have their labels and links, and no others", async ({ pa
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Linkspan. All rights reserved.`);
 });
 
-test("the dashboard's foot has its own links", async ({ page }) => {
+test("the dashboard footer has its own links", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: /^(Projects|Welcome)/ })).toBeVisible();
   expect(await linksIn(page.locator("footer a"))).toEqual(dashboardFooter);
 });
 
-test("previews and crawlers are told full addresses that exist", async ({ page, request }) => {
+test("metadata, sitemap, robots.txt and llms.txt contain absolute URLs that exist", async ({
+  page,
+  request,
+}) => {
   const { origin } = product();
   for (const path of prerendered) {
     await page.goto(path);
@@ -242,7 +245,7 @@ test("previews and crawlers are told full addresses that exist", async ({ page, 
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("icons are there, and the browser's bars take the color of the theme", async ({ page, request }) => {
+test("icons exist, and theme-color follows the theme", async ({ page, request }) => {
   for (const [path, type] of [
     ["/favicon.ico", /icon/],
     ["/apple-touch-icon.png", /png/],
@@ -262,13 +265,13 @@ test("icons are there, and the browser's bars take the color of the theme", asyn
   await expect(color).toHaveAttribute("content", "#f3f7f8");
 });
 
-test("a page with a slash or capital letters too many is reached where it is", async ({ page }) => {
+test("redirects a URL with a trailing slash and capital letters", async ({ page }) => {
   await page.goto("/FAQ/?from=Mail#top");
   await expect(page).toHaveURL(`${product().origin}/faq?from=Mail#top`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("every place inside a page that a link names is there", async ({ page }) => {
+test("every fragment link points to an existing ID", async ({ page }) => {
   const wanted = new Set<string>();
   for (const path of prerendered) {
     await page.goto(path);
@@ -287,7 +290,7 @@ test("every place inside a page that a link names is there", async ({ page }) =>
   }
 });
 
-test("the answers can be searched by keyboard", async ({ page }) => {
+test("FAQ answers can be searched by keyboard", async ({ page }) => {
   await page.goto("/faq");
   const field = page.getByLabel("Search the answers");
   const shown = page.locator("main details:visible");
@@ -316,13 +319,13 @@ test("the answers can be searched by keyboard", async ({ page }) => {
   await expect(page.locator("main details[open]")).toHaveCount(1);
 });
 
-test("an address can lead into one answer", async ({ page }) => {
+test("a URL fragment opens one FAQ answer", async ({ page }) => {
   await page.goto("/faq#downgrade");
   await expect(page.locator("#downgrade")).toBeVisible();
   await expect(page.locator("#upgrade")).toBeHidden();
 });
 
-test("a page reached from inside the site is the same page", async ({ page }) => {
+test("pages work the same after client-side navigation", async ({ page }) => {
   await page.goto("/");
   await page.locator("footer").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
@@ -336,7 +339,7 @@ test("a page reached from inside the site is the same page", async ({ page }) =>
   );
 });
 
-test("the contents of a legal text follow its reader", async ({ page }) => {
+test("the table of contents of a legal page follows the scroll position", async ({ page }) => {
   await page.goto("/terms-conditions");
   const contents = page.getByRole("navigation", { name: "Contents" });
   const current = contents.locator("[aria-current]");
@@ -349,7 +352,7 @@ test("the contents of a legal text follow its reader", async ({ page }) => {
   await expect(current).toHaveText(/Changes to these terms$/);
 });
 
-test("on paper a legal text is itself alone, black on white", async ({ page }) => {
+test("a legal page prints without header, footer and navigation, black on white", async ({ page }) => {
   await page.goto("/terms-conditions");
   await page.emulateMedia({ media: "print" });
   for (const part of ["header", "footer", "nav"]) await expect(page.locator(part).first()).toBeHidden();

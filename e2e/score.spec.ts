@@ -25,9 +25,7 @@ function watchRequests(page: Page): string[] {
   return carrying;
 }
 
-test("a file is scored in the tab, every lost point has its reason, and nothing is sent", async ({
-  page,
-}) => {
+test("scores a file in the browser with a reason for each lost point and sends nothing", async ({ page }) => {
   const sent = watchRequests(page);
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -71,7 +69,7 @@ test("a file is scored in the tab, every lost point has its reason, and nothing 
   expect(sent).toEqual([]);
 });
 
-test("what has no score says why, and the page goes on from there", async ({ page }) => {
+test("a file without a score shows the reason, and the next file is scored", async ({ page }) => {
   await page.goto("/score");
   const alert = page.getByRole("main").getByRole("alert");
   const refusals: [name: string, text: string, says: RegExp][] = [
@@ -95,7 +93,7 @@ test("what has no score says why, and the page goes on from there", async ({ pag
   await expect(page.getByRole("heading", { name: "Northlight v2.4.0" })).toBeFocused();
 });
 
-test("a text can be pasted, and reading can be called off", async ({ page }) => {
+test("text can be pasted, and the analysis can be canceled", async ({ page }) => {
   await page.goto("/score");
   await page.getByText("Paste text instead").click();
   await page.getByLabel("Text of the API description").fill(writeDescription("Northlight"));
@@ -113,7 +111,7 @@ test("a text can be pasted, and reading can be called off", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Northlight v2.4.0" })).toBeFocused();
 });
 
-test("saving takes the file along, through signing in", async ({ page }) => {
+test("saving as a project keeps the file through sign-in", async ({ page }) => {
   await page.goto("/score");
   await choose(page, "northlight.yaml", writeDescription("Northlight Kept"));
   await page.getByRole("link", { name: "Save as a project" }).click();
@@ -124,7 +122,7 @@ test("saving takes the file along, through signing in", async ({ page }) => {
   await expect(dialog.getByLabel("Project name")).toHaveValue("Northlight Kept");
 });
 
-test("real descriptions score what the command line says", async ({ page }) => {
+test("real API descriptions have the same score as on the command line", async ({ page }) => {
   const folder = requireCorpus((note) => {
     test.skip(true, note);
     throw new Error(note);
@@ -163,9 +161,7 @@ type BrokenReport = { file: string; overallScore: number | null; faults: Reporte
 /** A sentence as a reader sees it: the page shows code without its backticks. */
 const asShown = (message: string) => message.replaceAll("`", "").replaceAll(/\s+/g, " ").trim();
 
-test("no broken description is called ready, and each of its problems is shown with its line", async ({
-  page,
-}) => {
+test("broken API descriptions are never Ready, and each problem is shown with its line", async ({ page }) => {
   const folder = requireCorpus((note) => {
     test.skip(true, note);
     throw new Error(note);

@@ -15,7 +15,7 @@ const counted = rules.filter(({ points }) => points > 0);
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the method names every check with its points, the formula and the bands", async ({ page }) => {
+  test("the scoring page lists every check with its points, the formula and the bands", async ({ page }) => {
     expect(counted.length).toBeGreaterThanOrEqual(18);
     await page.goto("/scoring");
     await expect(page).toHaveTitle("How scoring works · Linkspan");
@@ -49,7 +49,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("an address leads into one check, and its name is such an address", async ({ page }) => {
+test("a URL fragment opens one check, and the ID of a check links to its fragment", async ({ page }) => {
   await page.goto("/scoring#operation-ids");
   const check = page.locator("#operation-ids");
   await expect(check).toBeInViewport();

@@ -18,7 +18,7 @@ test("an expired access token is refreshed silently", async ({ page }) => {
   expect(Date.parse(after?.access_expiration ?? "")).toBeGreaterThan(Date.now());
 });
 
-test("a token that the server no longer takes is refreshed on its 401", async ({ page }) => {
+test("an access token that the server rejects with 401 is refreshed", async ({ page }) => {
   await signIn(page, "Jonas Eriksen");
   const before = await readStoredToken(page);
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test("a user who returns a day later is still signed in", async ({ page }) => {
 });
 
 for (const offset of [-day, day]) {
-  test(`a clock that is ${offset / 3_600_000} hours off changes nothing`, async ({ page }) => {
+  test(`sign-in and refresh work with a clock that is ${offset / 3_600_000} hours off`, async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + offset);
     await signIn(page, "Tove Brandt");
     await page.goto("/");
@@ -52,7 +52,7 @@ for (const offset of [-day, day]) {
   });
 }
 
-test("signing out here leaves nothing behind and reaches the other tab", async ({ page, context }) => {
+test("signing out clears storage, revokes the token and signs out other tabs", async ({ page, context }) => {
   await signIn(page);
   const token = await readStoredToken(page);
   const other = await context.newPage();
@@ -71,7 +71,7 @@ test("signing out here leaves nothing behind and reaches the other tab", async (
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("Logout in the side menu does the same", async ({ page }) => {
+test("Logout in the side menu signs out", async ({ page }) => {
   await signIn(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
@@ -133,10 +133,10 @@ test("the header says Dashboard while the stored token lasts, else Get Started",
   await expect(header.getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test.describe("storage that fails", () => {
+test.describe("failing storage", () => {
   test.use({ expectedErrors: /Failed to parse token data|Failed to store/ });
 
-  test("a token that cannot be parsed counts as none, and says so in the log", async ({ page }) => {
+  test("a token that cannot be parsed counts as signed out and is logged", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await page.addInitScript(() => localStorage.setItem("X-Linkspan-Token", "{not json"));
@@ -159,9 +159,7 @@ test.describe("storage that fails", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("storage that is full cannot hold a session: the person is told and stays signed out", async ({
-    page,
-  }) => {
+  test("with full storage, sign-in shows an error and the user stays signed out", async ({ page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await page.addInitScript(() => {
@@ -182,7 +180,7 @@ test.describe("storage that fails", () => {
   });
 });
 
-test("a refresh that the server refuses is logged and ends in signed out", async ({ page }) => {
+test("a rejected refresh is logged and signs the user out", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await signIn(page);
@@ -198,7 +196,7 @@ test("a refresh that the server refuses is logged and ends in signed out", async
   expect(logged.some((text) => text.includes("Error refreshing token"))).toBe(true);
 });
 
-test("without a network the session is kept and the page says what to do", async ({ page, context }) => {
+test("without a network the session is kept and the page offers Retry", async ({ page, context }) => {
   await signIn(page);
   await expireStoredToken(page);
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));

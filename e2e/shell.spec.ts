@@ -9,7 +9,7 @@ const { prerendered } = JSON.parse(
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("every public page is whole", async ({ page }) => {
+  test("every public page has a title, description, heading and links", async ({ page }) => {
     expect(prerendered.length).toBeGreaterThan(10);
     for (const path of prerendered) {
       await page.goto(path);
@@ -21,7 +21,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("every link and picture of the public pages leads somewhere", async ({ page, request }) => {
+test("every internal link on the public pages returns 200", async ({ page, request }) => {
   const found = new Set<string>();
   for (const path of prerendered) {
     await page.goto(path);
@@ -39,7 +39,7 @@ test("every link and picture of the public pages leads somewhere", async ({ page
   }
 });
 
-test("an unknown address is a real 404 with a way back", async ({ page }) => {
+test("an unknown URL is a 404 with links back", async ({ page }) => {
   const answer = await page.goto("/nowhere/at/all");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Uncharted water" })).toBeVisible();
@@ -50,7 +50,7 @@ test("an unknown address is a real 404 with a way back", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a page has the styles of the root once: they do not come again with a later part", async ({ page }) => {
+test("each page loads the root style sheet only once", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   for (const path of ["/", "/pricing", "/dashboard", "/account"]) {
     const rest = watchForRest(page);
@@ -64,9 +64,7 @@ test("a page has the styles of the root once: they do not come again with a late
   }
 });
 
-test("the loader covers a change of route for about 200 ms, not the first load, and the page starts at its top", async ({
-  page,
-}) => {
+test("the loader covers a route change, not the first load; the page starts at its top", async ({ page }) => {
   await page.addInitScript(() => {
     const seen: { at: number; shown: boolean }[] = [];
     Object.assign(window, { loaderSeen: seen });
@@ -96,7 +94,7 @@ test("the loader covers a change of route for about 200 ms, not the first load, 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the way up appears after 50 px", async ({ page }) => {
+test("the Scroll to top button appears after 50 px", async ({ page }) => {
   await page.goto("/");
   const button = page.getByRole("button", { name: "Scroll to top" });
   await expect(button).toBeHidden();
@@ -110,7 +108,7 @@ test("the way up appears after 50 px", async ({ page }) => {
   await expect(button).toBeHidden();
 });
 
-test("a visitor switches language and theme in the header with the keyboard, and a reload keeps both", async ({
+test("language and theme are switched in the header, keyboard only, and survive a reload", async ({
   page,
 }) => {
   await page.goto("/pricing");
@@ -137,9 +135,7 @@ test("a visitor switches language and theme in the header with the keyboard, and
   await expect(header.getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
-test("theme, direction and language are kept, and the root says them before anything is painted", async ({
-  page,
-}) => {
+test("theme, direction and language are stored and set on the root before scripts load", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await page.goto("/dashboard");
   const html = page.locator("html");
@@ -163,7 +159,7 @@ test.use({
     /net::ERR_FAILED|error loading dynamically imported module|Failed to fetch dynamically imported/,
 });
 
-test("English needs no Arabic catalogue, Arabic loads it", async ({ page }) => {
+test("the Arabic catalog is loaded only for Arabic", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const rest = watchForRest(page);
@@ -177,7 +173,7 @@ test("English needs no Arabic catalogue, Arabic loads it", async ({ page }) => {
   expect(arabic().length).toBeGreaterThan(0);
 });
 
-test("the side menu collapses to icons and stays so; on small screens the user menu carries its items", async ({
+test("the side menu stays collapsed after a reload; on small screens its items are in the user menu", async ({
   page,
 }) => {
   await enterAs(page, "Maja Lindqvist");
@@ -199,7 +195,7 @@ test("the side menu collapses to icons and stays so; on small screens the user m
   await expect(page.getByRole("menuitem", { name: "Projects" })).toBeVisible();
 });
 
-test("the whole journey works with the keyboard alone", async ({ page }) => {
+test("sign-in, account menu and sign-out work, keyboard only", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, product, query, readStoredToken, signIn, test } from "./test.ts";
 
-test("a visitor signs in through the window and meets themselves on the dashboard", async ({ page }) => {
+test("a visitor signs in through the popup and sees their account on the dashboard", async ({ page }) => {
   await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
@@ -53,7 +53,7 @@ test("a visitor signs in through the window and meets themselves on the dashboar
   expect(await page.evaluate(() => localStorage.getItem("state"))).toBe(null);
 });
 
-test("the callback window says Loading... while it works", async ({ page }) => {
+test("the callback popup shows Loading... while it signs in", async ({ page }) => {
   await page.route("**/api/auth/figma/", (route) => setTimeout(() => void route.continue(), 700));
   await page.goto("/login");
   const [popup] = await Promise.all([
@@ -68,7 +68,7 @@ test("the callback window says Loading... while it works", async ({ page }) => {
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("a blocked window falls back to this one", async ({ page }) => {
+test("a blocked popup falls back to a redirect", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -80,7 +80,7 @@ test("a blocked window falls back to this one", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /^(Projects|Welcome)/ })).toBeVisible();
 });
 
-test("a closed window and a refusal are said in words, and the next try works", async ({ page }) => {
+test("a closed popup and denied access show a message, and the next attempt works", async ({ page }) => {
   await page.goto("/login");
   const button = page.getByRole("button", { name: "Sign in with Figma" });
   const [first] = await Promise.all([page.waitForEvent("popup"), button.click()]);
@@ -95,7 +95,7 @@ test("a closed window and a refusal are said in words, and the next try works", 
 });
 
 test.describe("a callback that this browser did not start", () => {
-  test("is refused before the server is asked", async ({ page }) => {
+  test("is rejected without a request to the server", async ({ page }) => {
     await page.goto("/login");
     await page.evaluate(() => localStorage.setItem("state", "aaaaaaaaaaaaaaaaaaaaaaaaaa"));
     let asked = false;
@@ -112,7 +112,7 @@ test.describe("a callback that this browser did not start", () => {
 
   test.describe("", () => {
     test.use({ expectedErrors: /Sign-in failed/ });
-    test("is refused by the server even when storage was made to agree", async ({ page }) => {
+    test("is rejected by the server even when the stored state matches", async ({ page }) => {
       await page.goto("/login");
       await page.evaluate(() => localStorage.setItem("state", "bbbbbbbbbbbbbbbbbbbbbbbbbb"));
       await page.goto("/auth/figma/callback?code=x&state=bbbbbbbbbbbbbbbbbbbbbbbbbb");
@@ -122,9 +122,9 @@ test.describe("a callback that this browser did not start", () => {
   });
 });
 
-test.describe("Figma away", () => {
+test.describe("when Figma is unavailable", () => {
   test.use({ expectedErrors: /Sign-in failed/ });
-  test("a sign-in that fails on the way says so and changes nothing", async ({ page }) => {
+  test("a failed sign-in shows an error and stores no token", async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -145,9 +145,7 @@ test.describe("Figma away", () => {
   });
 });
 
-test("keys of the session cannot be read out, and Figma's tokens never reach the browser", async ({
-  page,
-}) => {
+test("session keys cannot be exported, and Figma tokens never reach the browser", async ({ page }) => {
   await signIn(page);
   const exported = await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve) => {

@@ -53,7 +53,7 @@ test("the owner changes a member's role and then removes the member, keyboard on
   await other.close();
 });
 
-test("a member reads the team and leaves it", async ({ page, browser }) => {
+test("a member sees the team and leaves it", async ({ page, browser }) => {
   const other = await browser.newPage();
   await enterAs(other, owner);
   await other.close();
@@ -68,7 +68,7 @@ test("a member reads the team and leaves it", async ({ page, browser }) => {
   await expect(page.getByRole("link", { name: /^Left behind/ })).toHaveCount(0);
 });
 
-test("addresses become chips, by keys and by paste, and wrong ones say why", async ({ page }) => {
+test("typed and pasted email addresses become chips; invalid ones show the reason", async ({ page }) => {
   await enterAs(page, owner);
   const id = await putTeam("Chips", { [owner]: "owner" });
   await page.goto(`/teams?project=${id}`);
@@ -105,7 +105,7 @@ test("addresses become chips, by keys and by paste, and wrong ones say why", asy
   await expect(page.getByText("2 addresses were not added")).toBeVisible();
 });
 
-test("a full team is refused with its count, its limit and the plan that fits", async ({ page }) => {
+test("an invite to a full team is rejected with count, limit and the plan that fits", async ({ page }) => {
   const person = "Oona Lehto";
   await enterAs(page, person);
   const id = await putTeam("Full", { [person]: "owner" });

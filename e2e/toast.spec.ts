@@ -3,9 +3,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ expectedErrors: /ApiError/ });
 
-test("a failed call raises one toast: top right, light, five seconds, paused while looked at", async ({
-  page,
-}) => {
+test("a failed call shows one toast: top right, light, five seconds, paused on hover", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await page.route("**/api/projects/", (route) =>
     route.fulfill({

@@ -44,7 +44,7 @@ const good: Run = {
   playwright: playwright(20, 0),
 };
 
-test("tests and steps are added up; a test that passed on its second try passed", () => {
+test("adds up tests and steps; counts a test that passes on retry as passed", () => {
   expect(sum(good)).toMatchObject({ line: "124 passed, 0 failed", status: 0 });
 });
 
@@ -61,15 +61,15 @@ test("tests that passed only on retry are listed", () => {
 });
 
 test.each<[string, Partial<Run>, string]>([
-  ["failed tests count each", { vitest: vitest(98, 2), check: checkSteps(false) }, "122 passed, 2 failed"],
-  ["a suite that broke outside its tests failed", { check: checkSteps(false) }, "124 passed, 1 failed"],
-  ["a test file that did not load failed", { vitest: broken() }, "124 passed, 1 failed"],
-  ["a suite that does not tell of second tries failed", { secondTries: undefined }, "24 passed, 1 failed"],
-  ["a suite without a report failed", { playwright: undefined }, "103 passed, 1 failed"],
-  ["a suite without tests failed", { vitest: vitest(0, 0) }, "24 passed, 1 failed"],
-  ["a failed build leaves e2e out", { steps: failedBuild(), playwright: undefined }, "102 passed, 1 failed"],
-  ["a check that left nothing failed", { check: undefined }, "23 passed, 1 failed"],
-  ["a run that was stopped failed", { steps: "install\t0\t29.0\nstopped\t1\t0\n" }, "1 passed, 1 failed"],
+  ["each failed test counts", { vitest: vitest(98, 2), check: checkSteps(false) }, "122 passed, 2 failed"],
+  ["a suite that fails outside its tests counts", { check: checkSteps(false) }, "124 passed, 1 failed"],
+  ["a test file that fails to load counts", { vitest: broken() }, "124 passed, 1 failed"],
+  ["a suite without a retry report counts as failed", { secondTries: undefined }, "24 passed, 1 failed"],
+  ["a suite without a report counts as failed", { playwright: undefined }, "103 passed, 1 failed"],
+  ["a suite without tests counts as failed", { vitest: vitest(0, 0) }, "24 passed, 1 failed"],
+  ["a failed build skips e2e", { steps: failedBuild(), playwright: undefined }, "102 passed, 1 failed"],
+  ["a check without results counts as failed", { check: undefined }, "23 passed, 1 failed"],
+  ["a stopped run counts as failed", { steps: "install\t0\t29.0\nstopped\t1\t0\n" }, "1 passed, 1 failed"],
 ])("%s", (_name, change, line) => {
   expect(sum({ ...good, ...change })).toMatchObject({ line, status: 1 });
 });

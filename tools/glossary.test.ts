@@ -107,4 +107,4 @@ test("finds replaced names, prefixes, codes and keys", () => {
   ]);
 });
 
-test("allows few exceptions", () => expect(allowed.length).toBeLessThanOrEqual(20));
+test("has at most 20 exceptions", () => expect(allowed.length).toBeLessThanOrEqual(20));

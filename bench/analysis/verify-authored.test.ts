@@ -17,16 +17,19 @@ const properties = { id: {}, at: { type: "string" } };
 const before = order({ properties });
 
 test.each([
-  ["an example of authored leaves", { properties, example: { id: "a" } }],
-  ["a type of all values", { properties: { ...properties, id: { type: "string" } } }],
-  ["a format of all values", { properties: { ...properties, at: { type: "string", format: "date-time" } } }],
+  ["an example composed of authored values", { properties, example: { id: "a" } }],
+  ["a type that all values match", { properties: { ...properties, id: { type: "string" } } }],
+  [
+    "a format that all values match",
+    { properties: { ...properties, at: { type: "string", format: "date-time" } } },
+  ],
 ])("%s is accepted", (_, after) => {
   const { added, exceptions } = verifyAuthored(before, order(after), "json");
   expect([exceptions, [...added.values()]]).toEqual([[], [1]]);
 });
 
 test.each([
-  ["a made-up leaf", { properties, example: { id: "b" } }, 'no author wrote "b"'],
+  ["an invented example value", { properties, example: { id: "b" } }, 'no author wrote "b"'],
   [
     "a type that a value contradicts",
     { properties: { ...properties, id: { type: "integer" } } },

@@ -73,7 +73,7 @@ function screensOf(text: string): string[] {
 }
 
 describe("Skerry Ferries", () => {
-  it("gets better with every version", () => {
+  it("scores higher with every version", () => {
     const rows = skerryVersions.map((version) => {
       const { title, endpoints, operations, overallScore, ...rest } = analysisOf(version);
       return [title, rest.version, endpoints, operations, overallScore];
@@ -85,7 +85,7 @@ describe("Skerry Ferries", () => {
     ]);
   });
 
-  it("has the findings that its screens show", () => {
+  it("version 2.4.0 has the scores, methods and findings that the screens show", () => {
     const { aiReadiness, design, performance, security, ...newest } = analysisOf("2.4.0");
     const scores = [aiReadiness, design, performance, security].map(({ score }) => score);
     expect(scores).toEqual([75, 80, 100, 65]);
@@ -109,20 +109,20 @@ describe("Skerry Ferries", () => {
     });
   });
 
-  it("places 17 operations on nine screens", () => {
+  it("links 17 operations to nine screens", () => {
     const screens = screensOf(readSkerry("2.4.0"));
     expect(screens).toHaveLength(17);
     expect(new Set(screens).size).toBe(9);
   });
 
-  it("keeps the operationId of a path that was renamed", () => {
+  it("keeps the operationId when its path is renamed", () => {
     const pathOf = (version: string) =>
       operationsOf(readSkerry(version)).find(({ operation }) => operation.operationId === "listDepartures")
         ?.path;
     expect(skerryVersions.map(pathOf)).toEqual(["/sailings", "/departures", "/departures"]);
   });
 
-  it("has a draft that only a tab on line 48 keeps from being read", () => {
+  it("has a draft that is unreadable only because of a tab on line 48", () => {
     const { title, faults } = analysisOf("broken");
     expect(title).toBe(null);
     expect(faults).toEqual([expect.objectContaining({ line: 48, column: 1 })]);
@@ -130,7 +130,7 @@ describe("Skerry Ferries", () => {
   });
 });
 
-it("knows the other projects by version, endpoints, screens and score", () => {
+it("sample projects have the expected version, endpoints, screens and score", () => {
   const rows = samples.map((sample) => {
     const { title, version, endpoints, overallScore } = analysisOf(sample.title);
     return [title, version, endpoints, new Set(screensOf(texts[sample.title] ?? "")).size, overallScore];
@@ -147,7 +147,7 @@ it("knows the other projects by version, endpoints, screens and score", () => {
   ]);
 });
 
-it.each(samples)("$title breaks the rules that it is to break, and no other", ({ title, flaws }) => {
+it.each(samples)("$title breaks exactly the rules listed as its flaws", ({ title, flaws }) => {
   const { aiReadiness, design, performance, security, faults } = analysisOf(title);
   const broken = [aiReadiness, design, performance, security].flatMap(({ issues }) => issues);
   expect(broken.map(({ rule }) => rule).toSorted()).toEqual(flaws.toSorted());
@@ -161,7 +161,7 @@ it.each(Object.keys(texts).filter((name) => name !== "broken"))("%s is valid Ope
   expect(valid).toBe(false);
 });
 
-it("makes eight projects, room for two more in Enterprise", () => {
+it("lists eight demo projects, Skerry Ferries API first", () => {
   const names = listDemoProjects().map(({ name }) => name);
   expect(new Set(names).size).toBe(8);
   expect(names[0]).toBe("Skerry Ferries API");

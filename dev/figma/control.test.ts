@@ -13,7 +13,7 @@ function steer(what: string, body: object) {
   return fetch(`${figma.origin}/_control/${what}`, { method: "POST", body: JSON.stringify(body) });
 }
 
-it("answers 429 as Figma does, as often as asked", async () => {
+it("returns Figma's 429 response as many times as planned", async () => {
   await steer("fail", { route: "GET /v1/me", status: 429, times: 2, retryAfter: 172_800 });
   for (const _time of [1, 2]) {
     const response = await fetch(`${figma.origin}/v1/me`);
@@ -26,7 +26,7 @@ it("answers 429 as Figma does, as often as asked", async () => {
   expect((await fetch(`${figma.origin}/v1/me`)).status).toBe(403);
 });
 
-it("fails and delays one route and leaves the others alone", async () => {
+it("fails and delays only the planned route", async () => {
   await steer("fail", { route: "POST /v1/oauth/token", status: 500, delayMs: 50 });
   expect((await fetch(`${figma.origin}/v1/me`)).status).toBe(403);
   const started = performance.now();
@@ -35,14 +35,14 @@ it("fails and delays one route and leaves the others alone", async () => {
   expect(await response.json()).toEqual({ error: true, status: 500, message: "Planned failure" });
 });
 
-it("delays an honest answer when no status is given", async () => {
+it("delays the normal response when no status is planned", async () => {
   await steer("fail", { route: "GET /v1/me", delayMs: 50 });
   const started = performance.now();
   expect((await fetch(`${figma.origin}/v1/me`)).status).toBe(403);
   expect(performance.now() - started).toBeGreaterThan(45);
 });
 
-it("lists what it was asked until it is reset", async () => {
+it("lists received requests until reset", async () => {
   await fetch(`${figma.origin}/v1/me?x=1`);
   const seen = async () => (await (await fetch(`${figma.origin}/_control/requests`)).json()).requests;
   expect(await seen()).toMatchObject([{ method: "GET", path: "/v1/me", query: "?x=1" }]);
@@ -56,7 +56,7 @@ it.each([
   ["/v1/dev_resources", { error: true, status: 404, message: "Not found" }],
   ["/v1/files/abc/dev_resources", { error: true, status: 404, message: "Not found" }],
   ["/v2/webhooks", { error: true, status: 404, message: "Not found" }],
-])("answers %s in Figma's shape of error", async (path, body) => {
+])("returns 404 for %s in Figma's error format", async (path, body) => {
   const response = await fetch(figma.origin + path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual(body);

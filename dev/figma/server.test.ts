@@ -69,8 +69,8 @@ async function signIn(changes: Record<string, string> = {}) {
   return (await response.json()) as { access_token: string; refresh_token: string; expires_in: number };
 }
 
-describe("authorise page", () => {
-  it("offers every person and a way to deny", async () => {
+describe("authorize page", () => {
+  it("offers to allow access as each person or to deny it", async () => {
     const response = await fetch(authorizeAddress());
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -98,12 +98,12 @@ describe("authorise page", () => {
     }
   });
 
-  it("writes what it was sent back as text, not as markup", async () => {
+  it("escapes request parameters in the page", async () => {
     const response = await fetch(authorizeAddress({ scope: "<b>x</b>" }));
     expect(await response.text()).not.toContain("<b>x</b>");
   });
 
-  it("sends a refusal back with the state", async () => {
+  it("redirects with access_denied and the state when access is denied", async () => {
     const target = await choose({ deny: "1" });
     expect(target.origin + target.pathname).toBe(redirectUri);
     expect(Object.fromEntries(target.searchParams)).toEqual({ error: "access_denied", state: "abc123" });
@@ -111,7 +111,7 @@ describe("authorise page", () => {
 });
 
 describe("token, refresh and me", () => {
-  it("walks the honest way for every person", async () => {
+  it("signs in every person: code, token and profile", async () => {
     for (const person of figma.people) {
       const target = await choose({ person: person.id });
       expect(target.searchParams.get("state")).toBe("abc123");
@@ -145,7 +145,7 @@ describe("token, refresh and me", () => {
     expect((await exchange(code)).status).toBe(200);
   });
 
-  it("takes a code once, even when the first use was wrong", async () => {
+  it("accepts a code once, even if the first exchange fails", async () => {
     const used = await allow();
     expect((await exchange(used)).status).toBe(200);
     expect((await exchange(used)).status).toBe(400);
@@ -154,7 +154,7 @@ describe("token, refresh and me", () => {
     expect((await exchange(spoilt)).status).toBe(400);
   });
 
-  it("takes a code for 30 seconds", async () => {
+  it("accepts a code for 30 seconds", async () => {
     // No other second passes than those that are told.
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
@@ -170,7 +170,7 @@ describe("token, refresh and me", () => {
     });
   });
 
-  it("refreshes without a new refresh token, again and again", async () => {
+  it("refreshes an expired token repeatedly without a new refresh token", async () => {
     const first = await signIn();
     await steer("advance", { seconds: first.expires_in });
     expect(await (await readMe(first.access_token)).json()).toEqual({ status: 403, err: "Token expired" });
@@ -186,7 +186,7 @@ describe("token, refresh and me", () => {
     }
   });
 
-  it("asks for a known token with the right scope", async () => {
+  it("returns 403 for an unknown token and for a token without the scope", async () => {
     expect(await (await readMe("made-up")).json()).toEqual({ status: 403, err: "Invalid token" });
     const { access_token } = await signIn({ scope: "file_metadata:read" });
     expect((await readMe(access_token)).status).toBe(403);

@@ -37,7 +37,7 @@ async function pay(changes: Record<string, string> = {}, form: Record<string, st
   return { status: response.status, body: await response.json() };
 }
 
-it("shows what is paid, with the test card filled in", async () => {
+it("shows title, amount and email, with the test card filled in", async () => {
   const response = await fetch(address());
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ it("shows what is paid, with the test card filled in", async () => {
   for (const value of ["5531886652142950", "09/32", "564"]) expect(html).toContain(`value="${value}"`);
 });
 
-it("pays exactly what the browser asks, whatever the plan costs", async () => {
+it("charges the requested amount and currency, regardless of the plan's price", async () => {
   const paid = await pay({ amount: "0.5", currency: "NGN", payment_plan: "140623" });
   const told = { tx_ref: "ls_first", amount: 0.5, currency: "NGN" };
   expect(paid).toMatchObject({ status: 200, body: { ...told, status: "successful" } });
@@ -65,14 +65,14 @@ it("pays exactly what the browser asks, whatever the plan costs", async () => {
   expect(subscriptions).toMatchObject([{ plan: 140_623, status: "active" }]);
 });
 
-it("fails when it shall, and can be tried again", async () => {
+it("a payment that fails on request can be retried with the same reference", async () => {
   expect((await pay({}, { ...card, outcome: "failed" })).body.status).toBe("failed");
   expect((await pay()).body.status).toBe("successful");
   const { transactions } = await payments.control.state();
   expect(transactions.map(({ status }) => status)).toEqual(["failed", "successful"]);
 });
 
-it("refuses a reference that was paid, on the page and on payment", async () => {
+it("rejects a paid reference, on the page and on payment", async () => {
   await pay();
   expect(await (await fetch(address())).text()).toContain("Duplicate transaction reference");
   expect(await pay()).toMatchObject({ status: 400, body: { message: "Duplicate transaction reference" } });
@@ -94,12 +94,12 @@ it.each([
   expect((await payments.control.state()).transactions).toEqual([]);
 });
 
-it("refuses cards that are none", async () => {
+it("rejects invalid card numbers and expiry dates", async () => {
   expect((await pay({}, { ...card, number: "123" })).status).toBe(400);
   expect((await pay({}, { ...card, expiry: "soon" })).status).toBe(400);
 });
 
-it("is slow, leaves payments pending and tells the page otherwise, when steered so", async () => {
+it("setCheckout delays page and payment, keeps it pending and reports another status", async () => {
   await payments.control.setCheckout({ openMs: 40, payMs: 40, status: "pending", told: "successful" });
   const started = performance.now();
   await fetch(address());

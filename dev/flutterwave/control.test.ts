@@ -50,7 +50,7 @@ const readEvents = () => heard.map(({ body }) => JSON.parse(body));
 const signed = (body: string) => createHmac("sha256", account.webhookSecret).update(body).digest("base64");
 
 describe("events", () => {
-  it("tell of payments, renewals, failed charges, cancellations and refunds", async () => {
+  it("are sent for payments, renewals, failed charges, cancellations and refunds", async () => {
     const { transaction, subscription } = await payments.control.pay(order);
     await waitForEvents(1);
     const id = subscription?.id ?? 0;
@@ -83,7 +83,7 @@ describe("events", () => {
     ["hash", true, false],
     ["signature", false, true],
     ["none", false, false],
-  ] as const)("carry the proofs that were chosen: %s", async (chosen, hashed, sealed) => {
+  ] as const)("carry the configured signature headers: %s", async (chosen, hashed, sealed) => {
     await payments.control.setWebhooks({ headers: chosen });
     await payments.control.pay(order);
     await waitForEvents(1);
@@ -92,7 +92,7 @@ describe("events", () => {
     expect(event?.signature).toBe(sealed ? signed(event?.body ?? "") : undefined);
   });
 
-  it("come several times, late, or not at all", async () => {
+  it("can be repeated, delayed or lost, and sent again on request", async () => {
     await payments.control.setWebhooks({ times: 3, delayMs: 60 });
     const started = performance.now();
     await payments.control.pay(order);
@@ -109,7 +109,7 @@ describe("events", () => {
     expect(readEvents().at(-1)).toMatchObject({ data: { tx_ref: "ls_lost" } });
   });
 
-  it("wait for a pending payment to end", async () => {
+  it("are sent for a pending payment once it settles", async () => {
     const { transaction } = await payments.control.pay({ ...order, status: "pending" });
     await payments.control.settle(transaction.id, "failed");
     await waitForEvents(1);
@@ -117,11 +117,11 @@ describe("events", () => {
   });
 });
 
-describe("faults", () => {
+describe("planned failures", () => {
   const verify = () =>
     fetch(`${payments.origin}/v3/transactions/verify_by_reference?tx_ref=ls_first`, { headers });
 
-  it("happen on the planned route, as often as planned, after the planned time", async () => {
+  it("apply to the planned route, count and delay", async () => {
     await payments.control.pay(order);
     await payments.control.fail({
       route: "GET /v3/transactions/verify_by_reference",
@@ -138,7 +138,7 @@ describe("faults", () => {
     expect((await verify()).status).toBe(200);
   });
 
-  it("happen on any id", async () => {
+  it("match any id in a route", async () => {
     const { subscription } = await payments.control.pay(order);
     const cancel = () =>
       fetch(`${payments.origin}/v3/subscriptions/${subscription?.id}/cancel`, { method: "PUT", headers });
@@ -147,7 +147,7 @@ describe("faults", () => {
     expect((await cancel()).status).toBe(200);
   });
 
-  it("take the whole API down and leave the checkout", async () => {
+  it("an outage stops the whole API but not the checkout script", async () => {
     await payments.control.pay(order);
     await payments.control.setOutage("unavailable");
     expect((await verify()).status).toBe(503);
@@ -158,14 +158,14 @@ describe("faults", () => {
     expect((await verify()).status).toBe(200);
   });
 
-  it("keep the script away", async () => {
+  it("return 503 for the checkout script the given number of times", async () => {
     const load = async () => (await fetch(`${payments.origin}/v3.js`)).status;
     await payments.control.failScript(2);
     expect([await load(), await load(), await load()]).toEqual([503, 503, 200]);
   });
 });
 
-it("lists what it was asked until it is reset", async () => {
+it("lists received requests; reset clears requests, payments and subscriptions", async () => {
   await fetch(`${payments.origin}/v3/payment-plans?page=2`, { headers });
   const [seen] = (await payments.control.state()).requests;
   expect(seen).toMatchObject({ method: "GET", path: "/v3/payment-plans", query: "?page=2" });

@@ -36,8 +36,8 @@ async function call(route: string, body?: object, key = account.secretKey) {
 
 const verify = (reference: string) => call(`GET /transactions/verify_by_reference?tx_ref=${reference}`);
 
-describe("verifying", () => {
-  it("tells what was paid, by id and by reference", async () => {
+describe("verification", () => {
+  it("returns the payment by id and by reference", async () => {
     const { transaction } = await payments.control.pay(order);
     const told = {
       id: transaction.id,
@@ -56,13 +56,13 @@ describe("verifying", () => {
     expect((await call(`GET /transactions/${transaction.id}/verify`)).body.data).toMatchObject(told);
   });
 
-  it("knows nothing of what was never paid", async () => {
+  it("returns 404 for an unknown id or reference", async () => {
     const body = { status: "error", message: "No transaction was found for this id", data: null };
     expect(await verify("ls_none")).toEqual({ status: 404, body });
     expect(await call("GET /transactions/1/verify")).toEqual({ status: 404, body });
   });
 
-  it("tells the attempt that went well, else the newest", async () => {
+  it("returns the successful attempt of a reference, otherwise the newest", async () => {
     const statusOf = async () => (await verify("ls_first")).body.data;
     await payments.control.pay({ ...order, status: "failed" });
     const { transaction } = await payments.control.pay({ ...order, status: "pending" });
@@ -72,14 +72,14 @@ describe("verifying", () => {
     expect(await statusOf()).toMatchObject({ id: transaction.id, status: "successful" });
   });
 
-  it("pays a reference once, unless it is forced to pay it again", async () => {
+  it("rejects a second payment of a reference unless it is forced", async () => {
     await payments.control.pay(order);
     await expect(payments.control.pay(order)).rejects.toThrow("Duplicate transaction reference");
     await payments.control.pay({ ...order, force: true });
     expect((await payments.control.state()).transactions).toHaveLength(2);
   });
 
-  it("gives no id twice, not even after a reset", async () => {
+  it("never reuses an id, even after a reset", async () => {
     const before = await payments.control.pay(order);
     await payments.control.reset();
     const after = await payments.control.pay(order);
@@ -100,7 +100,7 @@ it.each([
   expect(await call(route, undefined, account.publicKey)).toEqual({ status: 401, body });
 });
 
-it("lists transactions of a customer between two days, the newest first, ten a page", async () => {
+it("lists a customer's transactions between two dates, newest first, ten per page", async () => {
   for (let day = 1; day <= 12; day += 1) {
     const created_at = `2026-11-${String(day).padStart(2, "0")}T23:59:59.000Z`;
     await payments.control.pay({ ...order, tx_ref: `ls_${day}`, created_at });
@@ -119,7 +119,7 @@ it("lists transactions of a customer between two days, the newest first, ten a p
   });
 });
 
-it("has the plans of the catalogue, in dollars", async () => {
+it("lists the plans of the catalog in dollars; returns 404 for an unknown plan", async () => {
   const { body } = await call("GET /payment-plans");
   const { monthly, annually } = plans[1] ?? {};
   expect(body.data).toContainEqual(
@@ -139,7 +139,7 @@ describe("subscriptions", () => {
   }
   const find = async (query: string) => (await call(`GET /subscriptions?${query}`)).body.data;
 
-  it("begin with a payment of a plan that went well, and with no other", async () => {
+  it("are created only by successful plan payments; found by transaction, email and plan", async () => {
     await payments.control.pay({ ...order, tx_ref: "ls_once", payment_plan: undefined });
     await payments.control.pay({ ...order, tx_ref: "ls_failed", status: "failed" });
     const { transaction, id } = await subscribe();
@@ -153,7 +153,7 @@ describe("subscriptions", () => {
     expect(await find("transaction_id=1")).toEqual([]);
   });
 
-  it("are charged again under a new reference that leads back to them", async () => {
+  it("are renewed under a new reference and found by the renewal's transaction", async () => {
     const { transaction, id } = await subscribe();
     const renewal = (await payments.control.charge(id)).transaction;
     expect(renewal).toMatchObject({ amount: 20.5, plan: 140_514, status: "successful" });
@@ -162,7 +162,7 @@ describe("subscriptions", () => {
     expect((await payments.control.state()).subscriptions).toHaveLength(1);
   });
 
-  it("are cancelled, charged no more, and activated again", async () => {
+  it("cannot be charged once canceled and can be activated again", async () => {
     const { id } = await subscribe();
     expect((await call(`PUT /subscriptions/${id}/cancel`)).body.data).toMatchObject({
       id,
@@ -174,7 +174,7 @@ describe("subscriptions", () => {
     expect((await call("PUT /subscriptions/1/cancel")).status).toBe(404);
   });
 
-  it("are given up after the fourth charge in a row that failed", async () => {
+  it("are canceled after four consecutive failed charges", async () => {
     const { id } = await subscribe();
     const charge = (status: "failed" | "successful") => payments.control.charge(id, { status });
     for (const status of ["failed", "failed", "failed", "successful", "failed", "failed"] as const) {
@@ -188,7 +188,7 @@ describe("subscriptions", () => {
 describe("refunds", () => {
   const refund = (id: number, amount?: number) => call(`POST /transactions/${id}/refund`, { amount });
 
-  it("pay everything back once", async () => {
+  it("are full by default; a second one is rejected", async () => {
     const { id } = (await payments.control.pay(order)).transaction;
     const data = { tx_id: id, status: "completed", amount_refunded: 20.5 };
     expect(await refund(id)).toMatchObject({ status: 200, body: { status: "success", data } });
@@ -197,7 +197,7 @@ describe("refunds", () => {
     expect((await payments.control.state()).refunds).toMatchObject([data]);
   });
 
-  it("pay back in parts, and never more than was paid", async () => {
+  it("can be partial, but not zero or more than the remaining amount", async () => {
     const { id } = (await payments.control.pay(order)).transaction;
     expect((await refund(id, 20.4)).status).toBe(200);
     expect((await refund(id, 0.2)).status).toBe(400);
@@ -205,7 +205,7 @@ describe("refunds", () => {
     expect((await refund(id, 0.1)).status).toBe(200);
   });
 
-  it("pay nothing back that was not paid", async () => {
+  it("are rejected for failed and unknown payments", async () => {
     const { id } = (await payments.control.pay({ ...order, status: "failed" })).transaction;
     expect((await refund(id)).status).toBe(400);
     expect((await refund(1)).status).toBe(404);

@@ -23,7 +23,7 @@ test("a workspace is named after its folder", () => {
   expect(names).toEqual(folders.map((folder) => `@linkspan/${folder.split("/")[1]}`));
 });
 
-test("the compiler visits every workspace", () => {
+test("tsconfig.json references every workspace", () => {
   const references: { path: string }[] = readJson("tsconfig.json").references;
   expect(references.map(({ path }) => path)).toEqual(expect.arrayContaining(folders));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findScripts, findStaticImports } from "./find-scripts.ts";
 
-test("a page's scripts are its script elements, its preloads and what inline modules import", () => {
+test("finds script elements, module preloads and imports of inline modules", () => {
   const html = `
     <link rel="modulepreload" href="/assets/preloaded.js"/>
     <link rel="stylesheet" href="/assets/app.css"/>

@@ -27,7 +27,7 @@ test.each([
   "Forever, by email",
   "Let beta users in",
   "Go back",
-])("%s is fine", (text) => {
+])("%s contains no wrong word", (text) => {
   expect(findWrongWords(text)).toEqual([]);
 });
 

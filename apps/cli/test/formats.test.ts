@@ -3,21 +3,21 @@ import { runLinkspan } from "./run-linkspan.ts";
 
 const files = ["skerry-ferries.yaml", "broken.yaml"];
 
-test.each(["markdown", "github", "html", "csv"])("%s reads as expected", async (format) => {
+test.each(["markdown", "github", "html", "csv"])("%s output matches the expected file", async (format) => {
   const { code, stdout } = runLinkspan(["analyze", ...files, "--format", format]);
   expect(code).toBe(1);
   await expect(stdout).toMatchFileSnapshot(`expected/${format}.txt`);
 });
 
 test.each(["text", "markdown", "github", "json", "sarif", "html", "csv"])(
-  "%s shows no colour even when it is forced",
+  "FORCE_COLOR colors the text format only: %s",
   (format) => {
     const { stdout } = runLinkspan(["analyze", ...files, "--format", format], { env: { FORCE_COLOR: "1" } });
     expect(stdout.includes("\u001b")).toBe(format === "text");
   },
 );
 
-test("standard input is read as a file named stdin", () => {
+test("reports standard input as a file named stdin", () => {
   const input = `openapi: 3.1.0\ninfo: { title: Tides }\n`;
   const [report] = JSON.parse(runLinkspan(["analyze", "-", "--format", "json"], { input }).stdout);
   expect(report).toMatchObject({ file: "stdin", title: "Tides" });
@@ -56,7 +56,7 @@ test("escapes user text in HTML and CSV reports", () => {
   expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
 });
 
-test("a file's name cannot end an annotation's properties", () => {
+test("escapes file names in GitHub annotations", () => {
   const { stdout } = runLinkspan(["analyze", "tides, 50%: low.json", "--format=github"]);
   expect(stdout).toContain("file=tides%2C 50%25%3A low.json,line=");
 });

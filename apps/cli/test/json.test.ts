@@ -8,11 +8,11 @@ const [ferries, harbour, broken] = JSON.parse(
 );
 const rulesOf = (checks: { rule: string }[]) => checks.map(({ rule }) => rule);
 
-test("every file is an object with the same keys in the same order", () => {
+test("every file's report has the same keys in the same order", () => {
   for (const report of [ferries, harbour, broken]) expect(Object.keys(report).join(" ")).toBe(keys);
 });
 
-test("a description is counted and scored", () => {
+test("reports counts and scores of an API description", () => {
   const { aiReadiness, design, performance, security, ...rest } = ferries;
   expect(rest).toMatchObject({
     file: "skerry-ferries.yaml",
@@ -30,7 +30,7 @@ test("a description is counted and scored", () => {
   expect(rulesOf(security.skipped)).toEqual(["oauth2", "api-key", "http-bearer"]);
 });
 
-test("a check carries its points, its coverage and its places", () => {
+test("a check has points, coverage and the locations of its findings", () => {
   const check = ferries.aiReadiness.issues.find(({ rule }: { rule: string }) => rule === "operation-ids");
   expect(Object.keys(check)).toEqual(["rule", "title", "points", "covered", "total", "unit", "findings"]);
   expect(check).toEqual({
@@ -47,7 +47,7 @@ test("a check carries its points, its coverage and its places", () => {
   });
 });
 
-test("issues of operations and schemas name the thing and the place", () => {
+test("operation and schema issues name their target and location", () => {
   expect(ferries.operationIssues[1]).toMatchObject({ method: "post", path: "/bookings" });
   expect(ferries.operationIssues[1].findings[0]).toEqual({
     rule: "operation-description",
@@ -67,11 +67,11 @@ test("issues of operations and schemas name the thing and the place", () => {
   });
 });
 
-test("Swagger 2 is read like the others", () => {
+test("scores Swagger 2.0 files", () => {
   expect(harbour).toMatchObject({ title: "Harbour", version: "1", endpoints: 1, overallScore: 96 });
 });
 
-test("a file without a score says why and where", () => {
+test("an unreadable file has no score and reports the problem with its location", () => {
   expect(broken).toMatchObject({
     title: null,
     methods: null,
@@ -83,7 +83,7 @@ test("a file without a score says why and where", () => {
   });
 });
 
-test("keys that are written twice are found in JSON too", () => {
+test("reports duplicate keys in JSON", () => {
   const input = `{\n  "openapi": "3.1.0",\n  "openapi": "3.1.0"\n}`;
   const [report] = JSON.parse(runLinkspan(["analyze", "-", "--format=json"], { input }).stdout);
   expect(report.faults).toEqual([

@@ -17,7 +17,7 @@ test("rules ID shows a rule in full", async () => {
   await expect(runLinkspan(["rules", "https"]).stdout).toMatchFileSnapshot("expected/rule.txt");
 });
 
-test("there is help on every command", () => {
+test("every command has help and is in the overview", () => {
   const overview = runLinkspan(["help"]);
   expect(overview.code).toBe(0);
   for (const args of [["--help"], ["-h"]]) expect(runLinkspan(args)).toEqual(overview);
@@ -37,7 +37,7 @@ test("--version prints the version", () => {
   expect(runLinkspan(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
 });
 
-test("the sources run as they are", () => {
+test("running from source gives the same output as the bundle", () => {
   const args = ["analyze", "skerry-ferries.yaml", "--format", "json"];
   expect(runSources(args)).toEqual(runLinkspan(args));
 });

@@ -16,10 +16,10 @@ if (process.env.UPDATE_RULE_PAGES) {
   for (const [name, text] of pages) writeFileSync(join(folder, name), text);
 }
 
-test("there is a page for every rule and for nothing else", () => {
+test("docs/rules contains one page per rule, the index and no other file", () => {
   expect(readdirSync(folder).sort()).toEqual([...pages.keys()].sort());
 });
 
-test.each([...pages])("%s says what the rule says", (name, text) => {
+test.each([...pages])("%s matches the generated page", (name, text) => {
   expect(readFileSync(join(folder, name), "utf8")).toBe(text);
 });

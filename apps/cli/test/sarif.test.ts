@@ -107,7 +107,7 @@ function analyze(...files: string[]) {
   return { rules: tool.driver.rules as { id: string }[], results: results as Result[] };
 }
 
-test("every result points at its rule and at a place", () => {
+test("every result has its rule index and a location", () => {
   const { rules, results } = analyze("skerry-ferries.yaml", "harbour.json", "broken.yaml");
   expect(results.filter(({ ruleId, ruleIndex }) => rules[ruleIndex]?.id !== ruleId)).toEqual([]);
   const files = results.map(({ locations }) => locations[0].physicalLocation.artifactLocation.uri);
@@ -121,18 +121,18 @@ test("every result points at its rule and at a place", () => {
   ]);
 });
 
-test("what costs points warns, what only suggests is a note, what stops the reading is an error", () => {
+test("checks are warnings, suggestions are notes and unreadable files are errors", () => {
   const { results } = analyze("skerry-ferries.yaml", "broken.yaml");
   const levelOf = (id: string) => results.find(({ ruleId }) => ruleId === id)?.level;
   expect(["contact", "schema-example", "unreadable"].map(levelOf)).toEqual(["warning", "note", "error"]);
 });
 
-test("a file without results between others leaves no gap", () => {
+test("files without findings add no results, alone or between other files", () => {
   expect(analyze("perfect.yaml").results).toEqual([]);
   expect(analyze("perfect.yaml", "broken.yaml", "perfect.yaml", "broken.yaml").results).toHaveLength(2);
 });
 
-test("a file's name is written as an address", () => {
+test("percent-encodes file names in artifact URIs", () => {
   const { results } = analyze("./tides, 50%: low.json");
   expect(results[0]?.locations[0].physicalLocation.artifactLocation.uri).toBe(
     "tides%2C%2050%25%3A%20low.json",

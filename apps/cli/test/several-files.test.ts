@@ -37,18 +37,18 @@ function findFaults(reference: string, cwd: string): string[] {
 }
 
 test.each([
-  ["a file below", "parts/ship.yaml#/Ship"],
-  ["a name with a space", "./parts/a%20ship.yaml#/Ship"],
-])("%s is read, from wherever one looks", (_, reference) => {
+  ["a file in a subfolder", "parts/ship.yaml#/Ship"],
+  ["a file name with an encoded space", "./parts/a%20ship.yaml#/Ship"],
+])("%s is loaded from any working folder", (_, reference) => {
   expect(findFaults(reference, join(house, "fleet"))).toEqual([]);
   expect(findFaults(reference, import.meta.dirname)).toEqual([]);
 });
 
 test.each([
-  ["a file above", "../ship.yaml#/Ship"],
-  ["a link that leads out", "parts/link.yaml#/Ship"],
-  ["a file above that another file wants", "parts/far.yaml#/Ship"],
-])("%s is read only below the working folder", (_, reference) => {
+  ["a file in a parent folder", "../ship.yaml#/Ship"],
+  ["a symlink to a parent folder", "parts/link.yaml#/Ship"],
+  ["a transitive reference to a parent folder", "parts/far.yaml#/Ship"],
+])("%s is loaded only below the working folder", (_, reference) => {
   expect(findFaults(reference, house)).toEqual([]);
   expect(findFaults(reference, join(house, "fleet"))).toContain("external-reference");
 });
@@ -56,18 +56,18 @@ test.each([
 test.each([
   ["a missing file", "parts/boat.yaml#/Ship"],
   ["a folder", "parts#/Ship"],
-  ["an address", "http://127.0.0.1:9/ship.yaml#/Ship"],
-  ["a file's whole address", `file://${house}/ship.yaml#/Ship`],
-])("%s is not read", (_, reference) => {
+  ["an http URL", "http://127.0.0.1:9/ship.yaml#/Ship"],
+  ["a file URL", `file://${house}/ship.yaml#/Ship`],
+])("%s is not loaded", (_, reference) => {
   expect(findFaults(reference, house)).toEqual(["external-reference"]);
 });
 
-test("what is wrong in another file is said at the reference", () => {
+test("reports unreadable referenced files and missing reference targets", () => {
   expect(findFaults("parts/torn.yaml#/Ship", house)).toContain("unreadable");
   expect(findFaults("parts/ship.yaml#/Boat", house)).toEqual(["unresolved-reference"]);
 });
 
-test("a URL is never requested, though a server would answer", async () => {
+test("never requests a referenced URL, even if a server would respond", async () => {
   let requests = 0;
   const server = createServer((_, response) => {
     requests++;

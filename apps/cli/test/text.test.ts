@@ -4,12 +4,12 @@ import { runLinkspan, runOnTerminal } from "./run-linkspan.ts";
 const escapeMark = "\u001b[";
 
 describe("text", () => {
-  test.each(["skerry-ferries.yaml", "harbour.json", "broken.yaml"])("%s reads as expected", async (file) => {
+  test.each(["skerry-ferries.yaml", "harbour.json", "broken.yaml"])("%s matches snapshot", async (file) => {
     const { stdout } = runLinkspan(["analyze", file]);
     await expect(stdout).toMatchFileSnapshot(`expected/${file}.txt`);
   });
 
-  test("many files end with a list of scores", () => {
+  test("the report of several files ends with a list of scores", () => {
     const { stdout } = runLinkspan(["analyze", "skerry-ferries.yaml", "broken.yaml", "harbour.json"]);
     expect(
       stdout.endsWith("\n3 files\n    51  skerry-ferries.yaml\n  none  broken.yaml\n    96  harbour.json\n"),
@@ -28,7 +28,7 @@ describe("text", () => {
     expect(lines.length).toBeGreaterThan(150);
   });
 
-  test("says nothing a terminal would obey", () => {
+  test("removes terminal control and bidi characters from user text", () => {
     const title = "Ferries\\u001b[2J\\u202e\\nsecond line";
     const input = `{"openapi":"3.1.0","info":{"title":"${title}"},"paths":{"/a\\u001b[2J":{"get":{}}}}`;
     const { stdout } = runLinkspan(["analyze", "-"], { input });
@@ -38,12 +38,12 @@ describe("text", () => {
   });
 });
 
-describe("colour", () => {
-  test("is left out of a pipe", () => {
+describe("color", () => {
+  test("is off when output is piped", () => {
     expect(runLinkspan(["analyze", "harbour.json"]).stdout).not.toContain(escapeMark);
   });
 
-  test("can be forced, and refused again", () => {
+  test("is on with FORCE_COLOR and off with --no-color", () => {
     const env = { FORCE_COLOR: "1" };
     expect(runLinkspan(["analyze", "harbour.json"], { env }).stdout).toContain(escapeMark);
     expect(runLinkspan(["analyze", "--no-color", "harbour.json"], { env }).stdout).not.toContain(escapeMark);
@@ -53,13 +53,13 @@ describe("colour", () => {
 });
 
 describe.runIf(process.platform === "linux")("on a terminal", () => {
-  test("colour is shown unless NO_COLOR is set", () => {
+  test("shows color unless NO_COLOR is set", () => {
     const args = ["analyze", "harbour.json"];
     expect(runOnTerminal(args).stdout).toContain(`${escapeMark}32m`);
     expect(runOnTerminal(args, { env: { NO_COLOR: "1" } }).stdout).not.toContain(escapeMark);
   });
 
-  test("progress is shown for many files and wiped away", () => {
+  test("shows progress for several files and clears it", () => {
     const args = ["analyze", "--no-color", "harbour.json", "broken.yaml"];
     const { stdout } = runOnTerminal(args);
     expect(stdout).toContain(`\r${escapeMark}K1 of 2  harbour.json\r${escapeMark}Kharbour.json`);
@@ -68,6 +68,6 @@ describe.runIf(process.platform === "linux")("on a terminal", () => {
   });
 });
 
-test("elsewhere progress is silent", () => {
+test("writes no progress to stderr without a terminal", () => {
   expect(runLinkspan(["analyze", "harbour.json", "skerry-ferries.yaml"]).stderr).toBe("");
 });

@@ -21,7 +21,7 @@ function renderExample(): string {
   return lines.join("\n");
 }
 
-test(".env.example is what the config schema says (UPDATE_EXAMPLE=1 writes it)", async () => {
+test(".env.example matches the config schema (UPDATE_EXAMPLE=1 writes it)", async () => {
   if (process.env.UPDATE_EXAMPLE) await writeFile(example, renderExample());
   expect(await readFile(example, "utf8")).toBe(renderExample());
 });
@@ -35,7 +35,7 @@ test("the values of .env.example are valid, except for its public keys", async (
   expect(readConfig({ ...settings, TOKEN_KEYS: `k1:${key}`, SESSION_SECRET: key }).PORT).toBe(4000);
 });
 
-test("one message names everything that is wrong", () => {
+test("the config error lists every invalid setting", () => {
   const environment = testEnvironment({
     port: 1,
     databaseUrl: "postgres://x",
@@ -58,7 +58,7 @@ test.each([
   ["PUBLIC_ORIGIN", "https://a:b@linkspan.example"],
   ["SECURITY_CONTACT", "http://linkspan.example/security"],
   ["SECURITY_CONTACT", "not-a-contact"],
-])("refuses %s=%s", (name, value) => {
+])("rejects %s=%s", (name, value) => {
   const environment = testEnvironment({
     port: 1,
     databaseUrl: "postgres://x",
@@ -67,7 +67,7 @@ test.each([
   expect(() => readConfig({ ...environment, [name]: value })).toThrow(name);
 });
 
-test("reads an origin as a browser writes it, and an empty setting as none", () => {
+test("normalizes PUBLIC_ORIGIN and treats empty settings as unset", () => {
   const environment = testEnvironment({
     port: 1,
     databaseUrl: "postgres://x",
@@ -77,7 +77,7 @@ test("reads an origin as a browser writes it, and an empty setting as none", () 
   expect([config.PUBLIC_ORIGIN, config.PORT]).toEqual(["https://linkspan.example", 4000]);
 });
 
-test("imports from a private host are for tests: not where the origin is public", () => {
+test("allows SAFE_FETCH_TEST_HOST only when PUBLIC_ORIGIN is local", () => {
   const environment = {
     ...testEnvironment({ port: 1, databaseUrl: "postgres://x", figmaOrigin: "http://127.0.0.1:1" }),
     SAFE_FETCH_TEST_HOST: "127.0.0.1:8080",
@@ -88,7 +88,7 @@ test("imports from a private host are for tests: not where the origin is public"
   );
 });
 
-test("secrets of the repository are refused where the origin is public, and taken on one's own machine", () => {
+test("rejects the repository's development secrets unless PUBLIC_ORIGIN is local", () => {
   const environment = { ...developmentEnvironment("postgres://x"), PUBLIC_ORIGIN: "http://127.0.0.1:4000" };
   expect(readConfig(environment).PORT).toBeGreaterThan(0);
   const named = ["FIGMA_CLIENT_SECRET", "FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_WEBHOOK_SECRET"];

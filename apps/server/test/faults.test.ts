@@ -28,7 +28,7 @@ async function startOnPort(databaseUrl: string, settings: NodeJS.ProcessEnv = {}
   return { server, environment, origin: `http://127.0.0.1:${port}` };
 }
 
-test("PostgreSQL restarted three times under load: only 503 while it is down, back within 5 s, the process lives", async () => {
+test("PostgreSQL restarts under load cause only 503; recovers within 5 s without a crash", async () => {
   const postgres = await startOwnPostgres({ folder: await mkdtemp(join(tmpdir(), "linkspan-pg-")), port: 0 });
   cleanups.push(() => postgres.stop());
   const url = withDatabase(postgres.url, "linkspan");
@@ -61,7 +61,7 @@ test("PostgreSQL restarted three times under load: only 503 while it is down, ba
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 });
 
-test("Redis stopped under load: reading, sign-in and refresh go on, nothing answers 5xx", async () => {
+test("stopping Redis under load causes no errors; reads, sign-in and refresh still work", async () => {
   const redis = await startOwnRedis({ port: 0 });
   if (!redis) throw new Error("redis-server is not installed");
   cleanups.push(() => redis.stop());
@@ -84,7 +84,7 @@ test("Redis stopped under load: reading, sign-in and refresh go on, nothing answ
   expect(Object.keys(countOutcomes(await load.stop()))).toEqual(["200"]);
 });
 
-test("SIGTERM under load: what was accepted is answered, the balancer's other process takes the rest", async () => {
+test("SIGTERM under load finishes accepted requests; the other process serves the rest", async () => {
   const database = await createDatabase();
   cleanups.push(() => database.drop());
   const first = await startOnPort(database.url, { STOP_DELAY_MS: "1000" });

@@ -19,8 +19,8 @@ afterAll(() => server.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.origin + path, { headers: { "accept-encoding": "br", ...headers } });
 
-describe("answers of the API", () => {
-  test("are data that runs nothing and is kept nowhere", async () => {
+describe("the API", () => {
+  test("responds with a restrictive CSP, nosniff, no-store and a request ID", async () => {
     const { access } = await (await openBrowser(server.origin)).signIn();
     const { headers } = await callAs(server.origin, access, "/users/me/");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -31,9 +31,9 @@ describe("answers of the API", () => {
 
   test.each([
     ["an unknown path", "GET", "/nowhere/", undefined, 404, "not_found"],
-    ["an address that cannot be decoded", "GET", "/%zz/", undefined, 400, "invalid_request"],
+    ["a URL that can't be decoded", "GET", "/%zz/", undefined, 400, "invalid_request"],
     ["a body that is not JSON", "POST", "/auth/token/refresh/", "{", 400, "invalid_request"],
-    ["a body of another shape", "POST", "/auth/token/refresh/", '{"refresh":5}', 400, "invalid_request"],
+    ["a body of the wrong shape", "POST", "/auth/token/refresh/", '{"refresh":5}', 400, "invalid_request"],
     [
       "a body that is too large",
       "POST",
@@ -42,7 +42,7 @@ describe("answers of the API", () => {
       413,
       "payload_too_large",
     ],
-  ])("refuse %s with a problem that names the request", async (_what, method, path, body, status, code) => {
+  ])("responds to %s with a problem and the request ID", async (_what, method, path, body, status, code) => {
     const browser = await openBrowser(server.origin);
     const response = await fetch(`${server.origin}/api${path}`, {
       method,
@@ -54,7 +54,7 @@ describe("answers of the API", () => {
     expect(problem.request_id).toBe(response.headers.get("x-request-id"));
   });
 
-  test("are compressed when they are large and the caller can read that", async () => {
+  test("compresses large responses when the client accepts it", async () => {
     const ask = (encoding: string) => get("/api/openapi.json", { "accept-encoding": encoding });
     const [brotli, gzip, plain] = [await ask("br"), await ask("gzip"), await ask("identity")];
     expect(brotli.headers.get("content-encoding")).toBe("br");
@@ -67,7 +67,7 @@ describe("answers of the API", () => {
     expect((await get("/api/nowhere/")).headers.get("content-encoding")).toBeNull();
   });
 
-  test("refuse a compressed body, and take the same body plain", async () => {
+  test("rejects a compressed request body and accept it uncompressed", async () => {
     const browser = await openBrowser(server.origin);
     const send = async (body: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
       fetch(`${server.origin}/api/auth/token/refresh/`, {
@@ -85,7 +85,7 @@ describe("answers of the API", () => {
     expect((await send(new Uint8Array(body), {})).status).toBe(401);
   });
 
-  test("refuse a body that is not JSON by type", async () => {
+  test("rejects a request body without a JSON content type", async () => {
     const response = await fetch(`${server.origin}/api/auth/token/refresh/`, {
       method: "POST",
       body: "refresh=1",
@@ -93,7 +93,7 @@ describe("answers of the API", () => {
     expect(await response.json()).toMatchObject({ code: "unsupported_media_type" });
   });
 
-  test("say nothing of an unexpected error but its request id", async () => {
+  test("reveals only the request ID of an unexpected error", async () => {
     const { access } = await (await openBrowser(server.origin)).signIn();
     await server.deps.db.schema.alterTable("memberships").renameTo("memberships_away").execute();
     const response = await callAs(server.origin, access, "/projects/");
@@ -111,7 +111,7 @@ describe("answers of the API", () => {
 });
 
 describe("the web app", () => {
-  test("public pages come as their own HTML, with the hashes of their scripts and no others", async () => {
+  test("serves public pages as prerendered HTML with only their script hashes in the CSP", async () => {
     const response = await get("/login");
     const html = await response.text();
     expect(html).toContain("<p>login");
@@ -138,7 +138,7 @@ describe("the web app", () => {
     );
   });
 
-  test("the frame of Try it may ask every server, and has neither an origin nor anything else", async () => {
+  test("the Try it frame can call any server but has no origin, storage or cookies", async () => {
     const response = await get("/try-frame", { "accept-encoding": "identity" });
     const html = await response.text();
     const script = /<script>([\s\S]*)<\/script>/.exec(html)?.[1] ?? "";
@@ -152,7 +152,7 @@ describe("the web app", () => {
     expect(script).not.toMatch(/storage|cookie|eval|innerHTML/i);
   });
 
-  test("the checkout alone runs the payment provider's script, and only that", async () => {
+  test("only the checkout allows the payment provider's script", async () => {
     const readPolicy = async (path: string) => {
       const { headers } = await get(path, { accept: "text/html" });
       const parts = (headers.get("content-security-policy") ?? "").split("; ").map((part) => part.split(" "));
@@ -186,7 +186,7 @@ describe("the web app", () => {
     }
   });
 
-  test("the way back from Figma keeps the window that opened it within reach", async () => {
+  test("the Figma callback page keeps access to its opener window", async () => {
     expect((await get("/auth/figma/callback")).headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
     expect((await get("/dashboard")).headers.get("cross-origin-opener-policy")).toBe(
       "same-origin-allow-popups",
@@ -199,7 +199,7 @@ describe("the web app", () => {
     expect(await policy("/dashboard")).toBe("strict-origin-when-cross-origin");
   });
 
-  test("app addresses come from the shell, unknown ones as a real 404", async () => {
+  test("serves app URLs from the shell and unknown URLs with status 404", async () => {
     const app = await get("/dashboard", { accept: "text/html" });
     expect([app.status, await app.text()]).toEqual([200, expect.stringContaining("<p>shell")]);
     const doc = await get("/doc/1", { accept: "text/html" });
@@ -218,7 +218,7 @@ describe("the web app", () => {
     ["/Dashboard/Checkout/?From=Pricing&x=%2F", "/dashboard/checkout?From=Pricing&x=%2F"],
     ["/auth/figma/callback/?code=AbC&state=DeF", "/auth/figma/callback?code=AbC&state=DeF"],
     ["/DOC/AbC/?q=1?2", "/doc/AbC?q=1?2"],
-  ])("%s leads to %s for good", async (path, target) => {
+  ])("permanently redirects %s to %s", async (path, target) => {
     for (const method of ["GET", "HEAD"]) {
       const response = await fetch(server.origin + path, { method, redirect: "manual" });
       expect([response.status, response.headers.get("location")]).toEqual([308, target]);
@@ -242,7 +242,7 @@ describe("the web app", () => {
     "/%2fevil.example/",
     "/\\evil.example/",
     "/login/x/",
-  ])("%s leads nowhere else", async (path) => {
+  ])("does not redirect %s", async (path) => {
     // Not by fetch, which would tidy the path up.
     const { port } = new URL(server.origin);
     const [status, location] = await new Promise<[number | undefined, string | undefined]>(
@@ -257,19 +257,19 @@ describe("the web app", () => {
     expect([status, location]).toEqual([expect.toSatisfy((code) => code >= 400 && code < 500), undefined]);
   });
 
-  test("a form that is sent to another spelling of a page is not redirected", async () => {
+  test("does not redirect a POST to a non-canonical URL", async () => {
     const response = await fetch(`${server.origin}/login/`, { method: "POST", redirect: "manual" });
     expect(response.status).toBe(404);
   });
 
-  test("pages and crawlers' files name the origin that browsers see", async () => {
+  test("pages and the sitemap use the public origin", async () => {
     expect(await (await get("/login")).text()).toContain(`href="${server.origin}/login"`);
     const sitemap = await get("/sitemap.xml");
     expect(sitemap.headers.get("content-type")).toBe("application/xml; charset=utf-8");
     expect(await sitemap.text()).toBe(`<loc>${server.origin}/</loc>`);
   });
 
-  test("pictures for link previews and the icon may be shown by other sites, and nothing else", async () => {
+  test("only share images and the favicon can be embedded by other sites", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-resource-policy");
     expect(await policy("/share/home.png")).toBe("cross-origin");
     // The payment provider's checkout shows it too.
@@ -292,11 +292,11 @@ describe("the web app", () => {
 });
 
 describe("security.txt", () => {
-  test("is not there without a contact", async () => {
+  test("returns 404 without a contact", async () => {
     expect((await get("/.well-known/security.txt")).status).toBe(404);
   });
 
-  test("names the contact and a day in the future", async () => {
+  test("contains the contact and an expiry date in the future", async () => {
     const other = await startServer({ SECURITY_CONTACT: "security@linkspan.example" });
     const response = await fetch(`${other.origin}/.well-known/security.txt`);
     const text = await response.text();

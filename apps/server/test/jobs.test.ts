@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a job is there exactly when its transaction is", async () => {
+test("a job is enqueued only if its transaction commits", async () => {
   const count = async () =>
     (await sql`select 1 from pgboss.job where name = 'send-mail'`.execute(server.deps.db)).rows.length;
   const before = await count();
@@ -34,7 +34,7 @@ test("a job is there exactly when its transaction is", async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test("a worker sends queued mail at once, and again after the mail server was away", async () => {
+test("a worker sends queued email immediately and retries after a mail server outage", async () => {
   const port = await findFreePort();
   const { config, db } = server.deps;
   const url = `smtp://127.0.0.1:${port}`;
@@ -67,7 +67,7 @@ test("a worker sends queued mail at once, and again after the mail server was aw
   await sink.close();
 });
 
-test("jobs that piled up are worked off one after the other, without a pause between them", async () => {
+test("processes a job backlog without pauses between jobs", async () => {
   const sink = await startMailSink({ port: 0 });
   const { config, db } = server.deps;
   const mailer = openMailer({ url: sink.url, from: config.MAIL_FROM, host: "linkspan.example" });

@@ -21,7 +21,7 @@ async function statuses(server: TestServer, count: number): Promise<number[]> {
   return found;
 }
 
-test("a caller over the limit is told how long to wait", async () => {
+test("returns 429 with Retry-After when the rate limit is exceeded", async () => {
   const server = await start({ RATE_LIMIT: "3" });
   expect(await statuses(server, 4)).toEqual([401, 401, 401, 429]);
   const response = await fetch(`${server.origin}/api/users/me/`);
@@ -32,7 +32,7 @@ test("a caller over the limit is told how long to wait", async () => {
   });
 });
 
-test("strict routes have an allowance of their own", async () => {
+test("strict routes have a separate rate limit", async () => {
   const server = await start({ RATE_LIMIT_STRICT: "1" });
   const refresh = () => fetch(`${server.origin}/api/auth/token/refresh/`, { method: "POST" });
   const first = (await refresh()).status;
@@ -41,7 +41,7 @@ test("strict routes have an allowance of their own", async () => {
   expect(await statuses(server, 2)).toEqual([401, 401]);
 });
 
-test("processes share a limit over Redis, count alone while it is gone and share again when it is back", async () => {
+test("processes share rate limits over Redis, count locally during an outage, then share again", async () => {
   const redis = await startOwnRedis({ port: 0 });
   if (!redis) throw new Error("redis-server is not installed");
   running.push({ close: () => redis.stop() });

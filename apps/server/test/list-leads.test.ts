@@ -21,7 +21,7 @@ async function list(...words: string[]): Promise<{ stdout: string }> {
   return promisify(execFile)(process.execPath, [command, ...words], { env });
 }
 
-test("the command prints one line a message, the newest first, and no more than asked for", async () => {
+test("list-leads prints one line per message, newest first, up to the given limit", async () => {
   for (const message of ["one\ntwo", "three"])
     await sendForm(server, "sendMessage", writeMessage(server, { message }));
   const { stdout } = await list("contact");

@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const cleanup of cleanups) await cleanup();
 });
 
-test("the log tells of every request and of no secret, whatever happens", async () => {
+test("logs every request and no secrets", async () => {
   const origin = environment.PUBLIC_ORIGIN ?? "";
   const browser = await openBrowser(origin);
   const session = await browser.signIn();

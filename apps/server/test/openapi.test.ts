@@ -23,7 +23,7 @@ test("the API description is valid OpenAPI 3.1", async () => {
   expect((await new Validator().validate(broken)).valid).toBe(false);
 });
 
-test("every reference in it leads somewhere", () => {
+test("every $ref in the API description resolves", () => {
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, path]) => path ?? "",
   );
@@ -36,7 +36,7 @@ test("every reference in it leads somewhere", () => {
   }
 });
 
-test("every mounted API route is in it, and nothing else", () => {
+test("the API description contains exactly the mounted API routes", () => {
   // The API description itself, badge images and mocks are left out: our client never calls them.
   const files = ["/api/openapi.json", "/api/badges/{file}", "/api/mock/{token}", "/api/mock/{token}/*"];
   const mounted = server.app.routes
@@ -49,7 +49,7 @@ test("every mounted API route is in it, and nothing else", () => {
   expect(described.sort()).toEqual(mounted.sort());
 });
 
-test("our own analysis asks for nothing that the API could truthfully say", () => {
+test("our own analysis of the API description finds only the three known issues", () => {
   // Everywhere but here the product is served by https.
   const analyzed = analyzeText(JSON.stringify(description).replaceAll("http://", "https://"));
   if (analyzed.status === "failed") throw new Error("Our own description is not readable.");

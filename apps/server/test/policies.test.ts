@@ -138,7 +138,7 @@ function expectedOfSample(name: string, viewer: "done" | number): "done" | numbe
 }
 
 describe("every mounted route, every caller", () => {
-  test("there are routes to try, and every one that needs a person has an example", () => {
+  test("every route that requires a user has an example call", () => {
     const closed = server.app.routes.filter(({ access }) => access === "user");
     const names = closed.map(({ method, url }) => `${method} ${url}`);
     expect(Object.keys(examples).sort()).toEqual(names.sort());
@@ -146,7 +146,7 @@ describe("every mounted route, every caller", () => {
     expect(server.app.routes.length).toBeGreaterThan(30);
   });
 
-  test("each cell answers as its policy says", async () => {
+  test("every route responds to every caller as its policy says", async () => {
     const cells: string[] = [];
     const expected: string[] = [];
     for (const { method, url } of server.app.routes) {
@@ -172,7 +172,7 @@ describe("every mounted route, every caller", () => {
     }
   });
 
-  test("the sample project is readable for everyone signed in, and no one changes it", async () => {
+  test("every signed-in user can read the sample project; no one can change it", async () => {
     const sample = await crew.makeSample();
     const tokens = new Map<Caller, string | undefined>();
     for (const caller of callers) tokens.set(caller, await crew.tokenOf(caller));
@@ -198,7 +198,7 @@ describe("every mounted route, every caller", () => {
     });
   });
 
-  test("what belongs to another project is not found in one's own", async () => {
+  test("objects of another project return 404 under one's own project", async () => {
     const [own, foreign] = [await crew.makeProject(), await crew.makeProject()];
     const documented = await crew.makeProject("shared");
     const access = await crew.tokenOf("owner");
@@ -230,7 +230,7 @@ describe("every mounted route, every caller", () => {
   });
 });
 
-test("a route without a declared policy fails the build of the app", async () => {
+test("mounting a route without a declared access policy throws", async () => {
   const bad = Fastify();
   requireAccess(bad);
   expect(() => bad.get("/leak", async () => "everything")).toThrow("GET /leak declares no access");

@@ -57,7 +57,7 @@ function describeLarge(round: number): Record<string, unknown> {
   return { openapi: "3.1.0", info: { title: "Skerry Ferries API", version: "1" }, paths };
 }
 
-test("a worker that is killed in mid-job leaves nothing half done, and another one finishes it", async () => {
+test("another worker finishes the job of a killed one without partial data or leftover files", async () => {
   const { access, user } = await (await openBrowser(server.origin)).signIn();
   let worker = await spawnWorker();
   const killed: string[] = [];
@@ -90,7 +90,7 @@ test("a worker that is killed in mid-job leaves nothing half done, and another o
   expect((await readdir(folder)).filter((name) => !name.startsWith(`${process.pid}-`))).toEqual([]);
 });
 
-test("the process that reads a description ends with its worker, however busy it is", async () => {
+test("the analysis process exits when its worker is killed, even while busy", async () => {
   const { user } = await (await openBrowser(server.origin)).signIn();
   const worker = await spawnWorker();
   const projectId = await insertProject(server, user.id);

@@ -37,13 +37,13 @@ async function startRole(role: "api" | "worker") {
   return { port, metricsPort, mails, db };
 }
 
-test("a worker works on jobs and answers no calls", async () => {
+test("a worker runs jobs and does not listen for requests", async () => {
   const { port, mails } = await startRole("worker");
   await mails.waitForMail(({ subject }) => subject === "Moored", 45_000);
   expect(await acceptsConnections(port)).toBe(false);
 });
 
-test("an API process answers calls and leaves jobs alone; its metrics have a port of their own", async () => {
+test("an API process serves requests, runs no jobs and has metrics on a separate port", async () => {
   const { port, metricsPort, mails, db } = await startRole("api");
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();

@@ -6,7 +6,7 @@ import { withDatabase } from "../../../dev/database.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-test("the table types are those of the migrated schema (npm run db:types writes them)", async () => {
+test("the table types match the migrated schema (npm run db:types writes them)", async () => {
   const url = withDatabase(inject("postgres"), inject("template"));
   const run = promisify(execFile)("npm", ["run", "-s", "db:types", "--", "--url", url, "--verify"], {
     cwd: root,

@@ -9,7 +9,7 @@ test("warns about a missing company and a missing contact", () => {
 });
 
 test.each(["VITE_CONTACT_EMAIL", "VITE_SUPPORT_EMAIL", "VITE_CONTACT_PHONE"])(
-  "is content with %s",
+  "does not warn when the company and %s are set",
   (name) => {
     expect(warnAboutSite({ VITE_COMPANY_NAME: "Skerry", [name]: "x" })).toEqual([]);
   },

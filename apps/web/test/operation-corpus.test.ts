@@ -17,7 +17,7 @@ const files = 30;
 const step = 5;
 const maxFiles = 60;
 
-test("operations of real descriptions are drawn", { timeout: 300_000 }, ({ skip }) => {
+test("renders operations of real API descriptions", { timeout: 300_000 }, ({ skip }) => {
   const folder = requireCorpus(skip);
   const sound = listCorpus(folder).filter(
     ({ parse, bytes, operations }) => parse === "ok" && operations > 0 && bytes < largest,

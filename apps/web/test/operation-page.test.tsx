@@ -37,7 +37,7 @@ const content: OperationContent = {
   more: { "#/components/responses/Lost": "abc" },
 };
 
-test("an operation is shown with its parts opened as far as they are small", () => {
+test("renders an operation with its small components expanded", () => {
   const html = renderOperation(content).replaceAll(/[\u2066\u2069]/g, "");
   for (const words of [
     "List departures",
@@ -55,14 +55,14 @@ test("an operation is shown with its parts opened as far as they are small", () 
   }
 });
 
-test("nothing of the author's text becomes an element that acts", () => {
+test("author text renders no scripts or javascript: links", () => {
   const html = renderOperation(content);
   expect(html).toContain("&lt;script&gt;");
   expect(html).not.toContain("<script");
   expect(html).not.toContain("javascript:");
 });
 
-test("what is no operation is an empty page", () => {
+test("renders an empty page for malformed operations", () => {
   for (const broken of [
     {},
     { operation: null },

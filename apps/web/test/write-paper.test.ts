@@ -5,7 +5,7 @@ import "./render-operation.tsx";
 
 const line: OperationLine = { id: "one", method: "get", path: "/boats", summary: "Boats", deprecated: false };
 
-test("an operation stands on paper with its trees open, and without what waits to be pressed or scrolled to", async () => {
+test("prints an operation with expanded schemas and without buttons or lazy placeholders", async () => {
   const boat = {
     type: "object",
     properties: { crew: { type: "object", properties: { captain: { type: "string" } } } },

@@ -38,14 +38,14 @@ test.each(["patch", "head", "options", "purge"])("refuses %s", async (method) =>
   expect(sent).toEqual([]);
 });
 
-test("puts the query behind the slash and the body in JSON", async () => {
+test("appends the query after the trailing slash and sends the body as JSON", async () => {
   const { client, sent } = clientThatGets(data(null));
   await client.request("post", "/x", { query: { state: "a b" }, body: { code: "c" } });
   expect(sent[0]?.url).toBe("https://linkspan.example/api/x/?state=a+b");
   expect(sent[0]?.init.body).toBe('{"code":"c"}');
 });
 
-test("fills path parameters in, leaves out what is not given, and hands files over", async () => {
+test("encodes path parameters, omits undefined query values and returns files", async () => {
   const { client, sent } = clientThatGets(() => new Response("openapi: 3.1.0"));
   const file = await client.call("getSource", { params: { id: "a/b", number: 3 } });
   expect(await file.text()).toBe("openapi: 3.1.0");
@@ -72,7 +72,7 @@ async function failure(answer: () => Response | Promise<Response>): Promise<ApiE
   );
 }
 
-test("a problem becomes an error with its code, request and time to wait", async () => {
+test("maps a problem response to an error with code, request ID and retryAfter", async () => {
   const error = await failure(() =>
     Response.json(
       { code: "rate_limited", title: "Too many requests", request_id: "r-1" },
@@ -82,7 +82,7 @@ test("a problem becomes an error with its code, request and time to wait", async
   expect(error).toMatchObject({ code: "rate_limited", status: 429, requestId: "r-1", retryAfter: 20 });
 });
 
-test("an answer that is not ours is told by its status, no answer as network", async () => {
+test("maps unknown error responses to a code by status, and failed requests to network", async () => {
   expect(await failure(() => new Response("<html>", { status: 502 }))).toMatchObject({
     code: "unavailable",
     status: 502,
@@ -96,7 +96,7 @@ test("an answer that is not ours is told by its status, no answer as network", a
   });
 });
 
-test("sends forms as multipart, the file last and nothing that is not given", async () => {
+test("sends forms as multipart without undefined fields, the file last", async () => {
   const { client, sent } = clientThatGets(data("done"));
   const file = new Blob(["{}"]);
   const form = { file, name: "Skerry", url: undefined };

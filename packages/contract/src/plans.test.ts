@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { findFittingPlan, findPlan, plans } from "./plans.ts";
 
-test("a year costs twelve months less 15 %", () => {
+test("the annual price is twelve monthly prices minus 15%", () => {
   for (const { monthly, annually } of plans) {
     if (monthly) expect(annually?.amount).toBe(monthly.amount * 12 * 0.85);
     else expect(annually).toBe(null);
   }
 });
 
-test("names, limits and provider ids are those that were agreed", () => {
+test("plan names, limits and provider ids match the agreed catalog", () => {
   const rows = plans.map(({ name, features, monthly, annually }) => [
     name,
     features.projects,

@@ -8,6 +8,6 @@ test.each([
   ["عبّارات", "markdown", "عبّارات-r3.md"],
   ["  \u0000\n", "csv", "api-r3.csv"],
   [`${"a".repeat(59)} b`, "csv", `${"a".repeat(59)}-r3.csv`],
-] as const)("%j as %s is called %s", (title, format, name) => {
+] as const)("the report of %j as %s has the file name %s", (title, format, name) => {
   expect(nameReport(title, 3, format)).toBe(name);
 });

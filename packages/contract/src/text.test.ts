@@ -7,6 +7,6 @@ test.each([
   ["S".repeat(200), "S".repeat(120)],
   ["", ""],
   ["\u3164", ""],
-])("the title %j is the name %j", (title, name) => {
+])("the title %j becomes the project name %j", (title, name) => {
   expect(toProjectName(title)).toBe(name);
 });

@@ -8,7 +8,7 @@ import { yaml } from "./read/yaml.ts";
 /** Two of its path items are references; the index does not follow them. */
 const countedOtherwise = new Set(["surevoip.co.uk__9dcb0dc8__openapi.yaml"]);
 
-test("every real description is scored, and its counts are those of the index", { timeout: 180_000 }, ({
+test("scores every description of the corpus and counts what its index lists", { timeout: 180_000 }, ({
   skip,
 }) => {
   const folder = requireCorpus(skip);

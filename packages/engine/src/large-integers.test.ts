@@ -18,7 +18,7 @@ const texts = {
 const syntaxes = [json, yaml].map((syntax) => [syntax.name, syntax] as const);
 const options = { resolve: () => undefined, dialect: "3.1" } as const;
 
-test.each(syntaxes)("%s: an integer that no number represents is shown as written", (name, syntax) => {
+test.each(syntaxes)("%s: an integer beyond double precision keeps all its digits", (name, syntax) => {
   const schema = syntax.read(texts[name]).value as JsonObject;
   expect(writeValue(schema.enum ?? null)).toBe(`[\n  ${id},\n  -${id},\n  1\n]`);
   expect(writeLine(schema.example ?? null)).toBe(id);
@@ -27,7 +27,7 @@ test.each(syntaxes)("%s: an integer that no number represents is shown as writte
   expect(writeValue(JSON.parse(JSON.stringify({ id: schema.example })))).toBe(`{\n  "id": ${id}\n}`);
 });
 
-test.each(syntaxes)("%s: it is a valid integer, and its limits stay numbers", (name, syntax) => {
+test.each(syntaxes)("%s: a large integer is valid, and limits stay numbers", (name, syntax) => {
   const schema = syntax.read(texts[name]).value as JsonObject;
   expect(schema.maximum).toBe(2 ** 63);
   expect(validate(schema.example ?? null, schema, options)).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   ["json", "yaml"],
   ["yaml", "json"],
   ["yaml", "yaml"],
-] as const)("from %s to %s, a patch writes it as it was", (from, to) => {
+] as const)("a patch from %s to %s keeps the digits of large integers", (from, to) => {
   const syntax = from === "json" ? json : yaml;
   const root = syntax.read(texts[from]).value as JsonObject;
   const changes = [{ rule: "x", path: [], key: "examples", value: [root.example ?? null] }];
@@ -57,7 +57,7 @@ test.each([
   expect(again).toEqual({ ...root, examples: [root.example] });
 });
 
-test("a key of YAML is a plain text", () => {
+test("a large integer as a YAML key is a plain string", () => {
   expect(yaml.read(`${id}: 1\n`).value).toEqual({ [id]: 1 });
 });
 
@@ -70,7 +70,7 @@ test.each([
   expect(writeValue(json.read(`[ ${source} ]`).value as Json)).toBe(`[\n  ${written}\n]`);
 });
 
-test("only texts with such integers are read with care", () => {
+test("detects texts that may have large integers; leaves other strings unchanged", () => {
   expect(mayHaveLargeIntegers('{"card": "4111111111111111", "at": 1747503900000}')).toBe(false);
   expect(mayHaveLargeIntegers(texts.json)).toBe(true);
   expect(mayHaveLargeIntegers(texts.yaml)).toBe(true);

@@ -55,7 +55,7 @@ describe("Random documents", () => {
   const seed = 20_310_504;
   const makeDocument = createDocumentMaker(sources, seed);
 
-  test.each([0, 1, 2, 3])("never stop it (part %i)", (part) => {
+  test.each([0, 1, 2, 3])("are analyzed without throwing (part %i)", (part) => {
     const documents = 100;
     let scored = 0;
     for (let index = part * documents; index < (part + 1) * documents; index++) {
@@ -80,7 +80,7 @@ describe("Hostile texts", () => {
     expect(Object.hasOwn(Object.prototype, "polluted") || "polluted" in {}).toBe(false);
   });
 
-  test("Methods named like what every object has are counted", () => {
+  test("counts methods named like members of Object.prototype", () => {
     const analyzed = analyzeText(hostileTexts["methods named like what every object has"]?.() ?? "");
     expect(analyzed.status === "analyzed" && Object.entries(analyzed.analysis.methods)).toEqual([
       ["__proto__", 1],
@@ -89,7 +89,7 @@ describe("Hostile texts", () => {
     ]);
   });
 
-  test("Paths that share one large path item are left out beyond a limit, and that is said", () => {
+  test("limits operations of paths that share one large path item, and reports it", () => {
     const text = hostileTexts["10,000 paths that are one path item of 10,000 responses"]?.() ?? "";
     const analyzed = analyzeText(text);
     if (analyzed.status === "failed") return expect.fail("not analysed");

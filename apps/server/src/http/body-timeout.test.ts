@@ -6,7 +6,7 @@ import { setBodyTimeout } from "./body-timeout.ts";
 const server = Fastify();
 afterEach(() => server.close());
 
-test("a body that drips in is cut off, unless it is a form", async () => {
+test("closes the connection on a slow request body, except for forms", async () => {
   setBodyTimeout(server, 300);
   const begun: string[] = [];
   server.addHook("onRequest", async ({ url }) => void begun.push(url));

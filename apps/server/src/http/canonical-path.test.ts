@@ -22,7 +22,7 @@ test.each([
   ["/doc/a/op/Get%2FBooking/", "/doc/a/op/Get%2FBooking"],
   ["/api-analysis/", "/api-analysis"],
   ["/Api-Analysis/X1", "/api-analysis/X1"],
-])("%s means %s", (path, meant) => {
+])("canonical path of %s is %s", (path, meant) => {
   expect(findCanonicalPath(path, patterns)).toBe(meant);
 });
 
@@ -39,6 +39,6 @@ test.each([
   "/doc//op/x/",
   "/pricing/x/",
   "/%2Fevil.example/",
-])("%s means nothing else", (path) => {
+])("%s has no other canonical path", (path) => {
   expect(findCanonicalPath(path, patterns)).toBeUndefined();
 });

@@ -46,7 +46,7 @@ const pieces = [
   "a".repeat(70_000),
 ];
 
-test("300 forms of random pieces: refused or taken, never a failure of ours, and nothing stays behind", async () => {
+test("300 random multipart forms cause no 5xx and no leftover files; uploads still work", async () => {
   const random = createRandom(4);
   const seen = new Set<number>();
   const sendOne = async () => {
@@ -71,7 +71,7 @@ test("300 forms of random pieces: refused or taken, never a failure of ours, and
   expect([200, 409]).toContain((await postProject(server.origin, maja.access)).status);
 });
 
-test("a caller who hangs up in the middle leaves neither a file nor a project", async () => {
+test("a client that disconnects during an upload leaves no file and no project", async () => {
   const socket = connect(server.deps.config.PORT, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(

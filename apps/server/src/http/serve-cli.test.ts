@@ -25,7 +25,7 @@ test.each([
   ["linkspan.js", "text/javascript; charset=utf-8", "#!/usr/bin/env node\n"],
   ["linkspan.js.sha256", "text/plain; charset=utf-8", "0  linkspan.js\n"],
   ["version.json", "application/json; charset=utf-8", '{"version":"1.2.3"}\n'],
-])("serves %s as it is, to be asked for again each time", async (name, type, body) => {
+])("serves %s with no-cache and an ETag; returns 304 when unchanged", async (name, type, body) => {
   const headers = { "accept-encoding": "br, gzip" };
   const response = await server.inject({ url: `/cli/${name}`, headers });
   expect(response.body).toBe(body);

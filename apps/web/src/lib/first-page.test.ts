@@ -43,7 +43,7 @@ async function visit({ address, minutesLeft = 5, language = "en", answer }: Visi
   return { asked, shown, left };
 }
 
-test("what is asked for is the call that the contract has", async () => {
+test("requests the readFirstPage URL of the contract with the stored token", async () => {
   const urls: string[] = [];
   const client = createClient({
     base: apiBase,
@@ -57,7 +57,7 @@ test("what is asked for is the call that the contract has", async () => {
   expect(named.asked).toEqual(urls);
 });
 
-test("what the server drew is shown, and left for the app with what it was drawn from", async () => {
+test("shows the server-rendered page and passes it to the app once", async () => {
   const { shown, left } = await visit({ address: `/doc/${id}/op/${operation}` });
   expect(shown).toEqual(["<p>drawn"]);
   expect(await takeFirstPage()).toEqual(left);
@@ -71,7 +71,7 @@ test("a first page rendered for another user is ignored", async () => {
   expect(await takeFirstPage()).toBeUndefined();
 });
 
-test("nothing is asked for elsewhere, of another revision, or with a token that has expired", async () => {
+test("sends no request on other pages, for another revision or with an expired token", async () => {
   for (const address of [
     "/dashboard",
     `/doc/${id}`,
@@ -84,7 +84,7 @@ test("nothing is asked for elsewhere, of another revision, or with a token that 
   expect(expired).toEqual({ asked: [], shown: [], left: undefined });
 });
 
-test("what comes after the app has started is not shown", async () => {
+test("ignores a response that arrives after the 4-second timeout", async () => {
   vi.useFakeTimers();
   const late = Promise.withResolvers<Response>();
   const visiting = visit({ address: `/doc/${id}/op/${operation}`, answer: () => late.promise });
@@ -95,7 +95,7 @@ test("what comes after the app has started is not shown", async () => {
   expect({ shown, left }).toEqual({ shown: [], left: undefined });
 });
 
-test("the app starts where nothing was drawn, in another language, and after every failure", async () => {
+test("shows nothing for an empty page, in another language and after a failed request", async () => {
   const address = `/doc/${id}/op/${operation}`;
   const plain = { html: "", user_id: person };
   const undrawn = await visit({ address, answer: async () => Response.json({ data: plain }) });

@@ -14,7 +14,7 @@ test.each([
   expect(english.bytes(count)).toBe(text);
 });
 
-test("a day of another year says its year", () => {
+test("dates of another year include the year", () => {
   const now = new Date("2026-11-15T12:00:00");
   expect(english.day("2026-11-03T12:00:00", now)).toBe("3 Nov");
   expect(english.day("2025-11-03T12:00:00", now)).toBe("3 Nov 2025");

@@ -76,7 +76,7 @@ function listen(connection: ReturnType<typeof connect>) {
   return { heard, lives: () => lives };
 }
 
-test("tells events, comes back after the server ended the stream, and says when it is live again", async () => {
+test("delivers events, reconnects after the stream ends and reports when it is live again", async () => {
   const connection = connect();
   const { heard, lives } = listen(connection);
   await until(() => connection.isLive());
@@ -93,7 +93,7 @@ test("tells events, comes back after the server ended the stream, and says when 
   expect([lives(), calls]).toEqual([3, 2]);
 });
 
-test("keeps trying while the server refuses, and gives a silent line up", async () => {
+test("retries while the server returns errors and reconnects when the stream is silent", async () => {
   status = 503;
   const connection = connect({ silence: 150 });
   const { lives } = listen(connection);
@@ -106,7 +106,7 @@ test("keeps trying while the server refuses, and gives a silent line up", async 
   expect(streams.length).toBeGreaterThan(1);
 });
 
-test("one stream for all listeners, none when the last has gone or the page is hidden for long", async () => {
+test("listeners share one stream, which closes without listeners or while the page is hidden", async () => {
   const connection = connect();
   const first = connection.subscribe({ onEvent: () => undefined });
   const second = connection.subscribe({ onEvent: () => undefined });
@@ -125,7 +125,7 @@ test("one stream for all listeners, none when the last has gone or the page is h
   expect([connection.isLive(), looks.size]).toEqual([false, 0]);
 });
 
-test("queries are read again on events, and by the clock only while not live and something is processed", async () => {
+test("refetches queries on events; polls only while not live and a revision is processing", async () => {
   const connection = connect();
   const client = new QueryClient();
   let projectStatus = "processing";
@@ -158,7 +158,7 @@ test("queries are read again on events, and by the clock only while not live and
   await until(() => reads === still + 1);
 });
 
-test("an analysis is read again when a revision is done or its project changes, not while one is processed", async () => {
+test("refetches the analysis when a revision is ready or its project changes, not before", async () => {
   const connection = connect();
   const client = new QueryClient();
   const read: string[] = [];

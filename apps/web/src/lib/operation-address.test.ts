@@ -11,13 +11,13 @@ test.each([
   ["", "get-harbours-code-"],
   ["قائمة الرحلات", "get-harbours-code-"],
   ["a ".repeat(60), `${"a-".repeat(30)}`],
-])("%s is found again by its address", (summary, slug) => {
+])("the URL of operation %s contains a slug and its ID", (summary, slug) => {
   const address = operationAddress("7", { ...listing, summary });
   expect(address).toBe(`/doc/7/op/${slug}${id}`);
   expect(readOperationId(address.split("/").at(-1) ?? "")).toBe(id);
 });
 
-test("an address without an id names nothing", () => {
+test("reads an ID only when it is the whole segment or follows a hyphen", () => {
   expect(readOperationId(id)).toBe(id);
   expect(readOperationId("list-departures")).toBeUndefined();
   expect(readOperationId(`list${id}`)).toBeUndefined();

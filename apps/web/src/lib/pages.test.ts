@@ -32,7 +32,7 @@ test("recognizes a page with its parameters filled in", () => {
   }
 });
 
-test("a link shows exactly while its page exists", () => {
+test("lists only links with an existing page", () => {
   const links = [{ to: "/how-to" }, { to: "/pricing" }];
   expect(linksToPages(links, [])).toEqual([]);
   expect(linksToPages(links, ["/", "/pricing"])).toEqual([{ to: "/pricing" }]);

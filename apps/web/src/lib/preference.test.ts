@@ -5,14 +5,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stub = (storage: Partial<Storage>) => vi.stubGlobal("localStorage", storage);
 
-test("the stored value counts, an unknown one does not", () => {
+test("uses the stored value, or the default when it is unknown", () => {
   stub({ getItem: () => "light" });
   expect(createPreference("theme", ["dark", "light"]).get()).toBe("light");
   stub({ getItem: () => "sepia" });
   expect(createPreference("theme", ["dark", "light"]).get()).toBe("dark");
 });
 
-test("a storage that throws leaves the default, and a choice still holds for the page", () => {
+test("uses the default when storage throws; a new value still applies and notifies", () => {
   const refuse = () => {
     throw new DOMException("refused", "SecurityError");
   };
@@ -26,7 +26,7 @@ test("a storage that throws leaves the default, and a choice still holds for the
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test("no storage at all", () => {
+test("uses the default when there is no localStorage", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(createPreference("theme", ["dark", "light"]).get()).toBe("dark");
 });

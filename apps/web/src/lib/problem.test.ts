@@ -18,21 +18,21 @@ describe.each([...Object.keys(errors), "network"] as (ErrorCode | "network")[])(
   });
 });
 
-test("names the call to support when the server named it", () => {
+test("includes the request ID as the support code", () => {
   const error = new ApiError("internal", "title", { status: 500, requestId: "req-1f0c" });
   expect(describeProblem(error, t).text).toContain('{"code":"req-1f0c"}');
 });
 
-test("waits as long as the server asks", () => {
+test("includes the retry delay of a rate limit", () => {
   const error = new ApiError("rate_limited", "title", { status: 429, retryAfter: 42 });
   expect(describeProblem(error, t).text).toContain('{"seconds":42}');
 });
 
-test("has words for an error that is no answer of the server", () => {
+test("describes an error that is not an API response as unknown", () => {
   expect(describeProblem(new TypeError("x is not a function"), t)).toMatchObject({ kind: "unknown" });
 });
 
-test("a full plan is told with its numbers and the plan that fits", () => {
+test("a plan limit problem has the count, the limit and the plan that fits", () => {
   const planLimit = { count: 10, limit: 10, plan: "enterprise_plus" } as const;
   const { title, text } = describeProblem(new ApiError("plan_limit", "title", { status: 409, planLimit }), t);
   expect(title).toContain('"limit":10');

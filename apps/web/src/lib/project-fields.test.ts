@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completeFigmaLink, findWrongFields } from "./project-fields.ts";
 
-test("the server's rules are known before anything is sent", () => {
+test("flags a blank name and a design URL of another site", () => {
   const good = { name: "Skerry", description: "", design_file_url: "" };
   expect(findWrongFields(good)).toEqual(new Set());
   expect(findWrongFields({ ...good, name: " " })).toEqual(new Set(["name"]));
@@ -19,7 +19,7 @@ test.each([
   expect(findWrongFields({ design_file_url: link })).toEqual(new Set());
 });
 
-test("a link of another site stays wrong", () => {
+test("rejects a completed link of another site", () => {
   const link = completeFigmaLink("figma.com.example/design/AbCdEfGhIjKl");
   expect(findWrongFields({ design_file_url: link })).toEqual(new Set(["design_file_url"]));
 });

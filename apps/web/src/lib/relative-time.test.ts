@@ -13,15 +13,15 @@ test.each([
   [new Date(2026, 10, 14, 23, 0), "yesterday"],
   [new Date(2026, 10, 14, 9, 0), "yesterday"],
   [new Date(2026, 10, 9, 9, 0), "6 days ago"],
-])("%s is %s", (moment, words) => {
+])("formats %s as %s", (moment, words) => {
   expect(say(moment)).toBe(words);
 });
 
-test("from a week on it is a date, with the year when that is another one", () => {
+test("formats times older than a week as a date, with the year if it differs", () => {
   expect(say(new Date(2026, 10, 3))).toMatch(/^Tue,? 3 Nov$/);
   expect(say(new Date(2025, 10, 3))).toMatch(/^Mon,? 3 Nov 2025$/);
 });
 
-test("speaks Arabic with Latin digits", () => {
+test("formats Arabic with Latin digits", () => {
   expect(say(new Date(2026, 10, 15, 6, 30), "ar-u-nu-latn")).toBe("قبل 3 ساعات");
 });

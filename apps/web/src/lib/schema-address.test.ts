@@ -16,12 +16,12 @@ test.each([
   "⛴",
   "x.json",
   "../../dashboard",
-])("%s is found again by its address, also after a browser has read it", (name) => {
+])("schema name %s survives a round trip through a parsed URL", (name) => {
   const { pathname } = new URL(`/doc/7/schema/${schemaSegment(name)}`, "https://linkspan.example");
   expect(readSchemaSegment(pathname)).toBe(name);
 });
 
-test("other addresses name no schema, and what was cut short does no harm", () => {
+test("reads names from shared URLs too, undefined from other URLs, malformed escapes unchanged", () => {
   expect(readSchemaSegment("/doc/7/op/schema")).toBeUndefined();
   expect(readSchemaSegment("/doc/7/schema/")).toBeUndefined();
   expect(readSchemaSegment("/doc/7/schema/a/b")).toBeUndefined();

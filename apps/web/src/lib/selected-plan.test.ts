@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-test("keeps id, name, billing and the amount in dollars", () => {
+test("stores the ID, name, billing period and amount in dollars", () => {
   storeChoice(findPlan("business"), "annually");
   expect(JSON.parse(kept[key] ?? "")).toEqual({
     id: "business",
@@ -26,7 +26,7 @@ test("keeps id, name, billing and the amount in dollars", () => {
   expect(readChoice()).toMatchObject({ plan: { id: "business" }, billing: "annually" });
 });
 
-test("the price is the catalogue's, whatever storage says", () => {
+test("takes the price from the catalog, not from storage", () => {
   kept[key] = JSON.stringify({ id: "enterprise", name: "Free", billing: "monthly", amount: 0.01 });
   expect(readChoice()?.price.amount).toBe(60_00);
 });
@@ -38,12 +38,12 @@ test.each([
   '{"id":"business"}',
   '{"id":"business","billing":"name"}',
   '{"billing":"monthly"}',
-])("%s is no choice", (text) => {
+])("ignores the invalid stored value %s", (text) => {
   kept[key] = text;
   expect(readChoice()).toBeUndefined();
 });
 
-test.each(["starter", "enterprise_plus"])("%s is not for sale", (id) => {
+test.each(["starter", "enterprise_plus"])("ignores a stored %s plan, which is not for sale", (id) => {
   kept[key] = JSON.stringify({ id, billing: "monthly" });
   expect(readChoice()).toBeUndefined();
 });

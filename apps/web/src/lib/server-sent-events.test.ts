@@ -24,11 +24,11 @@ const expected = [
   { name: "", data: "one" },
 ];
 
-test("comments are passed over, data is joined, and what has no end is no event", async () => {
+test("skips comments, joins data lines and drops an unterminated event", async () => {
   expect(await readAll([text])).toEqual(expected);
 });
 
-test("however the bytes are cut, the events are the same", async () => {
+test("parses the same events for every chunk size", async () => {
   const bytes = new TextEncoder().encode(text);
   for (let size = 1; size < 12; size++) {
     const pieces: Uint8Array[] = [];
@@ -37,7 +37,7 @@ test("however the bytes are cut, the events are the same", async () => {
   }
 });
 
-test("a line without an end is given up", async () => {
+test("rejects a line of 70,000 characters and accepts one of 60,000", async () => {
   await expect(readAll(["data: ", "x".repeat(70_000)])).rejects.toThrow("too long");
   expect(await readAll([`data: ${"x".repeat(60_000)}\n\n`])).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readSite } from "./site.ts";
 
-test("nothing configured shows nothing", () => {
+test("all values are empty when nothing is configured", () => {
   expect(readSite({ VITE_COMPANY_NAME: "  " })).toEqual({
     companyName: undefined,
     emails: [],
@@ -13,7 +13,7 @@ test("nothing configured shows nothing", () => {
   });
 });
 
-test("a badge needs its label and its address", () => {
+test("the launch badge needs a label and a URL", () => {
   expect(readSite({ VITE_LAUNCH_BADGE_LABEL: "Launch" }).launchBadge).toBeUndefined();
   expect(
     readSite({ VITE_LAUNCH_BADGE_LABEL: "Launch", VITE_LAUNCH_BADGE_URL: "https://launch.example/p" })
@@ -26,7 +26,7 @@ test("social links are named after their host", () => {
   expect(social).toEqual([{ label: "network.example", href: "https://www.network.example/in/skerry" }]);
 });
 
-test("the example file names every setting, and no other", () => {
+test(".env.example lists every setting and no others", () => {
   const namesIn = (file: string) => {
     const text = readFileSync(new URL(file, import.meta.url), "utf8");
     return [...new Set(text.match(/VITE_[A-Z_]+/g))].sort();

@@ -11,7 +11,7 @@ test("fills placeholders", () => {
   expect(t("score.label", { score: 80, word: "Needs work" })).toBe("Score 80 out of 100, Needs work");
 });
 
-test("Arabic plurals and Latin digits", () => {
+test("formats Arabic plurals with Latin digits", () => {
   const message =
     "{n, plural, zero {لا مشاريع} one {مشروع واحد} two {مشروعان} few {# مشاريع} many {# مشروعًا} other {# مشروع}}";
   const t = createTranslate("ar-u-nu-latn", compileCatalogue({ n: message }));
@@ -25,7 +25,7 @@ test("Arabic plurals and Latin digits", () => {
   ]);
 });
 
-test("choices, exact counts and grouped numbers", () => {
+test("formats select, exact plural cases and grouped numbers", () => {
   const t = createTranslate(
     "en",
     compileCatalogue({
@@ -41,7 +41,7 @@ test("choices, exact counts and grouped numbers", () => {
   ]);
 });
 
-test("an element keeps its place in the sentence and needs no markup in the message", () => {
+test("inserts a React element at its placeholder, without markup in the message", () => {
   const t = createTranslate("en", compileCatalogue({ terms: "By {verb} you agree to our {terms}." }));
   const nodes = t(id("terms"), { verb: "signing in", terms: <a href="/terms">Terms</a> });
   expect(nodes).toMatchObject(["By signing in you agree to our ", expect.anything(), "."]);

@@ -3,14 +3,14 @@ import type analytics from "../messages/analytics/en.json";
 import type app from "../messages/app/en.json";
 import type billing from "../messages/billing/en.json";
 import type checkout from "../messages/checkout/en.json";
-import type descriptions from "../messages/checks/en.json";
+import type checks from "../messages/checks/en.json";
 import type compare from "../messages/compare/en.json";
 import type contact from "../messages/contact/en.json";
 import type docs from "../messages/docs/en.json";
 import type shared from "../messages/en.json";
 import type fix from "../messages/fix/en.json";
 import type forms from "../messages/forms/en.json";
-import type past from "../messages/history/en.json";
+import type history from "../messages/history/en.json";
 import type leads from "../messages/leads/en.json";
 import type operation from "../messages/operation/en.json";
 import type overview from "../messages/overview/en.json";
@@ -36,14 +36,14 @@ type Catalogues = typeof shared &
   typeof checkout &
   typeof compare &
   typeof contact &
-  typeof descriptions &
+  typeof checks &
   typeof docs &
   typeof fix &
   typeof forms &
   typeof leads &
   typeof operation &
   typeof overview &
-  typeof past &
+  typeof history &
   typeof plans &
   typeof pricing &
   typeof sales &

@@ -9,7 +9,9 @@ type Loaded<Value> = {
 
 /** Code that comes when it is first needed, and another try where it did not. `load` has to stay the same. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
-  const [state, setState] = useState<{ part?: Value; error?: Error; isLoading: boolean }>({ isLoading: true });
+  const [state, setState] = useState<{ part?: Value; error?: Error; isLoading: boolean }>({
+    isLoading: true,
+  });
   const retry = useCallback(async () => {
     setState(({ error }) => ({ ...(error && { error }), isLoading: true }));
     try {

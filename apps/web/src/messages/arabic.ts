@@ -3,13 +3,13 @@ import app from "./app/ar.json";
 import shared from "./ar.json";
 import billing from "./billing/ar.json";
 import checkout from "./checkout/ar.json";
-import descriptions from "./checks/ar.json";
+import checks from "./checks/ar.json";
 import compare from "./compare/ar.json";
 import contact from "./contact/ar.json";
 import docs from "./docs/ar.json";
 import fix from "./fix/ar.json";
 import forms from "./forms/ar.json";
-import past from "./history/ar.json";
+import history from "./history/ar.json";
 import leads from "./leads/ar.json";
 import operation from "./operation/ar.json";
 import overview from "./overview/ar.json";
@@ -36,14 +36,14 @@ export const arabicMessages = {
   ...checkout,
   ...compare,
   ...contact,
-  ...descriptions,
+  ...checks,
   ...docs,
   ...fix,
   ...forms,
   ...leads,
   ...operation,
   ...overview,
-  ...past,
+  ...history,
   ...plans,
   ...pricing,
   ...sales,

@@ -15,13 +15,13 @@ const parts = [
   "checkout/",
   "compare/",
   "contact/",
-  "descriptions/",
+  "checks/",
   "docs/",
   "fix/",
   "forms/",
   "leads/",
   "operation/",
-  "past/",
+  "history/",
   "plans/",
   "pricing/",
   "sales/",
@@ -52,7 +52,7 @@ function placeholders(message: CompiledMessage): string[] {
 }
 
 describe.each(catalogues)("$path", ({ english, messages }) => {
-  test("has the ids of the English catalogue", () => {
+  test("has the IDs of the English catalog", () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(english).sort());
   });
 
@@ -64,7 +64,7 @@ describe.each(catalogues)("$path", ({ english, messages }) => {
   });
 });
 
-test("no message asks for more than lib/format-message.ts can say", () => {
+test("messages use only formats that lib/format-message.ts supports", () => {
   const kinds = (message: CompiledMessage): string[] =>
     message.flatMap((token) => {
       if (typeof token === "string") return [];
@@ -81,7 +81,7 @@ test("no message asks for more than lib/format-message.ts can say", () => {
   ]);
 });
 
-test("Arabic writes Latin digits and every plural form that Arabic has", () => {
+test("Arabic messages use Latin digits and all Arabic plural forms", () => {
   const arabic = catalogues.filter(({ path }) => path.endsWith("ar.json"));
   for (const message of arabic.flatMap(({ messages }) => Object.values(messages))) {
     expect(message).not.toMatch(/[٠-٩۰-۹]/);
@@ -116,12 +116,12 @@ const ownCatalogues: Record<string, string[]> = {
   "/contact": ["contact", "forms", "leads"],
   "/pricing": ["compare", "plans", "pricing"],
   "/contact-sales": ["sales", "forms", "leads"],
-  "/score": ["score", "score-result", "descriptions"],
+  "/score": ["score", "score-result", "checks"],
   "/waitlist": ["waitlist", "forms", "leads"],
 };
 
 test.each(publicPages.filter((path) => path !== "/login"))(
-  "%s says nothing that only other catalogues know",
+  "%s uses only message IDs of the catalogs that it loads",
   (path) => {
     const page = `routes/${path.slice(1) || "home"}.tsx`;
     const said = idsSaidBy("routes/public-layout.tsx", "routes/not-found.tsx", page);
@@ -133,7 +133,7 @@ test.each(publicPages.filter((path) => path !== "/login"))(
   },
 );
 
-test("the sign-in page says nothing that only the app's catalogue knows", () => {
+test("the sign-in page uses no message IDs of the app catalog", () => {
   const said = idsSaidBy("routes/login.tsx");
   expect(said("sign-in/en.json").length).toBeGreaterThan(5);
   expect(said("app/en.json")).toEqual([]);

@@ -17,7 +17,7 @@ const page: SharedDocsPage = {
   parts: [[hostile, hostile]],
 };
 
-test("nothing in the data ends its element, and the data comes back as it was", () => {
+test("escapes embedded data so that it cannot close its element and parses back unchanged", () => {
   const html = writeDocument("<title>A &lt;b&gt;</title><p>drawn</p>", page);
   const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   expect(scripts).toHaveLength(3);
@@ -28,7 +28,7 @@ test("nothing in the data ends its element, and the data comes back as it was", 
   expect(html).not.toContain("<!--");
 });
 
-test("the title stands in the head and not in the page", () => {
+test("moves the title to the head; the default is Linkspan", () => {
   const html = writeDocument("<title>List departures</title><p>drawn</p>", null);
   expect(html).toMatch(
     /<head>.*<title>List departures<\/title>.*<\/head><body><div id="docs"><p>drawn<\/p>/s,

@@ -29,7 +29,7 @@ test.each([
   expect(days).toEqual(days.toSorted());
 });
 
-test("days and months are counted over their ends", () => {
+test("adds days and months across month and year ends; clamps a day to a range", () => {
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");
   expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
@@ -39,7 +39,7 @@ test("days and months are counted over their ends", () => {
   expect(clampDay("2026-05-14", { min: "2026-05-05", max: "2026-05-09" })).toBe("2026-05-09");
 });
 
-test("only days that exist are read", () => {
+test("reads only dates that exist; formats a local date", () => {
   expect(readDay("2026-02-28")).toBe("2026-02-28");
   for (const text of ["2026-02-30", "2026-13-01", "26-02-01", "2026-02-01T00:00", ""]) {
     expect(readDay(text), text).toBeUndefined();
@@ -57,19 +57,19 @@ test.each([
   ["PageDown", false, "2026-06-06", "2026-06-06"],
   ["PageUp", true, "2025-05-06", "2025-05-06"],
   ["Enter", false, undefined, undefined],
-])("%s (shift: %s) leads to %s, from right to left to %s", (key, shiftKey, ltr, rtl) => {
+])("%s (shift: %s) moves to %s, in right-to-left to %s", (key, shiftKey, ltr, rtl) => {
   const moved = (direction: boolean) =>
     moveDay("2026-05-06", { key, shiftKey }, { firstWeekday: monday, rtl: direction });
   expect(moved(false)).toBe(ltr);
   expect(moved(true)).toBe(rtl);
 });
 
-test("weeks begin as they do where the language is spoken", () => {
+test("the first weekday follows the locale", () => {
   expect(findFirstWeekday("en-GB")).toBe(monday);
   expect(findFirstWeekday("ar-u-nu-latn")).toBe(saturday);
 });
 
-test("two choices make a range, in either order", () => {
+test("two chosen days make a range, in either order; a third starts a new one", () => {
   const begun = chooseDay(undefined, "2026-05-06");
   expect(begun).toEqual({ from: "2026-05-06" });
   expect(chooseDay(begun, "2026-05-09")).toEqual({ from: "2026-05-06", to: "2026-05-09" });

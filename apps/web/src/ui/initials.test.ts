@@ -8,11 +8,11 @@ test.each([
   ["😀 Person", "😀P"],
   ["مايا ليندكفيست", "مل"],
   ["", ""],
-])("%j becomes %j", (name, expected) => {
+])("the initials of %j are %j", (name, expected) => {
   expect(initials(name)).toBe(expected);
 });
 
-test("hue is stable and inside the circle", () => {
+test("the hue is deterministic and below 360", () => {
   expect(hueOf("Maja Lindqvist")).toBe(hueOf("Maja Lindqvist"));
   expect(hueOf("")).toBe(0);
   expect(hueOf("😀".repeat(500))).toBeLessThan(360);

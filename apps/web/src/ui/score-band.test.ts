@@ -8,7 +8,7 @@ test.each([
   [70, "fair"],
   [69, "poor"],
   [0, "poor"],
-])("%i is %s", (score, tone) => {
+])("a score of %i is %s", (score, tone) => {
   expect(scoreBand(score)).toMatchObject({ tone, word: `score.${tone}` });
 });
 

@@ -24,7 +24,7 @@ const corners = (path: string) =>
 const mirror = (b: Box): Box => ({ ...b, left: 1000 - b.right, right: 1000 - b.left });
 
 describe("hingePath", () => {
-  it("bends a corner over nine pixels on either side", () => {
+  it("rounds a corner over nine pixels on each side", () => {
     expect(
       hingePath([
         [0, 0],
@@ -34,7 +34,7 @@ describe("hingePath", () => {
     ).toBe("M0,0L31,0Q40,0 40,9L40,40");
   });
 
-  it("never bends over more than half of a short piece", () => {
+  it("rounds a corner over at most half of a short segment", () => {
     expect(
       hingePath([
         [0, 0],
@@ -44,7 +44,7 @@ describe("hingePath", () => {
     ).toBe("M0,0L4,0Q8,0 8,4L8,40");
   });
 
-  it("survives a piece without length", () => {
+  it("accepts a segment of zero length", () => {
     expect(
       hingePath([
         [5, 5],
@@ -56,7 +56,7 @@ describe("hingePath", () => {
 });
 
 describe("shapeSpan", () => {
-  it("runs level, slopes, and lands level on the middle of the row", () => {
+  it("connects layer and row middle with a level stub, a slope and a level stub", () => {
     const { path, square, circle, onRail } = shapeSpan(request());
     expect(square).toEqual([260, 100]);
     expect(circle).toEqual([500, 60]);
@@ -68,7 +68,7 @@ describe("shapeSpan", () => {
     expect(onRail).toBe(false);
   });
 
-  it("hinges only past the frame's edge", () => {
+  it("starts the slope only past the frame's edge", () => {
     const { path, leader } = shapeSpan(request({ frame: box(100, 0, 200, 400) }));
     expect(corners(path)[1]).toEqual([260 + 40 + 6 + 20, 100]);
     expect(leader).toBeUndefined();
@@ -81,7 +81,7 @@ describe("shapeSpan", () => {
     expect(leader).toBe("M170,100H300");
   });
 
-  it("leads along the layer's foot where words are on the way", () => {
+  it("draws the leader along the layer's bottom edge when its path is not clear", () => {
     const { square, leader } = shapeSpan(
       request({ from: box(110, 90, 60, 20), frame: box(100, 0, 200, 400) }),
     );
@@ -89,7 +89,7 @@ describe("shapeSpan", () => {
     expect(leader).toBe("M170,110H300");
   });
 
-  it("keeps both stubs and the slope when the water is narrow", () => {
+  it("shortens both stubs to keep the slope when the gap is narrow", () => {
     const { path } = shapeSpan(request({ to: box(340, 40, 200, 40), stubs: [120, 90] }));
     expect(corners(path)).toEqual([
       [260, 100],
@@ -98,7 +98,7 @@ describe("shapeSpan", () => {
     ]);
   });
 
-  it("runs down the rail when the row lies under the layer", () => {
+  it("uses the rail when the row is below the layer", () => {
     const { path, circle, onRail } = shapeSpan(request({ to: box(20, 600, 600, 40) }));
     expect(onRail).toBe(true);
     expect(circle).toEqual([620, 620]);
@@ -114,7 +114,7 @@ describe("shapeSpan", () => {
     ["in a frame", { frame: box(100, 0, 200, 400) }],
     ["far side of a frame", { from: box(110, 90, 60, 20), frame: box(100, 0, 200, 400) }],
     ["stacked", { to: box(20, 600, 600, 40) }],
-  ] satisfies [string, Partial<SpanRequest>][])("mirrors exactly: %s", (_, over) => {
+  ] satisfies [string, Partial<SpanRequest>][])("a mirrored span mirrors all corners: %s", (_, over) => {
     const plain = request(over);
     const turned = shapeSpan({
       ...plain,

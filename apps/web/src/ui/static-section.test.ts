@@ -22,7 +22,7 @@ function readImports(file: string, found: Imports = { files: new Set(), later: n
 const sheets = ({ files }: Imports) => [...files].filter((file) => file.endsWith(".css"));
 const loadedLater = (file: string) => [...readImports(file).later];
 
-it.each(publicPages)("%s brings the style sheets of its static sections", (path) => {
+it.each(publicPages)("%s imports the style sheets of its static sections", (path) => {
   const page = readImports(resolve(import.meta.dirname, `../routes/${path.slice(1) || "home"}.tsx`));
   const parts = [...page.files].filter((file) => /static-sections\.tsx?$/.test(file)).flatMap(loadedLater);
   const own = [...sheets(page), ...sheets(readImports(resolve(import.meta.dirname, "../root.tsx")))];
@@ -30,7 +30,7 @@ it.each(publicPages)("%s brings the style sheets of its static sections", (path)
   expect(missing).toEqual([]);
 });
 
-it("sees what the parts bring", () => {
+it("finds the style sheets of the home page's static sections", () => {
   const home = resolve(import.meta.dirname, "../features/home/static-sections.tsx");
   expect(loadedLater(home).flatMap((part) => sheets(readImports(part))).length).toBeGreaterThan(5);
 });

@@ -36,7 +36,7 @@ function withHeaders(...names: string[]): JsonObject {
 }
 
 describe("coverage", () => {
-  it("counts what passes, and finds what does not where it stands", () => {
+  it("counts passing operations and locates each failing one", () => {
     const paths = {
       "/sailings": { get: { operationId: "listSailings" }, post: { operationId: " " }, put: null },
     };
@@ -47,7 +47,7 @@ describe("coverage", () => {
     });
   });
 
-  it("leaves out the operations that need no design", () => {
+  it("excludes operations marked as needing no design", () => {
     const paths = {
       "/sailings": {
         get: { "x-nodeRefID": "12:345" },
@@ -63,7 +63,7 @@ describe("coverage", () => {
     });
   });
 
-  it("counts schemas that are no objects as lacking", () => {
+  it("counts boolean schemas as failing", () => {
     const schemas = { Sailing: { description: "A departure." }, Anything: true };
     expect(runCheck("schema-descriptions", { components: { schemas } })).toEqual({
       verdict: "issues",
@@ -72,7 +72,7 @@ describe("coverage", () => {
     });
   });
 
-  it("counts operations by their headers", () => {
+  it("counts operations that document a rate limit header", () => {
     const { paths } = withHeaders("Retry-After");
     const both = { paths: { ...(paths as JsonObject), "/routes": { get: {} } } };
     expect(runCheck("rate-limit-headers", both).coverage).toBe("1 of 2 operations");
@@ -85,7 +85,7 @@ describe("coverage", () => {
   });
 });
 
-describe("what is missing altogether", () => {
+describe("missing objects", () => {
   it.each<[string, JsonObject, string]>([
     ["contact", {}, ""],
     ["contact", { info: { contact: {} } }, "/info/contact"],
@@ -96,7 +96,7 @@ describe("what is missing altogether", () => {
     ["security-schemes", { swagger: "2.0", securityDefinitions: {} }, "/securityDefinitions"],
     ["cors-headers", { paths: {} }, "/paths"],
     ["operation-security", { security: [] }, "/security"],
-  ])("%s of %j is found at %j", (id, root, place) => {
+  ])("reports %s for %j at %j", (id, root, place) => {
     expect(runCheck(id, root)).toMatchObject({ verdict: "issues", places: [place] });
   });
 });
@@ -123,7 +123,7 @@ describe("headers", () => {
     expect(runCheck(id, withHeaders(name)).verdict).toBe(verdict);
   });
 
-  it("are found behind a reference", () => {
+  it("are found in a referenced response", () => {
     const response = { $ref: "#/components/responses/Busy" };
     const components = { responses: { Busy: { headers: { "Retry-After": {} } } } };
     const paths = { "/sailings": { get: { responses: { 429: response } } } };
@@ -156,15 +156,15 @@ describe("error responses", () => {
 
 describe("inputs", () => {
   it.each<[string, JsonObject, JsonObject, string]>([
-    ["none", {}, {}, "passed"],
+    ["no inputs", {}, {}, "passed"],
     ["a parameter with a schema", { parameters: [{ schema: {} }] }, {}, "passed"],
     ["a parameter with content", { parameters: [{ content: { "text/plain": {} } }] }, {}, "passed"],
     ["a bare parameter", { parameters: [{ name: "route" }] }, {}, "issues"],
     ["a type outside of a schema", { parameters: [{ type: "string" }] }, {}, "issues"],
-    ["a bare parameter of the path", {}, { parameters: [{ name: "route" }] }, "issues"],
+    ["a bare parameter of the path item", {}, { parameters: [{ name: "route" }] }, "issues"],
     ["a body with content", { requestBody: { content: { "text/plain": {} } } }, {}, "passed"],
-    ["a body without", { requestBody: { content: {} } }, {}, "issues"],
-    ["a reference that leads nowhere", { parameters: [{ $ref: "#/nowhere" }] }, {}, "passed"],
+    ["a body without content", { requestBody: { content: {} } }, {}, "issues"],
+    ["an unresolved reference", { parameters: [{ $ref: "#/nowhere" }] }, {}, "passed"],
     ["a reference to a bare one", { parameters: [{ $ref: "#/components/parameters/Route" }] }, {}, "issues"],
   ])("%s", (_, post, pathItem, verdict) => {
     const components = { parameters: { Route: { name: "route" } } };

@@ -167,7 +167,7 @@ const sumsByHand: [string, string, number[]][] = [
   ["cors-headers", "input-schemas", [100, 100, 100, 80, 95]],
 ];
 
-describe("a description that loses nothing", () => {
+describe("a description without deductions", () => {
   it("scores 100 everywhere", () => {
     const analysis = analyze(createPerfect());
     expect(listScores(analysis)).toEqual([100, 100, 100, 100, 100]);
@@ -176,7 +176,7 @@ describe("a description that loses nothing", () => {
 });
 
 describe("one deduction", () => {
-  it.each(deductions)("%s costs %s %i points, which leaves %i", (id, block, points, alone) => {
+  it.each(deductions)("%s costs %s %i points; the overall score is %i", (id, block, points, alone) => {
     const analysis = analyzeBroken([id]);
     const alsoLost = id === "servers" ? 15 : 0;
     expect(analysis.overallScore).toBe(alone);
@@ -192,7 +192,7 @@ describe("one deduction", () => {
 describe("two deductions", () => {
   const pairs = ids.flatMap((first, index) => ids.slice(index + 1).map((second) => [first, second] as const));
 
-  it("are 153 pairs", () => expect(pairs).toHaveLength(153));
+  it("cover all 153 pairs", () => expect(pairs).toHaveLength(153));
 
   it.each(pairs)("%s and %s", (...pair) => {
     const analysis = analyzeBroken(pair);
@@ -220,14 +220,14 @@ describe("the overall score", () => {
     [125, 69],
     [10, 98],
     [50, 88],
-  ])("is, with %i points lost, %i", (lost, wanted) => {
+  ])("with %i points lost is %i", (lost, wanted) => {
     const broken = findSubset((scores) => 400 - sumBlocks(scores) === lost) ?? [];
     const analysis = analyzeBroken(broken);
     expect(400 - sumBlocks(listScores(analysis))).toBe(lost);
     expect(analysis.overallScore).toBe(wanted);
   });
 
-  it("is 43 with everything broken", () => {
+  it("is 43 when every check fails", () => {
     const analysis = analyzeBroken(ids);
     expect(listScores(analysis)).toEqual([50, 40, 75, 5, 43]);
     expect(listVerdicts(analysis)).toEqual(expectVerdicts(ids));
@@ -247,8 +247,8 @@ function findSubset(fits: (scores: number[]) => boolean): string[] | undefined {
   return undefined;
 }
 
-describe("a block", () => {
-  it("never goes below 0", () => {
+describe("a category", () => {
+  it("never scores below 0", () => {
     // The points of a block's real checks come to at most 100, so this takes made-up ones.
     const check = { kind: "document", at: [], passes: () => false } as const;
     const rule = { id: "made-up", section: "security", points: 60, check } as unknown as BlockRule;
@@ -258,7 +258,7 @@ describe("a block", () => {
   });
 });
 
-describe("a document that says nothing but its version", () => {
+describe("a document with only a version", () => {
   it.each([{ openapi: "3.0.3" }, { openapi: "3.1.0" }, { openapi: "3.2.0" }, { swagger: "2.0" }])(
     "%j",
     (root) => {
@@ -296,7 +296,7 @@ describe("a document that says nothing but its version", () => {
 });
 
 describe("skipped checks", () => {
-  it("cost nothing when all are skipped that can be", () => {
+  it("cost no points, even when every skippable check is skipped", () => {
     const root = damage(createPerfect(), { paths: {}, "components schemas": {}, [schemes]: gone });
     const analysis = analyze(root);
     expect(listScores(analysis)).toEqual([100, 100, 100, 45, 86]);
@@ -304,13 +304,13 @@ describe("skipped checks", () => {
     expect(listVerdicts(analysis).skipped).toHaveLength(9);
   });
 
-  it("are the references alone when no operation needs one", () => {
+  it("include only design-references when no operation needs a design", () => {
     const analysis = analyze(damage(createPerfect(), { [`${list} x-nodeRefID`]: "none" }));
     expect(listScores(analysis)).toEqual([100, 100, 100, 100, 100]);
     expect(listVerdicts(analysis).skipped).toEqual(["design-references"]);
   });
 
-  it("are not the inputs when operations take none", () => {
+  it("exclude input-schemas, which passes when operations have no inputs", () => {
     const changes = { [`${list} parameters`]: gone, [`${book} requestBody`]: gone };
     const analysis = analyze(damage(createPerfect(), changes));
     expect(listVerdicts(analysis).skipped).toEqual([]);
@@ -343,7 +343,7 @@ describe("Swagger 2.0", () => {
     });
   }
 
-  it("loses only the bearer scheme, which it has no word for", () => {
+  it("loses points only for http-bearer, which it cannot express", () => {
     const analysis = analyze(createTwin());
     expect(listScores(analysis)).toEqual([100, 100, 100, 95, 99]);
     expect(listVerdicts(analysis).issues).toEqual(["http-bearer"]);
@@ -359,14 +359,14 @@ describe("Swagger 2.0", () => {
     ["input-schemas", [100, 100, 100, 85], { [`${book} parameters 0 schema`]: gone }],
     ["input-schemas", [100, 100, 100, 85], { [`${list} parameters 0 type`]: gone }],
     ["error-responses", [100, 100, 100, 85], { [`${book} responses default`]: gone }],
-  ])("loses %s: %j by %j", (id, scores, changes, ...also) => {
+  ])("loses points for %s, giving %j, after %j", (id, scores, changes, ...also) => {
     const analysis = analyze(damage(createTwin(), changes));
     expect(listScores(analysis).slice(0, 4)).toEqual(scores);
     const issues = [id, "http-bearer", ...also].filter((issue) => issue !== undefined);
     expect(listVerdicts(analysis).issues).toEqual(issues.toSorted());
   });
 
-  it("is asked for no scheme's type without any scheme", () => {
+  it("skips scheme type checks without security schemes", () => {
     const analysis = analyze(damage(createTwin(), { securityDefinitions: gone }));
     expect(listScores(analysis)).toEqual([100, 100, 100, 75, 94]);
     expect(listVerdicts(analysis).skipped).toEqual(["api-key", "http-bearer", "oauth2"]);

@@ -52,14 +52,14 @@ const schemas: [string, Json, Json, string[], string[]][] = [
     ["added at response 200 a:  → string"],
   ],
   [
-    "a new property that is required",
+    "a new required property",
     { properties: {} },
     { properties: { a: {} }, required: ["a"] },
     ["! added at body a:  → any"],
     ["added at response 200 a:  → any"],
   ],
   [
-    "a property that is gone",
+    "a removed property",
     { properties: { a: { type: "string" } } },
     { properties: {} },
     ["! removed at body a: string →"],
@@ -94,28 +94,28 @@ const schemas: [string, Json, Json, string[], string[]][] = [
     ["! type-changed at response 200 a: integer → number"],
   ],
   [
-    "a list of what was one",
+    "an array instead of a single value",
     { properties: { a: { type: "string" } } },
     { properties: { a: { type: "array", items: { type: "string" } } } },
     ["! type-changed at body a: string → string[]"],
     ["! type-changed at response 200 a: string → string[]"],
   ],
   [
-    "null",
+    "null becomes allowed",
     { type: "string" },
     { type: ["string", "null"] },
     ["became-nullable at body:  →"],
     ["! became-nullable at response 200:  →"],
   ],
   [
-    "values that came and went",
+    "added and removed enum values",
     { enum: ["a", "b"] },
     { enum: ["b", "c"] },
     ["! value-removed at body: a →", "value-added at body:  → c"],
     ["! value-added at response 200:  → c", "value-removed at response 200: a →"],
   ],
   [
-    "a list of values where there was none",
+    "a new enum",
     { type: "string" },
     { type: "string", enum: ["a"] },
     ["! values-restricted at body:  → a"],
@@ -150,27 +150,27 @@ const schemas: [string, Json, Json, string[], string[]][] = [
     ["default-changed at response 200: default a → default b"],
   ],
   [
-    "option added",
+    "an added oneOf option",
     { oneOf: [{ title: "Cat" }, { title: "Dog" }] },
     { oneOf: [{ title: "Cat" }, { title: "Dog" }, { title: "Eel", type: "object" }] },
     ["choice-added at body (Eel):  → object"],
     ["! choice-added at response 200 (Eel):  → object"],
   ],
   [
-    "something deep in lists",
+    "a removed property in nested arrays",
     { type: "array", items: { properties: { crew: { type: "array", items: { properties: { a: {} } } } } } },
     { type: "array", items: { properties: { crew: { type: "array", items: { properties: {} } } } } },
     ["! removed at body [].crew[].a: any →"],
     ["! removed at response 200 [].crew[].a: any →"],
   ],
   [
-    "words",
+    "changed description and removed deprecation",
     { properties: { a: { description: "old", deprecated: true } } },
     { properties: { a: { description: "new" } } },
     ["restored at body a:  →", "description-edited at body a: old → new"],
     ["restored at response 200 a:  →", "description-edited at response 200 a: old → new"],
   ],
-  ["nothing", { properties: { a: { type: "string" } } }, { properties: { a: { type: "string" } } }, [], []],
+  ["no change", { properties: { a: { type: "string" } } }, { properties: { a: { type: "string" } } }, [], []],
 ];
 
 describe.each(schemas)("%s", (_name, before, after, sent, received) => {
@@ -187,7 +187,7 @@ const query = (name: string, more: JsonObject = {}): JsonObject => ({
 
 const operations: [string, State, State, string[]][] = [
   [
-    "parameters come, go and become required",
+    "added, removed and newly required parameters",
     taking(query("a"), query("b")),
     taking(query("b", { required: true }), query("c"), query("d", { required: true })),
     [
@@ -198,7 +198,7 @@ const operations: [string, State, State, string[]][] = [
     ],
   ],
   [
-    "a parameter of another type that is no longer to be used",
+    "a deprecated parameter with another type",
     taking(query("a", { description: "old" })),
     taking(query("a", { schema: { type: "integer" }, deprecated: true, description: "new" })),
     [
@@ -208,7 +208,7 @@ const operations: [string, State, State, string[]][] = [
     ],
   ],
   [
-    "statuses: callers rely on successes",
+    "statuses: only removing a success is breaking",
     saying({ responses: { 200: {}, 404: {} } }),
     saying({ responses: { 201: {}, 409: {} } }),
     [
@@ -219,19 +219,19 @@ const operations: [string, State, State, string[]][] = [
     ],
   ],
   [
-    "a body that is asked for now",
+    "a newly required body",
     saying({}),
     saying({ requestBody: { required: true, content: {} } }),
     ["! body-added at body:  →"],
   ],
   [
-    "media types",
+    "added and removed media types",
     saying({ requestBody: { content: { "application/json": {}, "text/csv": {} } } }),
     saying({ requestBody: { content: { "application/json; charset=utf-8": {}, "text/xml": {} } } }),
     ["! media-removed at body: text/csv →", "media-added at body:  → text/xml"],
   ],
   [
-    "names, words and place",
+    "changed path, operationId and texts, and deprecation",
     { ...saying({ operationId: "a", summary: "A", description: "old" }), path: "/a" },
     { ...saying({ operationId: "b", summary: "B", description: "new", deprecated: true }), path: "/b" },
     [
@@ -243,31 +243,31 @@ const operations: [string, State, State, string[]][] = [
     ],
   ],
   [
-    "a way in that asks for more",
+    "authentication that needs more scopes",
     saying({ security: [{ login: ["read"] }] }),
     saying({ security: [{ login: ["read", "write"] }] }),
     ["! sign-in-removed at operation: login (read) →", "sign-in-added at operation:  → login (read, write)"],
   ],
   [
-    "a way in that asks for less",
+    "authentication that needs fewer schemes",
     saying({ security: [{ login: ["read"], key: [] }] }),
     saying({ security: [{ login: ["read"] }] }),
     ["sign-in-removed at operation: login (read) + key →", "sign-in-added at operation:  → login (read)"],
   ],
   [
-    "a sign-in where none was needed",
+    "newly required authentication",
     saying({}),
     saying({ security: [{ login: ["read"] }, { key: [] }] }),
     ["! sign-in-required at operation:  → login (read) | key"],
   ],
   [
-    "no sign-in where one was needed",
+    "authentication that becomes optional",
     saying({ security: [{ key: [] }] }),
     saying({ security: [{ key: [] }, {}] }),
     ["sign-in-not-needed at operation: key →"],
   ],
   [
-    "callbacks: the API is the one that sends",
+    "callbacks reverse directions: the API sends the body",
     saying({
       callbacks: { paid: { u: { post: { requestBody: content({ properties: {} }) } } } },
     }),
@@ -284,7 +284,7 @@ test.each(operations)("%s", (_name, before, after, expected) => {
   expect(list(before, after)).toEqual(expected);
 });
 
-test("what is read-only is not sent, and what is write-only never comes back", () => {
+test("ignores read-only properties in requests and write-only ones in responses", () => {
   const schema = (more: JsonObject) => ({ properties: { a: { type: "string", ...more } } });
   expect(list(sending(schema({ readOnly: true })), sending({ properties: {} }))).toEqual([]);
   expect(list(answering(schema({ writeOnly: true })), answering({ properties: {} }))).toEqual([]);
@@ -293,7 +293,7 @@ test("what is read-only is not sent, and what is write-only never comes back", (
 
 const reference = "#/components/schemas/Node";
 
-test("schemas that hold themselves end, and a schema by another name is the same schema", () => {
+test("terminates on recursive schemas and ignores renamed schemas", () => {
   const node = (more: JsonObject) => ({ properties: { next: { $ref: reference }, ...more } });
   const state = (more: JsonObject): State => ({
     ...answering({ $ref: reference }),
@@ -308,7 +308,7 @@ test("schemas that hold themselves end, and a schema by another name is the same
   expect(list(state({}), renamed)).toEqual([]);
 });
 
-test("what has to be fetched is named, and compared once it is here", () => {
+test("lists missing components and compares them once loaded", () => {
   const before: State = { ...answering({ $ref: reference }), more: { [reference]: "one" } };
   const after = answering({ properties: {} });
   expect(compare(before, after)).toEqual({
@@ -332,7 +332,7 @@ test("webhooks reverse directions: clients receive the body and send the respons
   expect(swapped(answering({}), answering(strict))[0]).toMatch(/^! /);
 });
 
-test("more than anybody reads is left out, and that is said", () => {
+test("caps the list at 300 changes and marks it as partial", () => {
   const properties = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`p${at}`, {}]));
   const { changes, isPartial } = compare(answering({ properties }), answering({}));
   expect(changes).toHaveLength(300);

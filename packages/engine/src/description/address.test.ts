@@ -18,6 +18,6 @@ test.each([
   ["https://skerry.example/dir/a.yaml", "/b.yaml", "https://skerry.example/b.yaml"],
   ["https://skerry.example/dir/a.yaml", "//other.example/b.yaml", "https://other.example/b.yaml"],
   ["https://skerry.example", "b.yaml", "https://skerry.example/b.yaml"],
-])("From %j, %j is %j", (base, address, expected) => {
+])("from %j, %j resolves to %j", (base, address, expected) => {
   expect(resolveAddress(base, address)).toBe(expected);
 });

@@ -52,7 +52,7 @@ properties: { next: { $ref: "#" }, again: { $ref: ./sailing.yaml }, route: { $re
 $defs: { Route: { $anchor: route, type: string } }`,
 };
 
-test("A description in several files is one description", async () => {
+test("loads a description that spans several files", async () => {
   const root = `paths: { "/sailings/{port}": { $ref: ./paths/sailings.yaml } }`;
   const { asked, diagnostics, inRoot, description } = await loadFrom(sailings, root);
   expect(asked.toSorted()).toEqual(Object.keys(sailings).toSorted());
@@ -67,7 +67,7 @@ test("A description in several files is one description", async () => {
   expect(body).toHaveProperty("properties.route.$ref", "parts/sailing.yaml#/$defs/Route");
 });
 
-test("Operations in files of their own stand in the root where they are referred to", async () => {
+test("locates operations in other files at their $ref in the root", async () => {
   const { description } = await loadFrom(
     sailings,
     `paths: { /sailings: { get: { $ref: paths/list.yaml } } }`,
@@ -76,7 +76,7 @@ test("Operations in files of their own stand in the root where they are referred
   expect(description.operations[0]?.object.operationId).toBe("listSailings");
 });
 
-test("What is wrong in other documents is told at the place in the root that leads there", async () => {
+test("reports problems in other documents at the root $ref that leads to them", async () => {
   const files = {
     "a.yaml": `properties: { b: { $ref: b.yaml }, c: { $ref: "#/nowhere" }, d: { $ref: d.yaml }, e: { $ref: e.yaml } }`,
     "b.yaml": "broken",
@@ -98,13 +98,13 @@ test("What is wrong in other documents is told at the place in the root that lea
   ]);
 });
 
-test("Data is not searched for documents", async () => {
+test("ignores $ref in extensions, defaults and example values", async () => {
   const root = `info: { x-a: { $ref: a.yaml } }
 components: { schemas: { A: { default: { $ref: a.yaml } } }, examples: { E: { value: { $ref: a.yaml } } } }`;
   expect((await loadFrom({}, root)).asked).toEqual([]);
 });
 
-test("Anchors belong to their document", async () => {
+test("resolves anchors only within their document", async () => {
   const files = { "a.yaml": `$defs: { B: { $anchor: here, type: string } }` };
   const root = `components: { schemas: { A: { $ref: "a.yaml#here" }, B: { $ref: "#here" } } }`;
   const { inRoot } = await loadFrom(files, root);
@@ -120,7 +120,7 @@ test("stops after 2,000 documents when references never end", async () => {
   expect(diagnostics.map(({ rule }) => rule)).toEqual(["too-large", "external-reference"]);
 });
 
-test("Documents that are too large together are stopped", async () => {
+test("stops loading when the documents together are too large", async () => {
   let count = 0;
   const large = "#".repeat(10 * 1024 * 1024);
   const load = async () => `items: { $ref: "${++count}.yaml" }\n${large}`;

@@ -43,7 +43,7 @@ function filled(characters: number, properties: JsonObject = {}): JsonObject {
   return { description: "x".repeat(characters), properties };
 }
 
-test("an operation comes with what it refers to, two steps deep, and says where the rest is", () => {
+test("an operation chunk inlines references two levels deep and names the chunks of the rest", () => {
   const { contents, named } = build(
     answering(
       {
@@ -61,7 +61,7 @@ test("an operation comes with what it refers to, two steps deep, and says where 
   expect(contents[0]?.more).toEqual({ "#/components/schemas/Lane": named.get("#/components/schemas/Lane") });
 });
 
-test("the operation and what its path says stand there as they are written", () => {
+test("keeps the operation, path summary and path parameters as written", () => {
   const parameters = [{ $ref: "#/components/parameters/Id" }];
   const get = { tags: ["b"], operationId: "read", "x-own": [1, null], responses: {} };
   const Id = { name: "id", in: "path", schema: { type: "string" } };
@@ -80,7 +80,7 @@ test("the operation and what its path says stand there as they are written", () 
   expect(Object.keys(contents[0]?.operation ?? {})).toEqual(Object.keys(get));
 });
 
-test("what does not fit is left out, and what comes after it is not", () => {
+test("leaves out a component that does not fit, but keeps smaller ones after it", () => {
   const { operations, contents } = build(
     answering(
       { Large: filled(1000, { a: toSchema("Huge"), b: toSchema("Small") }), Huge: filled(15_500), Small: {} },
@@ -92,7 +92,7 @@ test("what does not fit is left out, and what comes after it is not", () => {
   expect(operations[0]?.text.length).toBeLessThanOrEqual(16_384);
 });
 
-test("a chunk keeps to its bytes in any script", () => {
+test("limits chunks by bytes, not characters", () => {
   const { operations, contents } = build(
     answering(
       {
@@ -106,14 +106,14 @@ test("a chunk keeps to its bytes in any script", () => {
   expect(Buffer.byteLength(operations[0]?.text ?? "")).toBeLessThanOrEqual(16_384);
 });
 
-test("recursion costs nothing", () => {
+test("stores a recursive schema once", () => {
   const { contents, parts } = build(answering({ Node: filled(10, { next: toSchema("Node") }) }, "Node"));
   expect(contents[0]?.parts).toEqual({ "#/components/schemas/Node": filled(10, { next: toSchema("Node") }) });
   expect(contents[0]?.more).toBeUndefined();
   expect(parts).toHaveLength(1);
 });
 
-test("the same content has the same name, whatever it is called and wherever its references lead", () => {
+test("equal components share a chunk name, regardless of schema name and reference targets", () => {
   const one = build(
     answering({ A: filled(9, { c: toSchema("C") }), B: filled(9, { c: toSchema("C") }), C: {} }, "A"),
   );
@@ -124,7 +124,7 @@ test("the same content has the same name, whatever it is called and wherever its
   expect(one.operations[0]?.name).not.toBe(other.operations[0]?.name);
 });
 
-test("a part in full and a part elsewhere make chunks of two names", () => {
+test("inlining or linking a component gives operation chunks different names", () => {
   const inside = build(answering({ A: filled(200) }, "A"));
   const outside = build(answering({ A: filled(200) }, ...Array<string>(500).fill("A")));
   expect(inside.contents[0]?.parts).toBeDefined();
@@ -134,7 +134,7 @@ test("a part in full and a part elsewhere make chunks of two names", () => {
   expect(inside.operations[0]?.name).not.toBe(outside.operations[0]?.name);
 });
 
-test("copies of what all operations share do not pile up", () => {
+test("links widely shared components instead of copying them into each operation", () => {
   const root = answering(
     { Problem: filled(3000), Own: filled(3000) },
     "Own",
@@ -147,7 +147,7 @@ test("copies of what all operations share do not pile up", () => {
   expect(Object.keys(contents[1]?.more ?? {})).toEqual(["#/components/schemas/Problem"]);
 });
 
-test("what a long path says to many operations is kept once", () => {
+test("stores a long path item once for all its operations", () => {
   const methods = Object.fromEntries(
     ["get", "put", "post", "delete"].map((method) => [method, { responses: {} }]),
   );
@@ -164,7 +164,7 @@ test("what a long path says to many operations is kept once", () => {
   expect(parts.map(({ text }) => JSON.parse(text))).toEqual([(root.paths as JsonObject)["/50%/{id}"]]);
 });
 
-test("a reference that leads nowhere is in neither list", () => {
+test("omits unresolved references from parts and more", () => {
   const { contents, parts } = build(
     answering({ A: filled(1, { b: toSchema("Gone"), c: { $ref: "other.yaml" } }) }, "A"),
   );
@@ -173,7 +173,7 @@ test("a reference that leads nowhere is in neither list", () => {
   expect(parts).toHaveLength(1);
 });
 
-test("Swagger 2 works the same", () => {
+test("builds chunks and index for Swagger 2.0", () => {
   const body = { name: "body", in: "body", schema: { $ref: "#/definitions/Ferry" } };
   const Ferry = filled(1, { berths: { type: "integer" } });
   const { index, contents, named, operations } = build({
@@ -195,7 +195,7 @@ test("Swagger 2 works the same", () => {
   });
 });
 
-test("two runs give the same bytes", () => {
+test("gives the same output for the same input", () => {
   const root = answering(
     { A: filled(9, { b: toSchema("B") }), B: filled(20_000, { a: toSchema("A") }) },
     "A",
@@ -205,7 +205,7 @@ test("two runs give the same bytes", () => {
   expect(build(structuredClone(root))).toEqual(build(root));
 });
 
-test("hostile descriptions end, and quickly", () => {
+test("terminates on hostile descriptions with bounded output", () => {
   const doubled: JsonObject = {};
   for (let level = 0; level < 24; level++)
     doubled[`S${level}`] = { allOf: [toSchema(`S${level + 1}`), toSchema(`S${level + 1}`)] };
@@ -243,7 +243,7 @@ test("hostile descriptions end, and quickly", () => {
   ]);
 });
 
-test("broken parts do not stop the others", () => {
+test("reads the other objects when some are malformed", () => {
   const root: JsonObject = {
     openapi: "3.2.0",
     tags: [null, { name: 4 }, "x"],

@@ -24,7 +24,7 @@ const index = buildIndex(
   ),
 );
 
-test("the index says what there is, in the order of the description", () => {
+test("lists info, servers, schemes, schemas and tags in the order of the description", () => {
   expect(index).toMatchObject({
     title: "Skerry",
     version: "2",
@@ -36,7 +36,7 @@ test("the index says what there is, in the order of the description", () => {
   });
 });
 
-test("operations are read back from their columns", () => {
+test("restores operations from columns; cuts summaries at 300 characters", () => {
   const [list, create, health] = listOperations(index);
   expect(list).toEqual({
     method: "get",

@@ -9,7 +9,7 @@ test.each([
   "船".repeat(320),
   "⛴️🚢".repeat(320),
   "船 ferry ".repeat(999),
-])("the bytes of %.9s are about right", (text) => {
+])("estimates the bytes of %.9s within 5 percent", (text) => {
   const bytes = new TextEncoder().encode(text).length;
   expect(Math.abs(estimateBytes(text) - bytes)).toBeLessThanOrEqual(bytes * 0.05);
 });

@@ -37,7 +37,7 @@ const tell = (content: unknown, loaded: [string, Json][] = []) =>
     ({ in: place, status, pointer, within, type }) => `${place} ${status} ${pointer} (${within}) ${type}`,
   );
 
-test("every parameter and property has a way to it, nearest first", () => {
+test("lists every parameter and property with its path, shallowest first", () => {
   expect(tell(fares)).toEqual([
     "parameter  /from () string",
     "response 200 /items () []",
@@ -49,7 +49,7 @@ test("every parameter and property has a way to it, nearest first", () => {
   ]);
 });
 
-test("what is kept elsewhere is named, and listed once it is here", () => {
+test("names missing components and lists their properties once loaded", () => {
   expect(listProperties(fares as never, new Map()).missing).toEqual(["#/components/responses/Problem"]);
   const problem: Json = { content: { "application/json": { schema: { $ref: "#/Detail" } } } };
   const loaded: [string, Json][] = [["#/components/responses/Problem", problem]];
@@ -58,7 +58,7 @@ test("what is kept elsewhere is named, and listed once it is here", () => {
   expect(tell(fares, loaded)).toContain("response default /title () ");
 });
 
-test("Swagger 2 sends a body and forms among the parameters", () => {
+test("lists Swagger 2.0 body and form parameters as request properties", () => {
   const operation = {
     parameters: [
       { in: "body", name: "booking", schema: { properties: { vehicle: { type: "string" } } } },
@@ -75,28 +75,28 @@ test("Swagger 2 sends a body and forms among the parameters", () => {
 });
 
 test.each([
-  ["nothing", {}],
-  ["no objects", { operation: [], pathItem: 3, parts: null, more: "x" }],
+  ["empty content", {}],
+  ["values that are not objects", { operation: [], pathItem: 3, parts: null, more: "x" }],
   [
-    "circles",
+    "circular references",
     {
       operation: { requestBody: body({ $ref: "#/A" }) },
       parts: { "#/A": { allOf: [{ $ref: "#/A" }], properties: { a: { $ref: "#/A" } } } },
     },
   ],
   [
-    "a prototype's names",
+    "names of prototype members",
     {
       operation: {
         requestBody: body({ properties: JSON.parse('{"__proto__": {"properties": {"constructor": {}}}}') }),
       },
     },
   ],
-])("hostile content does no harm: %s", (_, content) => {
+])("tolerates malformed content: %s", (_, content) => {
   expect(tell(content).length).toBeLessThan(5);
 });
 
-test("the list has an end", () => {
+test("caps the list at 400 properties and skips names over 200 characters", () => {
   const wide = Object.fromEntries(Array.from({ length: 900 }, (_, place) => [`p${place}`, money]));
   expect(tell({ operation: { requestBody: body({ properties: wide }) } })).toHaveLength(400);
   const name = "x".repeat(201);

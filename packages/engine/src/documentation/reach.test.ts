@@ -91,7 +91,7 @@ const description: fc.Arbitrary<Description> = fc
     createDescription({ openapi: "3.1.0", paths, components: { schemas, responses } }, "3.1"),
   );
 
-test("chunks lead to exactly what the description's references lead to", () => {
+test("chunks resolve exactly the references that the description resolves", () => {
   fc.assert(
     fc.property(description, (described) => {
       const chunks = [...buildDocumentation(described, hashText).chunks];

@@ -18,7 +18,7 @@ function toSchema(name: string) {
   return { schema: { $ref: `#/components/schemas/${name}` } };
 }
 
-test("an operation is found by its names, words, parameters and properties, however deep", () => {
+test("search text has path, ids, texts, tags, parameters and properties at any depth", () => {
   const found = search(
     {
       operationId: "addFerry",
@@ -46,7 +46,7 @@ test("an operation is found by its names, words, parameters and properties, howe
   });
 });
 
-test("data is no source of names", () => {
+test("ignores property names in examples, defaults, enums and extensions", () => {
   const example = { properties: { sample: 1 }, parameters: [{ name: "sample", in: "query" }] };
   const schema = {
     example,
@@ -58,7 +58,7 @@ test("data is no source of names", () => {
   expect(search({ requestBody: { content: { "application/json": { schema } } } })?.properties).toBe("real");
 });
 
-test("the words of one operation stay within 4,000 characters, cut between words", () => {
+test("limits the search text of an operation to 4,000 characters, cut between words", () => {
   const properties = Object.fromEntries(Array.from({ length: 900 }, (_, place) => [`property${place}`, {}]));
   const long = "word ".repeat(900);
   const found = search(

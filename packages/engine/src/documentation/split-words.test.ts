@@ -18,7 +18,7 @@ test.each([
   expect(words(text)).toEqual(expected);
 });
 
-test("a place is where the word stands in the text, with its accents", () => {
+test("returns the range of each word in the original text, accents included", () => {
   const text = "🛳 Die Fähre, createdAt";
   const found = splitWords(text).map(({ word, start, end }) => [word, text.slice(start, end)]);
   expect(found).toEqual([
@@ -30,10 +30,10 @@ test("a place is where the word stands in the text, with its accents", () => {
   ]);
 });
 
-test("a query is split into pieces only", () => {
+test("splits a query into word parts without the compound words", () => {
   expect(splitQuery("createdAt getHTTP")).toEqual(["created", "at", "get", "http"]);
 });
 
-test("a word has 60 characters at most", () => {
+test("cuts words at 60 characters", () => {
   expect(words("x".repeat(500))).toEqual(["x".repeat(60)]);
 });

@@ -61,7 +61,7 @@ function read(source: JsonObject | string) {
 const names = (source: JsonObject | string) =>
   listWebhooks(read(source).index).map(({ method, path }) => `${method} ${path}`);
 
-test("webhooks come behind the operations, with all that an operation has, and are none", () => {
+test("lists webhooks after the operations with the same fields, but not as operations", () => {
   const { index, pages, contents } = read({ ...root, webhooks: { sailingCancelled: sail } });
   expect(listOperations(index).map(({ path }) => path)).toEqual(["/boats"]);
   expect(listWebhooks(index)).toEqual([
@@ -83,13 +83,13 @@ test("webhooks come behind the operations, with all that an operation has, and a
   expect(contents[1]).toMatchObject({ operation: sail.post as JsonObject });
 });
 
-test("neither score nor count of a description changes by its webhooks", () => {
+test("webhooks do not change the score or the counts of a description", () => {
   const without = read(root).analysis;
   const { analysis } = read({ ...root, webhooks: { a: sail, b: { get: {} } } });
   expect(analysis).toEqual(without);
 });
 
-test("a description without webhooks has none, and those of other editions mean nothing", () => {
+test("lists no webhooks without the keyword, in 3.0, or in an index stored without them", () => {
   const { index, pages } = read(root);
   expect([listWebhooks(index), pages.length]).toEqual([[], 1]);
   expect(names({ ...root, openapi: "3.0.3", webhooks: { a: sail } })).toEqual([]);
@@ -97,7 +97,7 @@ test("a description without webhooks has none, and those of other editions mean 
   expect(listWebhooks(stored)).toEqual([]);
 });
 
-test("whatever webhooks are called and hold, they are read", () => {
+test("reads webhooks with unusual names and skips malformed ones", () => {
   const webhooks = `{"a/b":{"post":{}},"__proto__":{"post":{"summary":"Odd"}},"x-own":{"put":{}},
     "constructor":{},"":{"get":{}},"nothing":{"get":null},"~1 {id}":{"get":{},"summary":7},"text":"no","list":[{"get":{}}],
     "lost":{"$ref":"#/components/pathItems/None"},"loop":{"$ref":"#/webhooks/loop"}}`;
@@ -111,14 +111,14 @@ test("whatever webhooks are called and hold, they are read", () => {
   ).toEqual(["post __proto__"]);
 });
 
-test("a webhook that refers to its entry is read there, with what that says for all", () => {
+test("resolves a webhook's $ref to a path item, with its shared parameters", () => {
   const { contents, index } = read({ ...root, webhooks: { off: { $ref: "#/components/pathItems/Sail" } } });
   expect(listWebhooks(index)).toMatchObject([{ path: "off", summary: "A sailing was cancelled" }]);
   const view = viewOperation(contents[1] as OperationContent, index);
   expect(view.parameters.map(({ name }) => name)).toEqual(["X-Try", "X-Signature"]);
 });
 
-test("a schema that a webhook leads to is used by it", () => {
+test("finds webhooks as direct and indirect users of schemas", () => {
   const { description } = read({ ...root, webhooks: { off: sail } });
   const uses = openUses(collectUses(description));
   const [notice, boat] = [findUsers(uses, 0), findUsers(uses, 1)];
@@ -127,7 +127,7 @@ test("a schema that a webhook leads to is used by it", () => {
   expect(boat.operations).toMatchObject([{ operation: 1, through: [0] }]);
 });
 
-test("who may call the API, and where, is said of operations alone", () => {
+test("webhooks do not inherit the API's servers and security, but can set their own", () => {
   const { contents, index } = read({
     ...root,
     webhooks: { off: sail, signed: { post: { security: [{ login: [] }], servers: [{ url: "/in" }] } } },
@@ -142,7 +142,7 @@ test("who may call the API, and where, is said of operations alone", () => {
   expect([signed?.servers, signed?.security?.[0]?.[0]?.kind?.scheme]).toEqual([["/in"], "bearer"]);
 });
 
-test("Markdown names it without an address, and makes of its body what comes in", () => {
+test("Markdown of a webhook has no server URL; its example omits write-only properties", () => {
   const { contents, index } = read({ ...root, webhooks: { off: sail } });
   const view = viewOperation(contents[1] as OperationContent, index);
   const { text } = writeMarkdown(view, { method: "post", path: "off", dialect: "3.1", withMade: true });
@@ -153,7 +153,7 @@ test("Markdown names it without an address, and makes of its body what comes in"
   expect(text).not.toContain('"secret"');
 });
 
-test("its fingerprint changes with what it leads to, and not with who may call the API", () => {
+test("a webhook's fingerprint covers its schemas, but not the API's security and servers", () => {
   const print = (more: JsonObject) =>
     read({ ...root, webhooks: { off: sail }, ...more }).pages[1]?.fingerprint;
   const before = print({});

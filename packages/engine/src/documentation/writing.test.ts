@@ -21,7 +21,7 @@ const perFile = 5;
 
 const hashText = (text: string) => hash("sha256", text, "base64url");
 
-test("operations of real descriptions are written as requests, as types that parse and as Markdown", {
+test("writes requests, types that parse and Markdown for operations of the corpus", {
   timeout: 300_000,
 }, ({ skip }) => {
   const folder = requireCorpus(skip);

@@ -32,29 +32,29 @@ const long = `a:\n  b: 1\n${Array.from({ length: 30 }, (_, at) => `k${at}: ${at}
 
 test.each<[string, string, Syntax, ReturnType<typeof add>[]]>([
   [
-    "several places of one line",
+    "flow mappings on two lines",
     "a: {b: 1}\nc: {d: {}}\n",
     yaml,
     [add(["a"], "x", 1), add(["c", "d"], "y", 2)],
   ],
   [
-    "before and after one line",
+    "additions before and after one line",
     "a:\n  type: b\n",
     yaml,
     [add(["a"], "description", "x"), add(["a"], "z", 1)],
   ],
-  ["far from each other, without a last line break", long, yaml, [add(["a"], "x", 1), add(["z"], "x", 1)]],
-  ["line ends of two characters", "a:\r\n  b: 1\r\nc: 2\r\n", yaml, [add(["a"], "x", { y: [1] })]],
+  ["distant changes without a final newline", long, yaml, [add(["a"], "x", 1), add(["z"], "x", 1)]],
+  ["CRLF line endings", "a:\r\n  b: 1\r\nc: 2\r\n", yaml, [add(["a"], "x", { y: [1] })]],
   ["an empty object", '{\n  "a": {},\n  "b": 1\n}', json, [add(["a"], "x", { y: 1 }), add([], "z", {})]],
   ["one line of JSON", '{"a":{"b":1}}', json, [add(["a"], "x", 1), add([], "z", [1])]],
-])("the diff of %s leads from one text to the other", (_, text, syntax, changes) => {
+])("applying the diff gives the edited text: %s", (_, text, syntax, changes) => {
   const { text: edited, edits, failed } = editText(text, syntax, changes);
   expect(failed).toEqual([]);
   const hunks = diffEdits(text, edits);
   expect(applyHunks(text, hunks)).toBe(edited);
 });
 
-test("a unified diff has three lines around a change, and says where a last line break is missing", () => {
+test("a unified diff has three context lines and marks a missing final newline", () => {
   const { edits } = editText(long, yaml, [add(["z"], "x", 1)]);
   expect(writeUnifiedDiff("a.yaml", diffEdits(long, edits))).toBe(
     [
@@ -74,7 +74,7 @@ test("a unified diff has three lines around a change, and says where a last line
   );
 });
 
-test("an added line next to a kept one is only an addition", () => {
+test("lines added next to an unchanged line do not mark that line as changed", () => {
   const { edits } = editText("a:\n  type: b\n", yaml, [add(["a"], "description", "x"), add(["a"], "z", 1)]);
   const kinds = diffEdits("a:\n  type: b\n", edits).flatMap(({ lines }) => lines.map(({ kind }) => kind));
   expect(kinds).toEqual(["same", "added", "same", "added"]);

@@ -44,28 +44,28 @@ const all = (properties: Record<string, Json>, more: Record<string, Json> = {}):
   ...more,
 });
 
-describe("what the author gave", () => {
+describe("author values", () => {
   test.each<[string, Json, Json]>([
     ["an example", text({ example: "Lerwick" }), "Lerwick"],
-    ["the first of examples", text({ examples: ["Kirkwall", "Lerwick"] }), "Kirkwall"],
+    ["the first of several examples", text({ examples: ["Kirkwall", "Lerwick"] }), "Kirkwall"],
     ["a default", { type: "integer", default: 7 }, 7],
     ["a constant", { const: { a: [1] } }, { a: [1] }],
-    ["the first listed", text({ enum: ["b", "a"] }), "b"],
+    ["the first enum value", text({ enum: ["b", "a"] }), "b"],
     [
-      "an example whose format is only nearly right",
+      "an example that almost matches its format",
       text({ format: "date-time", example: "2026-05-17 17:45" }),
       "2026-05-17 17:45",
     ],
-  ])("%s is taken", (_, schema, value) => {
+  ])("uses %s", (_, schema, value) => {
     expect(make(schema)).toEqual(value);
   });
 
-  test("an example of the wrong type, or without what is required, is not", () => {
+  test("ignores an example of the wrong type or without required properties", () => {
     expect(make({ type: "integer", example: "many", default: 3 })).toBe(3);
     expect(make(all({ a: { const: 1 } }, { required: ["a"], example: { b: 2 } }))).toEqual({ a: 1 });
   });
 
-  test("an example of one part does not stand for the whole", () => {
+  test("an example of one allOf schema does not replace the other schemas", () => {
     const parts = { allOf: [all({ a: { const: 1 } }, { example: { a: 1 } }), all({ b: { const: 2 } })] };
     expect(make(parts)).toEqual({ a: 1, b: 2 });
   });
@@ -83,7 +83,7 @@ describe("constraints", () => {
     expect(part > 0 && part < 0.001).toBe(true);
   });
 
-  test("modes go to the edges of numbers and texts", () => {
+  test("longest and shortest mode use the limits of numbers and strings", () => {
     const count = { type: "integer", minimum: 2, maximum: 90 };
     expect([make(count, { mode: "shortest" }), make(count, { mode: "longest" })]).toEqual([2, 90]);
     expect(make(text({ minLength: 3, maxLength: 30 }), { mode: "shortest" })).toHaveLength(3);
@@ -92,13 +92,13 @@ describe("constraints", () => {
     expect(make(text({ enum: ["pier", "harbour", "bay"] }), { mode: "longest" })).toBe("harbour");
   });
 
-  test("a text matches its pattern at the length asked for", () => {
+  test("a string matches its pattern at the requested length", () => {
     const pattern = "^[A-Z]{2}[0-9]+$";
     expect(make(text({ pattern, maxLength: 9 }), { mode: "longest" })).toMatch(/^[A-Z]{2}[0-9]{7}$/);
     expect(make(text({ pattern }), { mode: "shortest" })).toMatch(/^[A-Z]{2}[0-9]$/);
   });
 
-  test("lists have as many items as they may, without doubles where that is asked", () => {
+  test("arrays respect item limits, uniqueItems, prefixItems and contains", () => {
     const list = {
       type: "array",
       items: text({ enum: ["a", "b", "c"] }),
@@ -113,7 +113,7 @@ describe("constraints", () => {
     expect(make({ type: "array", items: text(), contains: { const: "x" } })).toEqual(["x"]);
   });
 
-  test("maps show an entry, and as many as they need", () => {
+  test("maps have one entry or minProperties entries, with keys that match patternProperties", () => {
     expect(make({ type: "object", additionalProperties: { const: 1 } })).toEqual({ key: 1 });
     expect(make({ type: "object", additionalProperties: { const: 1 }, minProperties: 2 })).toEqual({
       key: 1,
@@ -128,8 +128,8 @@ describe("constraints", () => {
   });
 });
 
-describe("schemas put together", () => {
-  test("of alternatives exactly one holds", () => {
+describe("combined schemas", () => {
+  test("matches exactly one oneOf branch and avoids not", () => {
     expect(make({ oneOf: [{ type: "integer" }, { type: "number" }] })).not.toSatisfy(Number.isInteger);
     const either = all(
       { a: { const: 1 }, b: { const: 2 } },
@@ -141,7 +141,7 @@ describe("schemas put together", () => {
     ).not.toBe(1);
   });
 
-  test("a discriminator names the branch", () => {
+  test("sets the discriminator property to the value of the branch", () => {
     const choice = {
       oneOf: [{ $ref: "#/Ferry" }],
       discriminator: { propertyName: "kind", mapping: { ro: "#/Ferry" } },
@@ -150,26 +150,26 @@ describe("schemas put together", () => {
     expect(make({ $ref: "#/Ferry" })).toEqual({ kind: "ferry", cars: 40 });
   });
 
-  test("a condition is met", () => {
+  test("satisfies if and then", () => {
     const schema: Json = JSON.parse(
       '{"properties":{"a":{"type":"integer"}},"if":{"required":["a"]},"then":{"required":["b"]}}',
     );
     expect(Object.keys(make(schema) as object)).toEqual(["a", "b"]);
   });
 
-  test("what stands beside a reference counts since 3.1", () => {
+  test("applies keywords next to $ref since 3.1", () => {
     const schema = { $ref: "#/Port", required: ["pier"] };
     expect(Object.keys(make(schema) as object)).toEqual(["code", "pier"]);
     expect(make(schema, { dialect: "3.0" })).toEqual({ code: "LER" });
   });
 
-  test("recursion is cut where the schema allows it", () => {
+  test("stops recursion where the schema allows it", () => {
     expect(make({ $ref: "#/Tree" })).toEqual({ name: "pier", children: [] });
     expect(make({ $ref: "#/Chain" })).toEqual({ next: { next: null } });
     expect(isObject(make({ $ref: "#/Endless" }))).toBe(true);
   });
 
-  test("read-only stays out of requests, also out of examples, and write-only out of responses", () => {
+  test("omits read-only properties in requests, also from examples, and write-only in responses", () => {
     const schema = all(
       { id: { const: 1, readOnly: true }, secret: { const: 2, writeOnly: true }, c: { const: 3 } },
       { required: ["id", "secret"] },
@@ -181,8 +181,8 @@ describe("schemas put together", () => {
   });
 });
 
-describe("empty", () => {
-  test("is null, an empty text or an empty list where that is allowed", () => {
+describe("empty mode", () => {
+  test("uses null, an empty string or an empty list where allowed", () => {
     const schema = all({
       a: { type: ["string", "null"] },
       b: text(),
@@ -194,27 +194,27 @@ describe("empty", () => {
     expect(make(schema, { mode: "empty" })).toEqual({ a: null, b: "", c: [], f: { g: null } });
   });
 
-  test("knows nullable in 3.0 alone", () => {
+  test("supports nullable in 3.0, but not in 2.0", () => {
     const schema = all({ a: { type: "integer", nullable: true } }, { required: ["a"] });
     expect(make(schema, { mode: "empty", dialect: "3.0" })).toEqual({ a: null });
     expect(make(schema, { mode: "empty", dialect: "2.0" })).toEqual({ a: 0 });
   });
 });
 
-describe("the same again", () => {
+describe("determinism", () => {
   const schema = all({ harbour: text({ format: "uuid" }), seats: { type: "integer" }, note: text() });
 
-  test("for the same seed, and another for another", () => {
+  test("the same seed gives the same example, another seed a different one", () => {
     expect(make(schema)).toEqual(make(schema));
     expect(make(schema, { seed: 2 })).not.toEqual(make(schema));
   });
 
-  test("for a property whose neighbours change", () => {
+  test("the value of a property does not depend on its siblings", () => {
     const more = all({ first: text(), harbour: text({ format: "uuid" }) });
     expect((make(more) as { harbour: string }).harbour).toBe((make(schema) as { harbour: string }).harbour);
   });
 
-  test("names tell what to show, unless the schema says otherwise", () => {
+  test("property names determine the value within the limits of the schema", () => {
     const named = make(
       all({ contactEmail: text(), city: text({ maxLength: 4 }), latitude: { type: "number" } }),
     );

@@ -153,7 +153,7 @@ function expectKept(before: string, after: string): void {
     expect(before.match(/#.*/g)).toEqual(after.match(/#.*/g)?.filter((comment) => before.includes(comment)));
 }
 
-test("a first scheme unlocks three checks, and the prediction counts what it newly costs", () => {
+test("a first security scheme unlocks three checks, and the prediction includes their cost", () => {
   const text = bare("3.1", "yaml");
   const task = listFixTasks(analyze(text)).find(({ rule }) => rule === "security-schemes");
   expect(task?.gain).toBe(15);
@@ -164,7 +164,7 @@ test("a first scheme unlocks three checks, and the prediction counts what it new
   expect(opened.toSorted()).toEqual(["api-key", "oauth2"]);
 });
 
-test("part of a task is progress, and costs as before", () => {
+test("a partly answered task shows progress and does not change the score", () => {
   const entry = "/paths/~1boats/get";
   const fix = { rule: "operation-ids", entry, values: { operationId: "listBoats" } };
   const { prediction } = apply(bare("3.0", "json"), { fixes: [fix] });
@@ -176,35 +176,30 @@ test("part of a task is progress, and costs as before", () => {
 
 test.each<[string, FixAnswer, string, string | null]>([
   ["an unknown task", { rule: "schema-example", values: {} }, "unknown_task", null],
+  ["an unknown entry", { rule: "operation-ids", entry: "/paths/~1x/get", values: {} }, "unknown_entry", null],
   [
-    "a row that is not there",
-    { rule: "operation-ids", entry: "/paths/~1x/get", values: {} },
-    "unknown_entry",
-    null,
-  ],
-  [
-    "a form where there are rows",
+    "a form answer to a task with entries",
     { rule: "operation-ids", values: { operationId: "a" } },
     "unknown_entry",
     null,
   ],
   [
-    "an empty name",
+    "an empty operationId",
     { rule: "operation-ids", entry: post, values: { operationId: " " } },
     "missing_value",
     "operationId",
   ],
   [
-    "a name with spaces",
+    "an operationId with spaces",
     { rule: "operation-ids", entry: post, values: { operationId: "a b" } },
     "invalid_value",
     "operationId",
   ],
-  ["no contact", { rule: "contact", values: { name: "Ada" } }, "missing_value", "email"],
-  ["a wrong address", { rule: "contact", values: { email: "ada" } }, "invalid_value", "email"],
+  ["a contact without email or URL", { rule: "contact", values: { name: "Ada" } }, "missing_value", "email"],
+  ["an invalid email address", { rule: "contact", values: { email: "ada" } }, "invalid_value", "email"],
   ["a script as URL", { rule: "contact", values: { url: "javascript:alert(1)" } }, "invalid_value", "url"],
   [
-    "a link that names no layer",
+    "a Figma link without a layer",
     { rule: "design-references", entry: post, values: { design: "https://figma.com/design/abc" } },
     "invalid_value",
     "design",
@@ -222,7 +217,7 @@ test.each<[string, FixAnswer, string, string | null]>([
     "headers",
   ],
   [
-    "no choice of responses",
+    "no scope",
     { rule: "cors-headers", values: { headers: ["Access-Control-Max-Age"] } },
     "missing_value",
     "scope",
@@ -233,7 +228,12 @@ test.each<[string, FixAnswer, string, string | null]>([
     "missing_value",
     "scheme",
   ],
-  ["http for https", { rule: "https", values: { url: "http://a.example" } }, "invalid_value", "url"],
+  [
+    "an http URL for the https check",
+    { rule: "https", values: { url: "http://a.example" } },
+    "invalid_value",
+    "url",
+  ],
   [
     "a schema that does not exist",
     {
@@ -243,7 +243,7 @@ test.each<[string, FixAnswer, string, string | null]>([
     "invalid_value",
     "schema",
   ],
-])("%s is left out with a reason, and the others are applied", (_, answer, code, field) => {
+])("rejects %s with a code and applies the other fixes", (_, answer, code, field) => {
   const good: FixAnswer = { rule: "contact", values: { email: "api@example.com" } };
   const others = answer.rule === "contact" ? [] : [good];
   const { problems, changes } = apply(bare("3.0", "yaml"), { fixes: [answer, ...others] });
@@ -251,7 +251,7 @@ test.each<[string, FixAnswer, string, string | null]>([
   expect(changes).toBe(others.length);
 });
 
-test("two operations cannot get the same name", () => {
+test("rejects the same operationId for two operations", () => {
   const row = (entry: string): FixAnswer => ({
     rule: "operation-ids",
     entry,
@@ -261,7 +261,7 @@ test("two operations cannot get the same name", () => {
   expect(problems).toMatchObject([{ index: 1, code: "duplicate_value", field: "operationId" }]);
 });
 
-test("what cannot be edited in place is said, and rewritten only on request", () => {
+test("reports fixes that cannot be edited in place; rewrites the file only on request", () => {
   const text = `openapi: 3.0.3
 info: {title: Boats, version: "1"} # kept
 paths:
@@ -279,7 +279,7 @@ paths:
   expect(rewritten.text).toContain("operationId: getA");
 });
 
-test("every task of both documents can be answered together", () => {
+test("all tasks of a document can be answered together", () => {
   for (const edition of ["2.0", "3.0", "3.1"] as const) {
     const answers = answersFor(edition);
     const all = Object.entries(answers).flatMap(([rule, each]) => (inSecured.has(rule) ? [] : each));

@@ -8,7 +8,7 @@ function analyze(text: string) {
   return analyzed;
 }
 
-test("names of operations follow the existing ones", () => {
+test("proposes operationIds in the style of the existing ones", () => {
   const paths = (ids: [string, string, string][]) => {
     const found: Record<string, Record<string, object>> = {};
     for (const [method, path, operationId] of ids) {

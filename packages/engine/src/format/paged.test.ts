@@ -50,11 +50,11 @@ test.each([
   ["csv", csvFormat],
   ["a project's csv", projectCsvFormat],
   ["sarif", createSarifFormat("1")],
-] as const)("%s written in pages is what it is in one piece", (_, format) => {
+] as const)("%s written in pages equals the report written at once", (_, format) => {
   expect(writeInPages(format)).toBe(format.write(report));
 });
 
-test("a silenced finding is marked and cannot be mistaken for markup or a formula", () => {
+test("marks silenced findings and escapes their reasons in HTML, CSV and Markdown", () => {
   expect(htmlFormat.write(report)).toContain("Silenced by Maja on 2026-11-15: =Known | &#60;b&#62;");
   expect(htmlFormat.write(report).match(/2 issues, 1 silenced/g)).toHaveLength(3);
   expect(projectCsvFormat.write(report)).toContain(`"'=Known | <b>","Maja","2026-11-15T11:20:00.000Z"`);
@@ -63,7 +63,7 @@ test("a silenced finding is marked and cannot be mistaken for markup or a formul
   expect(markdownFormat.write(report)).toContain("on 2026-11-15: =Known &#124; &#60;b&#62; |");
 });
 
-test("a silenced check costs its points in every format and says who silenced it", () => {
+test("a silenced check keeps its points and shows its silence in every format", () => {
   const place = { pointer: "/paths/~1a/get", line: 7, column: 1 };
   const check: ReportedCheck = {
     rule: "cors-headers",

@@ -10,7 +10,7 @@ test.each([
   [70, "fair"],
   [69, "poor"],
   [0, "poor"],
-])("%i is %s", (score, grade) => {
+])("a score of %i is %s", (score, grade) => {
   expect(gradeScore(score)).toBe(grade);
 });
 
@@ -19,12 +19,12 @@ test.each([
   ["schemas", 0, 1, "0 of 1 schema pass"],
   ["securitySchemes", 0, 0, "no security schemes"],
   ["document", 0, 1, ""],
-] as const)("coverage of %s, %i of %i", (unit, covered, total, words) => {
+] as const)("describes the coverage of %s, %i of %i", (unit, covered, total, words) => {
   const check: ReportedCheck = { rule: "", title: "", points: 5, unit, covered, total, findings: [] };
   expect(describeCoverage(check)).toBe(words);
 });
 
-test("a check that needs only one thing does not count the others as left to do", () => {
+test("a check that one operation satisfies does not count the others as open", () => {
   const check = { rule: "cors-headers", title: "", points: 10, unit: "operations", findings: [] } as const;
   const coverage = (covered: number) => describeCoverage({ ...check, findings: [], covered, total: 22 });
   expect(coverage(0)).toBe("none of 22 operations, one is enough");
@@ -43,7 +43,7 @@ test.each([
   ["/components/schemas/Sailing/properties/properties", "Sailing.properties"],
   ["/definitions/Ship/properties/crew/properties/name", "Ship.crew.name"],
   ["/components/schemas/Ship/allOf/0/properties/name", "Ship.allOf.0.name"],
-])("%s is called %s", (pointer, words) => {
+])("describes the pointer %s as %s", (pointer, words) => {
   expect(describePlace(pointer)).toBe(words);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ["Ferries", "2", "Ferries 2"],
   ["Ferries", "", "Ferries"],
   ["", "2", "Untitled API 2"],
-])("title %j and version %j are %j", (title, version, words) => {
+])("title %j and version %j give the name %j", (title, version, words) => {
   expect(nameDescription(title, version)).toBe(words);
 });
 
-test("lines are broken at column 80 and not before", () => {
+test("wraps text at column 80", () => {
   expect(wrapText(`${"a".repeat(40)} ${"b".repeat(37)} c`, 2)).toEqual([
     `  ${"a".repeat(40)} ${"b".repeat(37)}`,
     "  c",

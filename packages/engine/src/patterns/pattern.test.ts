@@ -34,14 +34,14 @@ function read(source: string): Pattern {
 }
 
 describe("a pattern", () => {
-  test.each(patterns)("%s is written so that it matches", (source) => {
+  test.each(patterns)("%s: generated text matches", (source) => {
     for (let seed = 0; seed < 20; seed++) {
       const text = writePattern(read(source), 0, 100, 10, createRandom(seed));
       expect(text).toMatch(new RegExp(source, "u"));
     }
   });
 
-  test.each(patterns)("%s matches what the native expression matches", (source) => {
+  test.each(patterns)("%s matches the same texts as the native RegExp", (source) => {
     const native = new RegExp(source, "u");
     const pattern = read(source);
     const near = fc.string({ unit: fc.constantFrom(...Array.from("abyzABZ019-_.:@/! \ncom#aws")) });
@@ -60,7 +60,7 @@ describe("a pattern", () => {
     ["^[a-z]+$", 64, 64],
     ["^(ab|c){2,9}$", 7, 8],
     ["ferry", 9, 12],
-  ])("%s is written between %i and %i characters long", (source, minLength, maxLength) => {
+  ])("%s: generated text has %i to %i characters", (source, minLength, maxLength) => {
     const text = writePattern(read(source), minLength, maxLength, 10, createRandom(3)) ?? "";
     expect(text).toMatch(new RegExp(source, "u"));
     expect(text.length).toBeGreaterThanOrEqual(minLength);
@@ -77,11 +77,11 @@ describe("a pattern", () => {
     "*a",
     "\\p{Nothing}",
     `${"(".repeat(60)}a${")".repeat(60)}`,
-  ])("%s is left unread", (source) => {
+  ])("%s is not parsed", (source) => {
     expect(parsePattern(source)).toBeUndefined();
   });
 
-  test("takes bounded time however it is written", () => {
+  test("takes bounded time with nested quantifiers", () => {
     const nested = read("^(((a+)+)+)+$");
     expect(matchesPattern(nested, `${"a".repeat(40)}!`)).toBe(false);
     const endless = read("((((a|b)?){9999}){9999}){9999}");

@@ -14,7 +14,7 @@ const text = `{
 }
 `;
 
-describe("places", () => {
+describe("locations", () => {
   const cases: [path: Path, line: number, column: number][] = [
     [[], 1, 1],
     [["openapi"], 2, 3],
@@ -38,7 +38,7 @@ describe("places", () => {
     expect(locateJson(text, [path])).toEqual([{ line, column }]);
   });
 
-  test("all at once, in their order, whatever it is", () => {
+  test("returns many locations in the order of the requested paths", () => {
     const backwards = cases.toReversed();
     expect(
       locateJson(
@@ -48,7 +48,7 @@ describe("places", () => {
     ).toEqual(backwards.map(([, line, column]) => ({ line, column })));
   });
 
-  test("of a key written twice the last one counts, with what it holds", () => {
+  test("locates the last of duplicate keys and its members", () => {
     const twice = '{"a": {"b": 1},\n"a": {"c": 1}}';
     expect(locateJson(twice, [["a", "b"], ["a", "c"], ["a"]])).toEqual([
       { line: 2, column: 1 },
@@ -58,7 +58,7 @@ describe("places", () => {
   });
 
   test.each(["", "{", '{"a', '{"a"', '{"a":', "[", "[1,", '{"a":]', "}{", '{"a":1,', '"'])(
-    "%j does no harm",
+    "tolerates malformed JSON: %j",
     (broken) => {
       expect(locateJson(broken, [["a", "b"], [0], []])).toHaveLength(3);
     },
@@ -131,7 +131,7 @@ function writeOddly(random: (below: number) => number): string {
   return space() + value() + space();
 }
 
-test("any path of any text is found where a slow reader finds it", () => {
+test("finds the same locations as a simple recursive reader in random JSON", () => {
   let located = 0;
   const texts = fc.oneof(
     fc.tuple(fc.jsonValue(), fc.nat(4)).map(([value, indent]) => JSON.stringify(value, undefined, indent)),

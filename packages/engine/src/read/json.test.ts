@@ -50,7 +50,7 @@ describe("reading", () => {
     expect(diagnostics[0]).toEqual({ rule: "unreadable", message, position: { line, column } });
   });
 
-  test("a byte order mark is noted and no part of the text", () => {
+  test("reports a byte order mark and ignores it in values and columns", () => {
     const text = '\ufeff{"a": 1}';
     const read = json.read(text);
     expect(read.value).toEqual({ a: 1 });
@@ -80,7 +80,7 @@ describe("reading", () => {
     });
   });
 
-  test("a million levels are read, and explained when they do not end", () => {
+  test("reads a million nesting levels and reports where unclosed ones end", () => {
     const deep = "[".repeat(1_000_000);
     expect(json.read(deep).diagnostics[0]?.position).toEqual({ line: 1, column: 1_000_001 });
     expect(json.read(deep + "]".repeat(1_000_000)).diagnostics).toEqual([]);
@@ -88,13 +88,13 @@ describe("reading", () => {
     expect(json.findDuplicateKeys(deep)).toEqual([]);
   });
 
-  test("keys that name parts of a prototype are plain keys", () => {
+  test("treats __proto__ and constructor as ordinary keys", () => {
     const { value } = json.read('{"__proto__": {"a": 1}, "constructor": 2}');
     expect(Object.keys(value as object)).toEqual(["__proto__", "constructor"]);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
   });
 
-  test("every broken text is explained inside it, and no other", () => {
+  test("reports a specific error at a position in the text for invalid JSON only", () => {
     const edit = fc.tuple(
       fc.nat(),
       fc.nat(2),
@@ -183,7 +183,7 @@ describe("duplicate keys", () => {
     for (const { rule } of diagnostics) expect(rule).toBe("duplicate-key");
   });
 
-  test("a hostile text gives no more than can be looked through", () => {
+  test("reports at most 1,000 duplicate keys", () => {
     const text = `{${Array.from({ length: 5000 }, (_, index) => `"${index}":1,"${index}":1`).join(",")}}`;
     expect(json.findDuplicateKeys(text)).toHaveLength(1000);
   });

@@ -22,7 +22,7 @@ test.each([
   expect(diagnostics[0]).toMatchObject({ rule: "key-too-long", position: { line } });
 });
 
-test("values below the depth that is looked into do not count", () => {
+test("ignores keys below the maximum search depth", () => {
   let nested: unknown = { [key(3000)]: 1 };
   for (let depth = 0; depth < 200; depth++) nested = { a: nested };
   expect(findLongPath(nested)).toBeUndefined();

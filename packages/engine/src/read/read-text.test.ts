@@ -39,6 +39,6 @@ test.each(cases)("%j", (text, [name, value, diagnostic], [jsonValue, jsonDiagnos
   ]);
 });
 
-test("without YAML the place is the first character", () => {
+test("without YAML, reports the position of the first non-space character", () => {
   expect(readText("\n  openapi: 3.1.0").diagnostics[0]?.position).toEqual({ line: 2, column: 3 });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Path } from "../path.ts";
 import { yaml } from "./yaml.ts";
 
-describe("values are those that JSON could hold", () => {
+describe("reads only values that JSON can represent", () => {
   const cases: [text: string, value: unknown][] = [
     ["200: ok\n404: gone", { 200: "ok", 404: "gone" }],
     ["null: 1\ntrue: 2\n0x10: 3", { null: 1, true: 2, 16: 3 }],
@@ -21,7 +21,7 @@ describe("values are those that JSON could hold", () => {
     expect(yaml.read(text)).toEqual({ value, diagnostics: [] });
   });
 
-  test("keys that name parts of a prototype are plain keys", () => {
+  test("treats __proto__ and constructor as ordinary keys", () => {
     const { value } = yaml.read("__proto__: {a: 1}\nconstructor: 2\nx: &x {__proto__: 3}\ny: {<<: *x}");
     expect(Object.keys(value as object)).toEqual(["__proto__", "constructor", "x", "y"]);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
@@ -29,7 +29,7 @@ describe("values are those that JSON could hold", () => {
   });
 });
 
-describe("what cannot be read is explained", () => {
+describe("unreadable and unusual text", () => {
   const neighbours = "A key is not indented like its neighbours, or the value before it must be quoted";
   const tab = "A tab is used as indentation: YAML allows only spaces there";
   const cases: [text: string, rule: string, line: number, column: number, message: string][] = [
@@ -84,7 +84,7 @@ describe("what cannot be read is explained", () => {
     });
   });
 
-  test("a bomb of aliases is never set off", () => {
+  test("rejects an alias bomb (billion laughs) without expanding it", () => {
     const lines = ["a0: &a0 [x,x,x,x,x,x,x,x,x]"];
     for (let level = 1; level < 20; level++) {
       lines.push(`a${level}: &a${level} [${Array.from({ length: 9 }, () => `*a${level - 1}`).join(",")}]`);
@@ -95,7 +95,7 @@ describe("what cannot be read is explained", () => {
     });
   });
 
-  test("a byte order mark and a lost character do not stop it", () => {
+  test("reads text with a byte order mark and an invalid character, and reports both", () => {
     const read = yaml.read("\ufeffa: 1\nb: \ufffd");
     expect(read.value).toEqual({ a: 1, b: "\ufffd" });
     expect(read.diagnostics.map(({ rule, position }) => [rule, position.line, position.column])).toEqual([
@@ -105,7 +105,7 @@ describe("what cannot be read is explained", () => {
   });
 });
 
-test("keys written twice are noted, and the last one counts", () => {
+test("reports duplicate keys and uses the last one", () => {
   const text =
     "a:\n  - b: 1\n    'b': 2\n    \"b\": 3\n200: x\n'200': y\nc: &c {d: 1}\ne: {<<: *c, <<: *c, d: 2}\n";
   const read = yaml.read(text);
@@ -120,7 +120,7 @@ test("keys written twice are noted, and the last one counts", () => {
   expect(yaml.findDuplicateKeys("a: [")).toEqual([]);
 });
 
-describe("places", () => {
+describe("locations", () => {
   const text = `# first
 openapi: 3.1.0
 "paths":
@@ -173,7 +173,7 @@ openapi: 3.1.0
     expect(yaml.locate(text, [path])).toEqual([{ line, column }]);
   });
 
-  test("all at once, in their order, whatever it is", () => {
+  test("returns many locations in the order of the requested paths", () => {
     const backwards = cases.toReversed();
     expect(
       yaml.locate(
@@ -183,7 +183,7 @@ openapi: 3.1.0
     ).toEqual(backwards.map(([, line, column]) => ({ line, column })));
   });
 
-  test("what cannot be read stands at its beginning", () => {
+  test("locates every path of unreadable text at its beginning", () => {
     expect(yaml.locate("a: [", [["a"], []])).toEqual([
       { line: 1, column: 1 },
       { line: 1, column: 1 },
@@ -191,7 +191,7 @@ openapi: 3.1.0
   });
 });
 
-test("no text makes it throw, and what it says stands inside the text", () => {
+test("never throws on random text, and all positions are inside the text", () => {
   const piece = fc.constantFrom(
     "a",
     ": ",

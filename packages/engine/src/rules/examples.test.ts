@@ -44,7 +44,7 @@ describe.each(rules)("$id", ({ id, good, bad }) => {
 
 // A text with a diagnostic in its structure may differ in everything.
 describe.each(rules.filter(({ section }) => section !== "structure"))("$id", ({ id, good, bad }) => {
-  it("is all that is worse about its bad example", () => {
+  it("is the only new finding in its bad example", () => {
     const before = findBroken(good);
     const worse = [...findBroken(bad)].filter((rule) => !before.has(rule));
     expect(worse.toSorted()).toEqual([id, ...(twins[id] ?? [])].toSorted());

@@ -22,17 +22,17 @@ function listNames(folder: string, end: string): string[] {
 }
 
 describe("the list of rules", () => {
-  it("knows every folder", () => {
+  it("covers every folder", () => {
     const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect(found.toSorted()).toEqual(Object.keys(folders).toSorted());
   });
 
-  it.each(Object.entries(folders))("holds each file of %s once, under its name", (folder, section) => {
+  it.each(Object.entries(folders))("contains each file of %s once, by its name", (folder, section) => {
     const ids = rules.filter((rule) => rule.section === section).map(({ id }) => id);
     expect(ids.toSorted()).toEqual(listNames(`${import.meta.dirname}/${folder}`, ".ts"));
   });
 
-  it.each(Object.entries(folders))("finds one rule a file in %s, named after it", async (folder) => {
+  it.each(Object.entries(folders))("has one rule per file in %s, named after the file", async (folder) => {
     for (const name of listNames(`${import.meta.dirname}/${folder}`, ".ts")) {
       const file: Record<string, Rule> = await import(`./${folder}/${name}.ts`);
       const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -42,16 +42,16 @@ describe("the list of rules", () => {
     }
   });
 
-  it("has no id twice", () => {
+  it("has unique ids", () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 
-  it("keeps sections together", () => {
+  it("groups rules by section, in order", () => {
     const changes = rules.filter(({ section }, index) => section !== rules[index - 1]?.section);
     expect(changes.map(({ section }) => section)).toEqual(Object.values(folders));
   });
 
-  it("has a page for each rule and no other", () => {
+  it("has exactly one docs page per rule", () => {
     const pages = listNames(`${import.meta.dirname}/../../../../docs/rules`, ".md");
     const ids = rules.map(({ id }) => id);
     expect(pages.filter((page) => page !== "README").toSorted()).toEqual(ids.toSorted());

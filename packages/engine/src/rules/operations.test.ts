@@ -18,23 +18,23 @@ describe("operation-inputs", () => {
     ["get", "note"],
     ["delete", "note"],
     ["query", "note"],
-  ])("without any on %s: %s", (method, level) => {
+  ])("without inputs on %s: %s", (method, level) => {
     expect(judge("operation-inputs", method, {})).toBe(level);
     expect(judge("operation-inputs", method, { parameters: [] })).toBe(level);
   });
 
   it.each<[string, JsonObject, JsonObject]>([
     ["a body", { requestBody: { content: {} } }, {}],
-    ["a body elsewhere", { requestBody: { $ref: "#/components/requestBodies/Booking" } }, {}],
+    ["a referenced body", { requestBody: { $ref: "#/components/requestBodies/Booking" } }, {}],
     ["a parameter", { parameters: [{ name: "id", in: "query" }] }, {}],
-    ["a parameter of the path", {}, { parameters: [{ name: "id", in: "query" }] }],
-  ])("with %s: nothing", (_, operation, pathItem) => {
+    ["a parameter of the path item", {}, { parameters: [{ name: "id", in: "query" }] }],
+  ])("with %s: no finding", (_, operation, pathItem) => {
     expect(judge("operation-inputs", "post", operation, pathItem)).toBeUndefined();
   });
 });
 
 describe("operation-description", () => {
-  it("is not content with a summary", () => {
+  it("requires a description; a summary is not enough", () => {
     expect(judge("operation-description", "post", { summary: "Book a sailing" })).toBe("issue");
     expect(judge("operation-description", "post", { description: "Books a sailing." })).toBeUndefined();
   });

@@ -123,7 +123,7 @@ describe.each([
       expect(rule.passes(schema as JsonObject)).toBe(true);
     });
 
-    it.each(fail.map((schema) => [JSON.stringify(schema), schema]))("minds %s", (_, schema) => {
+    it.each(fail.map((schema) => [JSON.stringify(schema), schema]))("fails %s", (_, schema) => {
       expect(rule.passes(schema as JsonObject)).toBe(false);
     });
   },

@@ -19,7 +19,7 @@ function patch(text: string, syntax: Syntax, format: "json" | "yaml") {
 
 test.each([
   [
-    "in its own form",
+    "keeps its format",
     "a: {type: string} # x\n",
     yaml,
     "yaml",
@@ -27,7 +27,7 @@ test.each([
     false,
   ],
   [
-    "as JSON",
+    "converts YAML to JSON",
     "a: {type: string} # x\n",
     yaml,
     "json",
@@ -35,7 +35,7 @@ test.each([
     true,
   ],
   [
-    "as YAML",
+    "converts JSON to YAML",
     '{"b": "yes", "a": {"type": "012"}}',
     json,
     "yaml",
@@ -43,7 +43,7 @@ test.each([
     true,
   ],
   [
-    "rewritten, when only one use of an alias changes",
+    "rewrites the file when only one use of an alias changes",
     "b: &a {type: string} # x\na: *a\n",
     yaml,
     "yaml",

@@ -45,7 +45,7 @@ test("YAML keeps its comments, quotes and order", () => {
   );
 });
 
-test("several keys go into one object, in their order", () => {
+test("adds several keys to one object, in order", () => {
   const text = "a:\n  type: string\n";
   const changes = [add(["a"], "description", "x"), add(["a"], "format", "uri")];
   expect(patchText(text, yaml, changes)).toBe("a:\n  description: x\n  format: uri\n  type: string\n");
@@ -65,11 +65,11 @@ test.each([
     "a:\n  description: x\n  type: string\n",
   ],
   ["JSON", json, '{"a": {"description": null, "b": 1}}', '{"a": {"description": "x", "b": 1}}'],
-])("a key that says nothing gets its value where it stands: %s", (_, syntax, text, patched) => {
+])("fills an empty key in place: %s", (_, syntax, text, patched) => {
   expect(patchText(text, syntax, [add(["a"], "description", "x")])).toBe(patched);
 });
 
-test("what an alias repeats is written once when both places get the same, and lines end as they did", () => {
+test("edits an aliased object once if all uses get the same change; keeps CRLF line endings", () => {
   const text = "a: &a\r\n  type: string\r\nb: *a\r\n";
   const changes = ["a", "b"].flatMap((at) => [add([at], "format", "uri"), add([at], "x", 1)]);
   expect(patchText(text, yaml, changes)).toBe(
@@ -79,12 +79,12 @@ test("what an alias repeats is written once when both places get the same, and l
 });
 
 test.each<[string, string, ReturnType<typeof add>]>([
-  ["a key that is there already", "a:\n  type: string\n", add(["a"], "type", "number")],
-  ["an object that is not there", "a: 1\n", add(["b"], "type", "number")],
-  ["what an alias repeats", "a: &a\n  type: string\nb: *a\n", add(["b"], "format", "uri")],
-  ["what a merge brings", "a: &a\n  type: string\nb:\n  <<: *a\n", add(["b"], "format", "uri")],
+  ["an existing key", "a:\n  type: string\n", add(["a"], "type", "number")],
+  ["a missing object", "a: 1\n", add(["b"], "type", "number")],
+  ["an aliased object", "a: &a\n  type: string\nb: *a\n", add(["b"], "format", "uri")],
+  ["a merged object", "a: &a\n  type: string\nb:\n  <<: *a\n", add(["b"], "format", "uri")],
   ["a complex key", "? a\n: ? b\n  : 1\n", add(["a"], "c", 2)],
-])("%s is never written wrongly", (_, text, change) => {
+])("patches %s correctly or not at all", (_, text, change) => {
   const patched = patchText(text, yaml, [change]);
   if (patched === undefined) return;
   const wanted = applyChanges(yaml.read(text).value as Json, [change]);
@@ -92,13 +92,13 @@ test.each<[string, string, ReturnType<typeof add>]>([
 });
 
 test.each([
-  ["an alias that would change two places", "a: &a\n  type: string\nb: *a\n", "format"],
-  ["a key that is there already", "b:\n  type: string\n", "type"],
-  ["a path through a value", "b: 1\n", "type"],
+  ["an alias that would change two objects", "a: &a\n  type: string\nb: *a\n", "format"],
+  ["an existing key", "b:\n  type: string\n", "type"],
+  ["a path through a scalar", "b: 1\n", "type"],
 ])("%s is refused", (_, text, key) => {
   expect(patchText(text, yaml, [add(["b"], key, "x")])).toBeUndefined();
 });
 
-test("a key is never written twice", () => {
+test("refuses to add the same key twice", () => {
   expect(patchText("a:\n  b: 1\n", yaml, [add(["a"], "c", 1), add(["a"], "c", 2)])).toBeUndefined();
 });

@@ -29,12 +29,12 @@ function plan(Boat: JsonObject, answers: ProposalAnswer[], automatic = false, op
 
 const boat = { type: "object", properties: { guid: { type: "string" }, name: { type: "string" } } };
 
-test("no proposal is applied by itself", () => {
+test("does not apply proposals automatically", () => {
   const { boat: fixed } = plan(boat, [], true) as { boat: JsonObject };
   expect(fixed).toEqual(boat);
 });
 
-test("an example is composed only of what fits the format that a person asks for", () => {
+test("composes an example only from values that match the requested format", () => {
   const known = {
     type: "object",
     properties: { guid: { type: "string", default: "none" }, name: { type: "string", example: "Freya" } },
@@ -50,7 +50,7 @@ test("an example is composed only of what fits the format that a person asks for
 test.each<[string, string, JsonObject]>([
   ["3.1.0", "examples", { examples: [{ name: "Freya" }] }],
   ["3.0.3", "example", { example: { name: "Freya" } }],
-])("in %s the example that a person writes becomes `%s`, once", (openapi, _, expected) => {
+])("in %s, a provided example is written once, as `%s`", (openapi, _, expected) => {
   const answers = [answer("schema-example", '{ "name": "Freya" }')];
   const { boat: fixed, changes } = plan(boat, answers, true, openapi) as {
     boat: JsonObject;
@@ -60,7 +60,7 @@ test.each<[string, string, JsonObject]>([
   expect(changes).toHaveLength(1);
 });
 
-test("an example has to fit the other answers too, in either order", () => {
+test("refuses an example that contradicts another answer, in either order", () => {
   const example = answer("schema-example", '{ "name": "Freya" }');
   const required = answer("required-list", ["guid"]);
   expect(plan(boat, [example, required])).toEqual({ refused: [0] });
@@ -69,12 +69,12 @@ test("an example has to fit the other answers too, in either order", () => {
 });
 
 test.each<[string, ProposalAnswer[], number]>([
-  ["a place without a proposal", [answer("schema-description", "x", "properties", "gone")], 0],
+  ["a path without a proposal", [answer("schema-description", "x", "properties", "gone")], 0],
   ["the same proposal twice", [answer("schema-description", "x"), answer("schema-description", "y")], 1],
   ["an empty text", [answer("schema-description", " \n")], 0],
-  ["a number", [answer("schema-description", 5)], 0],
+  ["a number as description", [answer("schema-description", 5)], 0],
   ["names that were not offered", [answer("required-list", ["name", "owner"])], 0],
-  ["no names", [answer("required-list", [])], 0],
+  ["an empty list of names", [answer("required-list", [])], 0],
   ["a format that was not offered", [answer("string-format", "email", "properties", "guid")], 0],
   ["an example that is not JSON", [answer("schema-example", "{ name: Freya }")], 0],
   ["an example that is too deep", [answer("schema-example", `${'{"a":'.repeat(99)}1${"}".repeat(99)}`)], 0],
@@ -85,7 +85,7 @@ test.each<[string, ProposalAnswer[], number]>([
   expect(plan(boat, answers)).toEqual({ refused: [refused] });
 });
 
-test("an example that was added proves nothing more the next time", () => {
+test("an added example causes no further changes in the next run", () => {
   const schema = {
     allOf: [
       {
@@ -101,14 +101,14 @@ test("an example that was added proves nothing more the next time", () => {
   expect(second.changes).toEqual([]);
 });
 
-test("a list is only called one where an edition does not ask what it holds", () => {
+test("adds type array in 3.1, but not in 3.0, which requires items", () => {
   const listed = { type: "object", example: { tags: ["a"] }, properties: { tags: { description: "x" } } };
   const typeIn = (openapi: string) =>
     (plan(listed, [], true, openapi) as { changes: { value: Json }[] }).changes.map(({ value }) => value);
   expect([typeIn("3.1.0"), typeIn("3.0.3")]).toEqual([["array"], []]);
 });
 
-test("text that is known to be text also gets the format that is known", () => {
+test("adds type and format together when an example proves both", () => {
   const sailing = {
     type: "object",
     example: { at: "2026-05-01T07:45:00Z" },
@@ -118,7 +118,7 @@ test("text that is known to be text also gets the format that is known", () => {
   expect(fixed.properties).toMatchObject({ at: { type: "string", format: "date-time" } });
 });
 
-test("a misspelled format is proposed as it is meant, and replaced when a person agrees", () => {
+test("replaces a misspelled format with the accepted proposal; refuses one for unknown formats", () => {
   const misspelled = { type: "object", properties: { at: { type: "string", format: "dateTime" } } };
   const { boat: fixed } = plan(misspelled, [answer("string-format", "date-time", "properties", "at")]) as {
     boat: JsonObject;

@@ -39,19 +39,19 @@ const within = (property: JsonObject, example: JsonObject): JsonObject => ({
 });
 
 test.each<[string, JsonObject, Json, [string, string]]>([
-  ["text", { description: "x", pattern: "a" }, "abc", ["type", "string"]],
-  ["a number, though this one is whole", { description: "x" }, 5, ["type", "number"]],
-  ["a whole number, since the format says so", { description: "x", format: "int64" }, 5, ["type", "integer"]],
-  ["a list", { description: "x" }, [1], ["type", "array"]],
-  ["a moment", { description: "x", type: "string" }, "2026-05-01T07:45:00Z", ["format", "date-time"]],
-  ["an address", { description: "x", type: "string" }, "desk@skerry.example", ["format", "email"]],
+  ["type string", { description: "x", pattern: "a" }, "abc", ["type", "string"]],
+  ["type number, even for a whole number", { description: "x" }, 5, ["type", "number"]],
+  ["type integer, given the format int64", { description: "x", format: "int64" }, 5, ["type", "integer"]],
+  ["type array", { description: "x" }, [1], ["type", "array"]],
+  ["format date-time", { description: "x", type: "string" }, "2026-05-01T07:45:00Z", ["format", "date-time"]],
+  ["format email", { description: "x", type: "string" }, "desk@skerry.example", ["format", "email"]],
   [
-    "a UUID",
+    "format uuid",
     { description: "x", type: "string" },
     "7f0a3f5e-5b1e-4b8c-9d53-2f6f0f0e8b11",
     ["format", "uuid"],
   ],
-])("the example proves %s", (_, property, value, [key, proven]) => {
+])("an example proves %s", (_, property, value, [key, proven]) => {
   const { changes } = suggest(within(property, { id: value }));
   expect(readable(changes)).toContainEqual([`/components/schemas/Sailing/properties/id/${key}`, proven]);
 });
@@ -59,12 +59,12 @@ test.each<[string, JsonObject, Json, [string, string]]>([
 test.each<[string, JsonObject, Json]>([
   ["null", { description: "x" }, null],
   ["a date that does not exist", { description: "x", type: "string" }, "2026-02-31T25:00:00Z"],
-  ["two words", { description: "x", type: "string" }, "07:45 sharp"],
-])("nothing is proven by %s", (_, property, value) => {
+  ["free text", { description: "x", type: "string" }, "07:45 sharp"],
+])("no type or format is proven by %s", (_, property, value) => {
   expect(suggest(within(property, { id: value })).changes).toEqual([]);
 });
 
-test("one example against the others proves nothing, wherever it stands", () => {
+test("contradicting examples prove nothing, also across schema and response", () => {
   const Sailing = {
     type: "object",
     description: "x",
@@ -82,7 +82,7 @@ test("one example against the others proves nothing, wherever it stands", () => 
   ]);
 });
 
-test("values below oneOf can only contradict", () => {
+test("values below oneOf prove no type", () => {
   const property = { description: "x" };
   const Sailing = {
     description: "x",
@@ -95,7 +95,7 @@ test("values below oneOf can only contradict", () => {
   expect(suggest({ Sailing }).changes).toEqual([]);
 });
 
-test("types of enums are known", () => {
+test("derives the type from enum values", () => {
   const schemas = within({ description: "x", enum: ["car", "van"] }, {});
   expect(readable(suggest(schemas).changes)).toEqual([
     ["/components/schemas/Sailing/properties/id/type", "string"],
@@ -140,7 +140,7 @@ test.each<[string, JsonObject, JsonObject, Json]>([
     { name: "Ada", id: "a" },
   ],
   [
-    "the branch that has them",
+    "the anyOf branch with authored values",
     { anyOf: [{ type: "object", properties: { id: text } }, ref("Owner")] },
     {},
     { name: "Ada" },
@@ -169,13 +169,13 @@ test.each<[string, JsonObject, JsonObject?]>([
     "only a property is called example",
     { type: "object", properties: { schema: ref("Item"), example: { type: "string" } } },
   ],
-])("no example is made up where %s: it is proposed", (_, Order, paths = {}) => {
+])("proposes an example instead of adding one where %s", (_, Order, paths = {}) => {
   const { changes, proposals } = suggest({ Order, Item: { description: "x" } }, { paths });
   expect(changes.filter(({ key }) => key === "examples")).toEqual([]);
   expect(readable(proposals)).toContainEqual(["/components/schemas/Order/examples", undefined]);
 });
 
-test("examples of a Swagger 2.0 response are known by their media type", () => {
+test("uses examples of Swagger 2.0 responses, keyed by media type", () => {
   const definitions = { Order: { type: "object", properties: { value: text } } };
   const response = {
     description: "ok",
@@ -194,13 +194,13 @@ test("examples of a Swagger 2.0 response are known by their media type", () => {
   expect(readable(changes)).toEqual([["/definitions/Order/example", { value: "a" }]]);
 });
 
-test("a missing example is added in the edition's own way", () => {
+test("adds a missing example as examples in 3.1 and as example in 3.0", () => {
   const Port = { type: "string", description: "x", enum: ["Lerwick"] };
   expect(suggest({ Port }).suggested).toEqual({ ...Port, examples: ["Lerwick"] });
   expect(suggest({ Port }, {}, "3.0.3").suggested).toEqual({ ...Port, example: "Lerwick" });
 });
 
-test("what a person has to decide is proposed and never made", () => {
+test("proposes changes that need a decision and never applies them", () => {
   const Booking = {
     type: "object",
     examples: [{ created_at: "soon", note: "x" }, { created_at: "later" }],
@@ -221,7 +221,7 @@ test("what a person has to decide is proposed and never made", () => {
   ]);
 });
 
-test("once the changes are made their findings are gone, and nothing else has moved", () => {
+test("each applied change removes one finding; the input stays unchanged", () => {
   const schemas = {
     Sailing: {
       properties: { id: { enum: ["a"] }, at: { type: "string" } },
@@ -238,7 +238,7 @@ test("once the changes are made their findings are gone, and nothing else has mo
   expect(left).toBe(countFindings(analyze(root).analysis) - changes.length);
 });
 
-test("keys that would reach the prototype are only keys", () => {
+test("treats __proto__ as an ordinary key", () => {
   const root = JSON.parse('{"a":{"__proto__":{"b":1}}}');
   const patched = applyChanges(root, [{ rule: "x", path: ["a", "__proto__"], key: "c", value: 2 }]);
   expect(JSON.stringify(patched)).toBe('{"a":{"__proto__":{"b":1,"c":2}}}');

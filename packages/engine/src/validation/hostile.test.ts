@@ -7,7 +7,7 @@ import { validate } from "./validate.ts";
 
 const dialects = ["2.0", "3.0", "3.1"] as const;
 
-test("no schema and no value make it throw, and what it says is bounded", () => {
+test("never throws for any schema and value, and limits the number of mismatches", () => {
   fc.assert(
     fc.property(
       hostileSchema,
@@ -33,20 +33,16 @@ const started = () => performance.now();
 const costly: [name: string, schema: Json, value: Json][] = [
   ["branches that double at every level", { $ref: "#/0" }, nest(60)],
   ["a pattern that backtracks", { items: { pattern: "(a*)*$" } }, Array(5000).fill(`${"a".repeat(40)}!`)],
+  ["uniqueItems of 20,000 objects", { uniqueItems: true }, Array.from({ length: 20_000 }, (_, a) => ({ a }))],
+  ["a very long URL", { format: "url" }, `http://${"a.".repeat(125_000)} `],
   [
-    "a list of objects without repeats",
-    { uniqueItems: true },
-    Array.from({ length: 20_000 }, (_, a) => ({ a })),
-  ],
-  ["an address that never ends", { format: "url" }, `http://${"a.".repeat(125_000)} `],
-  [
-    "a long list of values",
+    "a long enum",
     { items: { enum: Array.from({ length: 20_000 }, (_, a) => `v${a}`) } },
     Array(20_000).fill("w"),
   ],
 ];
 
-test.each(costly)("%s", (_name, schema, value) => {
+test.each(costly)("validates %s in bounded time", (_name, schema, value) => {
   const resolve = (ref: string): Json => {
     const next = { $ref: `#/${Number(ref.slice(2)) + 1}` };
     return { properties: { a: next }, anyOf: [next, next], oneOf: [next, next] };
@@ -56,7 +52,7 @@ test.each(costly)("%s", (_name, schema, value) => {
   expect(started() - before).toBeLessThan(3000);
 });
 
-test("a property called __proto__ is a property", () => {
+test("treats __proto__ as an ordinary property", () => {
   const schema: Json = JSON.parse(
     '{"properties":{"__proto__":{"const":1}},"required":["__proto__","constructor"]}',
   );

@@ -12,7 +12,7 @@ const wire = (schema: Json, style = "form", explode = true, mediaType?: string) 
 const numbers = { type: "array", items: { type: "integer" } };
 const point = { type: "object", properties: { x: { type: "number" }, name: { type: "string" } } };
 
-describe("a query", () => {
+describe("query parameters", () => {
   test.each<[query: string, wire: ReturnType<typeof wire>, value: Json | undefined]>([
     ["a=1", wire({ type: "integer" }), 1],
     ["a=1", wire({ type: "string" }), "1"],
@@ -36,7 +36,7 @@ describe("a query", () => {
   });
 });
 
-test("a piece of a path, by its style", () => {
+test("reads path segments by style", () => {
   expect(readFromText("1,2", wire(numbers, "simple", false), options)).toEqual([1, 2]);
   expect(readFromText(".1.2", wire(numbers, "label", true), options)).toEqual([1, 2]);
   expect(readFromText(";a=7", wire({ type: "integer" }, "matrix", false), options)).toBe(7);
@@ -44,7 +44,7 @@ test("a piece of a path, by its style", () => {
   expect(readFromText("", wire(numbers, "simple", false), options)).toEqual([]);
 });
 
-test("a field called __proto__ is a field", () => {
+test("treats __proto__ as an ordinary field", () => {
   const object = toObject([["__proto__", "x"]], {}, options);
   expect(JSON.stringify(object)).toBe('{"__proto__":"x"}');
   expect(Object.getPrototypeOf(object)).toBe(Object.prototype);

@@ -48,8 +48,8 @@ test.each(table)("%j", (schema, good, bad, said) => {
   expect(say(validate(bad, schema, options))).toEqual(said);
 });
 
-describe("what a value is held against", () => {
-  test("references, with what stands beside them since 3.1", () => {
+describe("validates a value against", () => {
+  test("references and, since 3.1, the keywords next to them", () => {
     const resolve = () => ({ type: "string" }) as Json;
     const schema = { $ref: "#/a", maxLength: 1 };
     expect(say(validate("ab", schema, { resolve, dialect: "3.1" }))).toEqual(["max-length 1"]);
@@ -57,13 +57,13 @@ describe("what a value is held against", () => {
     expect(say(validate(1, schema, { resolve, dialect: "3.0" }))).toEqual(["type string number"]);
   });
 
-  test("null where 3.0 allows it", () => {
+  test("nullable in 3.0", () => {
     const schema = { type: "string", nullable: true };
     expect(validate(null, schema, { ...options, dialect: "3.0" })).toEqual([]);
     expect(say(validate(null, schema, options))).toEqual(["type string null"]);
   });
 
-  test("a direction: read-only properties are not required in a request", () => {
+  test("a direction: read-only properties are not required in requests", () => {
     const schema = { required: ["id", "name"], properties: { id: { readOnly: true } } };
     expect(say(validate({}, schema, { ...options, direction: "request" }))).toEqual(["required name"]);
     expect(say(validate({}, schema, { ...options, direction: "response" }))).toEqual([
@@ -72,7 +72,7 @@ describe("what a value is held against", () => {
     ]);
   });
 
-  test("the branch that a discriminator names", () => {
+  test("the branch named by a discriminator", () => {
     const parts: Record<string, Json> = {
       "#/Cat": { required: ["lives"], properties: { kind: { const: "Cat" } } },
       "#/Dog": { required: ["trick"], properties: { kind: { const: "Dog" } } },

@@ -17,7 +17,7 @@ function countResolves(choice: JsonObject) {
   return { counted, resolve };
 }
 
-test("checks that share a budget stop together, and what is not looked at fits", () => {
+test("checks that share a budget stop together; unchecked values count as valid", () => {
   const { counted, resolve } = countResolves({ anyOf: refs });
   const budget = createWorkBudget(20_000);
   const check = () => validate("text", { $ref: "#/choice" }, { resolve, dialect: "3.1", budget });
@@ -29,14 +29,14 @@ test("checks that share a budget stop together, and what is not looked at fits",
   expect(own).toMatchObject([{ kind: "any-of" }]);
 });
 
-test("a choice of one counts as fitting when the budget ends in the middle of it", () => {
+test("oneOf counts as valid when the budget runs out midway", () => {
   const { resolve } = countResolves({ oneOf: refs });
   const options = { resolve, dialect: "3.1" } as const;
   expect(validate(1, { $ref: "#/choice" }, options)).toMatchObject([{ kind: "one-of" }]);
   expect(validate(1, { $ref: "#/choice" }, { ...options, budget: createWorkBudget(100) })).toEqual([]);
 });
 
-test("an example takes its work from the budget that it shares", () => {
+test("example generation consumes the shared budget", () => {
   const { counted, resolve } = countResolves({ allOf: refs });
   const budget = createWorkBudget(5000);
   const make = () => createExample({ $ref: "#/all" }, { resolve, dialect: "3.1", budget });
@@ -45,7 +45,7 @@ test("an example takes its work from the budget that it shares", () => {
   expect(createExample({ $ref: "#/branch" }, { resolve, dialect: "3.1" })).toEqual(expect.any(Number));
 });
 
-test("references that branch into themselves are read in linear time", () => {
+test("reads parameters with self-branching references in linear time", () => {
   const self: JsonObject = { anyOf: Array.from({ length: 50 }, () => ({ $ref: "#/self" })) };
   let resolves = 0;
   const resolve = () => {
@@ -58,7 +58,7 @@ test("references that branch into themselves are read in linear time", () => {
   expect(resolves).toBeLessThan(1000);
 });
 
-test("a form with a field that is repeated many times is read in linear time", () => {
+test("reads a form field repeated 50,000 times in linear time", () => {
   const pairs = Array.from({ length: 50_000 }, (_, at) => ["tag", String(at)] as const);
   const schema = { properties: { tag: { type: "array", items: { type: "integer" } } } };
   const { tag } = toObject(pairs, schema, { resolve: () => undefined, dialect: "3.1" });

@@ -14,7 +14,7 @@ afterEach(() => nameServer.close());
 const resolve = (host: string, signal = new AbortController().signal) =>
   resolveHost(host, signal, [nameServer.address]);
 
-test("resolves a name through the name server, and finds nothing under localhost's name", async () => {
+test("resolves names through the name server; rejects localhost without a lookup", async () => {
   expect(await resolve("api.test")).toEqual(["93.184.215.14"]);
   await expect(openSafeFetch({ resolve }).open("http://localhost/")).rejects.toMatchObject({
     code: "url_not_allowed",
@@ -22,7 +22,7 @@ test("resolves a name through the name server, and finds nothing under localhost
   expect([...nameServer.asked]).toEqual(["api.test"]);
 });
 
-test("connects to the address that was checked, and to none for a private one", async () => {
+test("connects to the checked address; a private address fails like a refused connection", async () => {
   const called: unknown[] = [];
   const fetcher = openSafeFetch({
     resolve,
@@ -38,7 +38,7 @@ test("connects to the address that was checked, and to none for a private one", 
   expect(called).toEqual(["93.184.215.14", "93.184.215.14"]);
 });
 
-test("a silent name server takes no thread, and the time limit ends the wait", async () => {
+test("an unresponsive name server blocks no thread; lookups fail after the timeout", async () => {
   const fetcher = openSafeFetch({ milliseconds: 500, resolve });
   const opened = Array.from({ length: 20 }, (_, at) => fetcher.open(`http://host-${at}.slow.test/`));
   const outcomes = Promise.allSettled(opened);
@@ -49,7 +49,7 @@ test("a silent name server takes no thread, and the time limit ends the wait", a
     expect(outcome).toMatchObject({ status: "rejected", reason: { code: "url_fetch_failed" } });
 });
 
-test("by default, no thread of the pool resolves a name", async () => {
+test("does not resolve names in the thread pool by default", async () => {
   const opened = openSafeFetch({ milliseconds: 100 }).open("http://host.invalid/");
   expect(process.getActiveResourcesInfo()).not.toContain("GetAddrInfoReqWrap");
   await expect(opened).rejects.toMatchObject({ code: "url_fetch_failed" });

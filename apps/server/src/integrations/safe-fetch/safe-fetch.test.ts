@@ -84,7 +84,7 @@ const forms = [
   () => "",
 ];
 
-test("no form of an address leads to this machine", async () => {
+test("rejects every spelling of local and private URLs without a request", async () => {
   expect(forms.length).toBeGreaterThanOrEqual(60);
   for (const form of forms) {
     const url = form(port);
@@ -96,7 +96,7 @@ test("no form of an address leads to this machine", async () => {
   expect(hits).toEqual([]);
 });
 
-test("one configured host is let in, on its port alone, and other ports are refused", async () => {
+test("allows the configured test host on its port only; rejects other ports", async () => {
   const allowed = openSafeFetch({ testHost: `127.0.0.1:${port}`, resolve, send });
   const { content, fileName } = await allowed.open(`http://127.0.0.1:${port}/v1/skerry.yaml?x=1`);
   expect(Buffer.concat(await content.toArray()).toString()).toBe("openapi: 3.1.0");
@@ -126,7 +126,7 @@ test("every redirect target is checked, and a fourth redirect fails", async () =
   }
 });
 
-test("a name that changes its mind is asked once, and the checked address is the one that is called", async () => {
+test("resolves a name once and connects to the checked address (DNS rebinding)", async () => {
   const answers = [["93.184.215.14"], ["127.0.0.1"], ["127.0.0.1"]];
   let asked = 0;
   const rebound = openSafeFetch({
@@ -140,7 +140,7 @@ test("a name that changes its mind is asked once, and the checked address is the
   expect([asked, hits]).toEqual([1, []]);
 });
 
-test("compressed, missing and slow answers are refused", async () => {
+test("rejects compressed, 404 and slow responses", async () => {
   const allowed = openSafeFetch({ testHost: `127.0.0.1:${port}`, send });
   const at = `http://127.0.0.1:${port}/`;
   answer = () => ({ status: 200, headers: { "content-encoding": "gzip" }, body: "x" });

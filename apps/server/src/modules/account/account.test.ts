@@ -37,7 +37,7 @@ test("a user can end their own sessions; ending another user's session returns 4
   expect((await listSessions(here)).map(({ id }) => id)).not.toContain(elsewhere?.id);
 });
 
-test("all other sessions end at once, and the one that asks goes on", async () => {
+test("ends all other sessions immediately and keeps the current one", async () => {
   const others = [await signInAgain(0), await signInAgain(0)];
   expect((await listSessions(crew.maja)).length).toBeGreaterThan(2);
   expect((await send(server, crew.maja, "DELETE /auth/sessions/?keep=current")).status).toBe(204);
@@ -46,7 +46,7 @@ test("all other sessions end at once, and the one that asks goes on", async () =
   expect(await listSessions(crew.maja)).toMatchObject([{ is_current: true }]);
 });
 
-test("a refresh moves the time of last use", async () => {
+test("a refresh updates last_used_at of the session", async () => {
   const browser = await openBrowser(server.origin);
   const pair = await browser.signIn(people[1]);
   const family = { id: (await listSessions(pair)).find(({ is_current }) => is_current)?.id ?? "" };
@@ -61,7 +61,7 @@ test("a refresh moves the time of last use", async () => {
   expect(Date.parse(session?.last_used_at ?? "")).toBeGreaterThan(long.getTime() + 3_600_000);
 });
 
-test("the export holds what is kept about the person and no one else's, and no secrets", async () => {
+test("the data export contains only the user's own data and no tokens", async () => {
   const own = await putProject(server, [
     [crew.jonas, "owner"],
     [crew.leila, "viewer"],

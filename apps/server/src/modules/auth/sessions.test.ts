@@ -56,7 +56,7 @@ test("refreshing again with the same token after 60 seconds returns the same pai
   expect((await browser.refresh(again.refresh)).status).toBe(200);
 });
 
-test("a repetition after the access token ran out makes it valid again", async () => {
+test("repeating a refresh makes its expired access token valid again", async () => {
   const browser = await openBrowser(server.origin);
   const first = await browser.signIn();
   const lost = await readPair(await browser.refresh(first.refresh));
@@ -70,7 +70,7 @@ test("a repetition after the access token ran out makes it valid again", async (
   expect(await meStatus(again.access)).toBe(200);
 });
 
-test("a parent is honoured for 10 seconds after its successor was first used, not longer", async () => {
+test("accepts a used refresh token until 10 seconds after its successor's first use", async () => {
   const browser = await openBrowser(server.origin);
   const first = await browser.signIn();
   const second = await readPair(await browser.refresh(first.refresh));
@@ -105,7 +105,7 @@ test("reusing an old refresh token revokes the session family, records an event 
   expect(jobs.rows.at(-1)?.data.to.address).toBe(first.user.email);
 });
 
-test("refreshing needs a proof of the session's own key", async () => {
+test("refreshing requires a DPoP proof signed with the session's key", async () => {
   const browser = await openBrowser(server.origin);
   const thief = await openBrowser(server.origin);
   const pair = await browser.signIn();
@@ -122,13 +122,13 @@ test("refreshing needs a proof of the session's own key", async () => {
   expect((await browser.refresh(pair.refresh)).status).toBe(200);
 });
 
-test.each([-86_400, 86_400])("the client's clock is never asked (%i s off)", async (clockOffsetSeconds) => {
+test.each([-86_400, 86_400])("sign-in ignores the client's clock (%i s off)", async (clockOffsetSeconds) => {
   const browser = await openBrowser(server.origin, { clockOffsetSeconds });
   const pair = await browser.signIn();
   expect((await browser.refresh(pair.refresh)).status).toBe(200);
 });
 
-test("a nonce older than five minutes is not fresh", async () => {
+test("rejects a DPoP nonce older than five minutes", async () => {
   const browser = await openBrowser(server.origin);
   const pair = await browser.signIn();
   const { newNonce } = await import("./proof.ts");
@@ -149,7 +149,7 @@ test("a nonce older than five minutes is not fresh", async () => {
   expect((await send(newNonce(server.deps.config.SESSION_SECRET))).status).toBe(200);
 });
 
-test("a session ends after 14 idle days and after 90 days in all", async () => {
+test("a session expires after 14 idle days and after 90 days in total", async () => {
   const browser = await openBrowser(server.origin);
   const idle = await browser.signIn();
   const days = await server.deps.db
@@ -173,7 +173,7 @@ test("a session ends after 14 idle days and after 90 days in all", async () => {
   expect((await browser.refresh(old.refresh)).status).toBe(401);
 });
 
-test("signing out ends this session and no other; signing out everywhere ends all, at once", async () => {
+test("sign-out ends only the current session; sign-out everywhere ends all immediately", async () => {
   const here = await openBrowser(server.origin);
   const there = await openBrowser(server.origin);
   const elsewhere = await openBrowser(server.origin);
@@ -190,7 +190,7 @@ test("signing out ends this session and no other; signing out everywhere ends al
   expect(await meStatus((await here.signIn()).access)).toBe(200);
 });
 
-test("an old token counts as a replay also when it has been idle too long", async () => {
+test("reusing an old refresh token revokes the session also when the token has expired", async () => {
   const browser = await openBrowser(server.origin);
   const first = await browser.signIn();
   const second = await readPair(await browser.refresh(first.refresh));
@@ -206,7 +206,7 @@ test("an old token counts as a replay also when it has been idle too long", asyn
   expect(await meStatus(third.access)).toBe(401);
 });
 
-test("purging removes what is over and nothing that lives", async () => {
+test("deleteExpired removes expired sessions and sign-ins and keeps active ones", async () => {
   const { db } = server.deps;
   const past = new Date(Date.now() - 1000);
   const over = await (await openBrowser(server.origin)).signIn();

@@ -27,7 +27,7 @@ async function control(path: string, body: object): Promise<void> {
   await fetch(`${server.figma.origin}/_control/${path}`, { method: "POST", body: JSON.stringify(body) });
 }
 
-test("signs a person in and tells who they are", async () => {
+test("signs a user in and returns the profile and a ten-minute access token", async () => {
   const session = await browser.signIn(maja);
   expect(session.user).toMatchObject({
     name: maja.handle,
@@ -71,7 +71,7 @@ test("uses the __Host- cookie over https", async () => {
 });
 
 test.each(["", "short", "a".repeat(27), `${"a".repeat(25)}!`])(
-  "refuses to start with the state %j",
+  "rejects authorize requests with state %j",
   async (state) => {
     const response = await fetch(`${server.origin}/api/auth/figma/authorize/?state=${state}`, {
       redirect: "manual",
@@ -80,7 +80,7 @@ test.each(["", "short", "a".repeat(27), `${"a".repeat(25)}!`])(
   },
 );
 
-test("refuses a state that was never started, one of another browser, and a used one; the honest call works", async () => {
+test("rejects unknown and used states and those of another browser; accepts a valid one", async () => {
   const callback = await browser.authorize(newState(), maja.id);
   await expectProblem(
     await browser.post("/auth/figma/", { ...callback, state: newState() }),
@@ -96,7 +96,7 @@ test("refuses a state that was never started, one of another browser, and a used
   await expectProblem(await browser.post("/auth/figma/", callback), 400, "invalid_sign_in_state");
 });
 
-test("refuses a state older than ten minutes", async () => {
+test("rejects a state older than ten minutes", async () => {
   const callback = await browser.authorize(newState(), maja.id);
   await server.deps.db
     .updateTable("sign_ins")
@@ -112,7 +112,7 @@ test("two tabs of one browser may sign in at the same time", async () => {
   expect((await browser.post("/auth/figma/", first)).status).toBe(200);
 });
 
-test("does not spend the state on a call without a valid proof", async () => {
+test("a call without a valid DPoP proof does not consume the state", async () => {
   const callback = await browser.authorize(newState(), maja.id);
   const send = (dpop?: string) =>
     fetch(`${server.origin}/api/auth/figma/`, {
@@ -136,7 +136,7 @@ test("does not spend the state on a call without a valid proof", async () => {
   expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
 });
 
-test("says so when Figma refuses the code, is down or answers nonsense", async () => {
+test("returns 400 for a code Figma rejects, and 502 for Figma errors and invalid responses", async () => {
   const used = await browser.authorize(newState(), maja.id);
   expect((await browser.post("/auth/figma/", used)).status).toBe(200);
   const again = await browser.authorize(newState(), maja.id);
@@ -156,7 +156,7 @@ test("says so when Figma refuses the code, is down or answers nonsense", async (
   }
 });
 
-test("recognizes people by Figma's ID, never by email", async () => {
+test("identifies users by Figma ID, never by email", async () => {
   const first = await browser.signIn(maja);
   await server.deps.db
     .updateTable("users")
@@ -173,14 +173,14 @@ test("recognizes people by Figma's ID, never by email", async () => {
   expect((await browser.signIn(jonas)).user.id).not.toBe(first.user.id);
 });
 
-test("two first sign-ins at once make one account", async () => {
+test("concurrent first sign-ins create one account", async () => {
   const person = people[2];
   const browsers = await Promise.all([openBrowser(server.origin), openBrowser(server.origin)]);
   const sessions = await Promise.all(browsers.map((each) => each.signIn(person)));
   expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
 });
 
-test("keeps Figma's tokens sealed, under the current key and bound to their owner", async () => {
+test("stores Figma tokens encrypted with the current key and bound to their user", async () => {
   const { user } = await browser.signIn(maja);
   const row = await server.deps.db
     .selectFrom("identities")
@@ -196,7 +196,7 @@ test("keeps Figma's tokens sealed, under the current key and bound to their owne
   expect(() => decrypt(keys, "k1", `${user.id}:access`, row.access_token)).toThrow();
 });
 
-test("the address may be opened again by the same browser, not by another one", async () => {
+test("the authorize URL can be reopened by the same browser but not by another one", async () => {
   const state = newState();
   await browser.authorize(state, maja.id);
   const callback = await browser.authorize(state, maja.id);
@@ -207,7 +207,7 @@ test("the address may be opened again by the same browser, not by another one", 
   expect((await browser.post("/auth/figma/", callback)).status).toBe(200);
 });
 
-describe("answers of Figma that cannot be believed", () => {
+describe("untrusted Figma responses", () => {
   const person = {
     id: "7",
     handle: "Maja",
@@ -243,7 +243,7 @@ describe("answers of Figma that cannot be believed", () => {
     { handle: "a\u0000b" },
     { handle: "x".repeat(600) },
     { email: "a\r\nBcc: b" },
-  ])("%j is refused", async (odd) => {
+  ])("rejects %j", async (odd) => {
     me = { ...person, ...odd };
     await expectProblem(await signIn(), 502, "figma_unavailable");
   });
@@ -258,7 +258,7 @@ describe("answers of Figma that cannot be believed", () => {
     [{ email: "jürgen@münchen.example" }, { email: "jürgen@münchen.example" }],
     [{ email: "" }, { email: "" }],
     [{ img_url: "javascript:alert(1)" }, { image_url: null }],
-  ])("%j is taken for what it is", async (odd, shown) => {
+  ])("signs in with %j and sanitizes the profile", async (odd, shown) => {
     me = { ...person, ...odd };
     const session = (await readAnswer(await signIn())) as SignedIn;
     expect(session.user).toMatchObject(shown);

@@ -27,7 +27,7 @@ const about = (email: string, words: string) =>
     })
     .toBe(1);
 
-test("a payment, an event of it and a refund are told once each, to finance too", async () => {
+test("sends one receipt per payment, also to the receipt address, and one refund email", async () => {
   const payer = await openPayer(server);
   const details = { name: "Skerry Ferries", address: "Pier 4\n411 04 Gothenburg", tax_id: "SE 5566" };
   await payer.call("PUT", "/payments/details/", { ...details, receipt_email: `finance-${payer.email}` });
@@ -44,7 +44,7 @@ test("a payment, an event of it and a refund are told once each, to finance too"
   await about(payer.email, "Receipt INV-");
 });
 
-test("an outstanding payment is told, told again before the end, and so is the end", async () => {
+test("emails about a failed charge, an overdue payment, the upcoming end and the downgrade", async () => {
   const payer = await openPayer(server);
   const { paid } = await payer.buy("business");
   await payer.provider.charge(paid.subscription?.id ?? 0, { status: "failed" });
@@ -64,7 +64,7 @@ test("an outstanding payment is told, told again before the end, and so is the e
   await about(payer.email, "You're now on Starter");
 });
 
-test("a payment that does not match is told", async () => {
+test("emails the user when a payment does not match", async () => {
   const payer = await openPayer(server);
   const intent = await payer.start({ plan: "business", billing: "monthly" });
   await payer.pay(intent, { amount: 1 });

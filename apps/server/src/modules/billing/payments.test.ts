@@ -29,7 +29,7 @@ async function ledgerOf(userId: string) {
 const paymentsOf = async (userId: string) =>
   server.deps.db.selectFrom("payments").selectAll().where("user_id", "=", userId).orderBy("id").execute();
 
-test("an honest payment opens the plan, for the period that was paid, with an invoice", async () => {
+test("a valid payment activates the plan for the paid period and creates an invoice", async () => {
   const payer = await openPayer(server);
   expect((await payer.subscription()).status).toBe("free");
   const { intent, outcome } = await payer.buy("business");
@@ -54,7 +54,7 @@ test("an honest payment opens the plan, for the period that was paid, with an in
 });
 
 test.each([...Object.entries(lies), ...pairsOfLies])(
-  "a payment with another %s opens nothing and is sent back",
+  "a payment that differs in %s activates no plan and is refunded",
   async (_, lie) => {
     const [liar, honest] = [await openPayer(server), await openPayer(server)];
     const intent = await liar.start(business);
@@ -92,7 +92,7 @@ test("verifying another user's payment returns 404", async () => {
   expect((await payer.verify(intent.reference)).status).toBe("paid");
 });
 
-test("an invoice is there for its owner alone", async () => {
+test("only the owner can read an invoice; others get 404", async () => {
   const [payer, other] = [await openPayer(server), await openPayer(server)];
   await payer.buy("business");
   const { items } = await payer.call<{ items: Invoice[] }>("GET", "/payments/invoices/");
@@ -101,7 +101,7 @@ test("an invoice is there for its owner alone", async () => {
   expect((await callAs(server.origin, payer.access, path)).status).toBe(200);
 });
 
-test("a second payment of the same reference opens nothing more and is sent back", async () => {
+test("a second payment with one reference extends nothing and is refused as a duplicate", async () => {
   const payer = await openPayer(server);
   const { intent } = await payer.buy("business");
   const end = (await payer.subscription()).period_end;
@@ -127,7 +127,7 @@ async function postEvent(id: number, status: string, headers?: Record<string, st
   return response.status;
 }
 
-test("an event is taken from the provider alone", async () => {
+test("accepts webhook events only with the provider's signature", async () => {
   expect(await postEvent(1, "successful", {})).toBe(401);
   expect(await postEvent(1, "successful", { "verif-hash": "wrong" })).toBe(401);
   expect(await postEvent(1, "successful", { "flutterwave-signature": "wrong" })).toBe(401);
@@ -135,7 +135,7 @@ test("an event is taken from the provider alone", async () => {
   expect(await postEvent(1, "successful")).toBe(204);
 });
 
-test("a person has one open payment, and one key gets one answer", async () => {
+test("a repeated checkout reuses the open intent; a superseded intent still activates if paid", async () => {
   const payer = await openPayer(server);
   const first = await payer.start(business);
   expect((await payer.start(business)).reference).toBe(first.reference);
@@ -149,7 +149,7 @@ test("a person has one open payment, and one key gets one answer", async () => {
   expect(await payer.subscription()).toMatchObject({ plan: "business", status: "active" });
 });
 
-test("an upgrade begins now, adds days for what was left, and cancels the old renewal", async () => {
+test("an upgrade starts immediately, credits unused days and cancels the old renewal", async () => {
   const payer = await openPayer(server);
   const { paid } = await payer.buy("business", "annually");
   await letTimePass(server, payer.userId, 165);
@@ -175,7 +175,7 @@ test("an upgrade begins now, adds days for what was left, and cancels the old re
   expect(subscriptions.find(({ id }) => id === paid.subscription?.id)?.status).toBe("cancelled");
 });
 
-test("a renewal is told, or found when it was not told, and adds one period", async () => {
+test("finds a renewal whose webhook was lost and adds one period", async () => {
   const payer = await openPayer(server);
   const { paid } = await payer.buy("business");
   await payer.provider.setWebhooks({ lost: true });
@@ -191,7 +191,7 @@ test("a renewal is told, or found when it was not told, and adds one period", as
   expect(await ledgerOf(payer.userId)).toEqual({ provider: 40_00, sales: -40_00 });
 });
 
-test("a failed charge keeps the plan for seven days, then it is Starter; paid again in between, it goes on", async () => {
+test("an unpaid plan falls back to Starter after seven days; paying before that keeps it", async () => {
   const [late, never] = [await openPayer(server), await openPayer(server)];
   for (const payer of [late, never]) {
     await payer.buy("business");
@@ -220,7 +220,7 @@ test("an unpaid plan does not end while the provider is unavailable", async () =
   expect((await payer.subscription()).status).toBe("free");
 });
 
-test("a smaller plan comes after the paid period and is paid then; taken back, the plan renews", async () => {
+test("a downgrade starts and is paid after the paid period; undoing it resumes renewal", async () => {
   const payer = await openPayer(server);
   const { paid } = await payer.buy("enterprise");
   const quote = await payer.call<Quote>("GET", "/payments/quote/?plan=business&billing=monthly");
@@ -245,7 +245,7 @@ test("a smaller plan comes after the paid period and is paid then; taken back, t
   expect(await payer.subscription()).toMatchObject({ plan: "business", status: "active" });
 });
 
-test("a charge of a renewal that was ended is sent back", async () => {
+test("refuses a charge of a canceled renewal; the plan still ends", async () => {
   const payer = await openPayer(server);
   const { paid } = await payer.buy("business");
   await payer.call("PUT", "/payments/subscriptions/next/", { plan: "starter" });
@@ -255,7 +255,7 @@ test("a charge of a renewal that was ended is sent back", async () => {
   expect((await payer.subscription()).status).toBe("ending");
 });
 
-test("a refund sends the payment back and ends the plan that it paid for", async () => {
+test("a refund returns the payment once and ends the plan it paid for", async () => {
   const payer = await openPayer(server);
   await payer.buy("business");
   const { items } = await payer.call<{ items: Invoice[] }>("GET", "/payments/invoices/");
@@ -303,7 +303,7 @@ test("closing an account ends its renewal at the provider", async () => {
   expect(subscriptions.find(({ id }) => id === paid.subscription?.id)?.status).toBe("cancelled");
 });
 
-test("a smaller plan paid in a tab that was left open adds days, and its subscription renews nothing", async () => {
+test("paying for a smaller plan in an old tab adds days and cancels that renewal", async () => {
   const payer = await openPayer(server);
   const left = await payer.start(business);
   const { paid } = await payer.buy("enterprise");
@@ -321,7 +321,7 @@ test("a smaller plan paid in a tab that was left open adds days, and its subscri
   expect([statusOf(subscription?.id), statusOf(paid.subscription?.id)]).toEqual(["cancelled", "active"]);
 });
 
-test("a failed charge that is told after the next one went well changes nothing; told in time, it does", async () => {
+test("ignores a failed charge older than a successful one; a later one sets past_due", async () => {
   const payer = await openPayer(server);
   const { paid } = await payer.buy("business");
   const renewing = paid.subscription?.id ?? 0;
@@ -343,7 +343,7 @@ test("a failed charge that is told after the next one went well changes nothing;
   expect((await payer.subscription()).status).toBe("past_due");
 });
 
-test("a checkout that was opened hours ago and is paid unheard is granted by the next pass", async () => {
+test("reconciling activates an hours-old checkout that was paid without a webhook", async () => {
   const payer = await openPayer(server);
   const intent = await payer.start(business);
   await server.deps.pool.query(

@@ -10,7 +10,7 @@ test.each([
   ["2028-01-31", "monthly", "2028-02-29"],
   ["2028-02-29", "annually", "2029-02-28"],
   ["2026-11-15", "annually", "2027-11-15"],
-] as const)("%s, %s, is followed by %s", (from, billing, to) => {
+] as const)("%s plus one %s period is %s", (from, billing, to) => {
   expect(addPeriod(date(from), billing)).toEqual(date(to));
 });
 
@@ -22,7 +22,7 @@ test.each([
   ["2026-11-16", 10_00],
   ["2026-12-01", 0],
   ["2027-01-01", 0],
-])("on %s a month of 20 dollars is worth %i cents", (now, cents) => {
+])("on %s a 20-dollar month has an unused value of %i cents", (now, cents) => {
   expect(unusedValue(period, date(now))).toBe(cents);
 });
 

@@ -4,7 +4,7 @@ import { EventStreams } from "./event-streams.ts";
 const streams = new EventStreams();
 afterEach(() => streams.close());
 
-test("who does not read is dropped, who does is not", () => {
+test("closes a stream whose client does not read; keeps one that is read", () => {
   const sleeper = streams.open("sleeper", 60_000);
   const reader = streams.open("reader", 60_000);
   let read = 0;

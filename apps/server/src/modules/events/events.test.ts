@@ -46,7 +46,7 @@ const rename = async (id: string, person: SignedIn, version: number, { origin } 
   expect(response.status).toBe(200);
 };
 
-test("members hear of a change, strangers do not, and the answer is made for streaming", async () => {
+test("sends change events to members only, with response headers for streaming", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
@@ -70,7 +70,7 @@ test("members hear of a change, strangers do not, and the answer is made for str
   leave(owner, viewer, stranger);
 });
 
-test("a removed member and an ended session hear nothing more; the others do", async () => {
+test("removed members and ended sessions get no more events; others do", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "editor"],
@@ -103,7 +103,7 @@ test("deleting a project sends an event to all former members", async () => {
   leave(owner, viewer);
 });
 
-test("a worker tells how a revision gets on", async () => {
+test("a worker publishes the status of a revision", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const [owner] = await listen(crew.maja);
   if (!owner) throw new Error("no stream");
@@ -136,7 +136,7 @@ test("limits event streams per session and frees a slot on disconnect", async ()
   leave(...streams);
 });
 
-test("a stream ends with its access token", async () => {
+test("closes a stream when its access token expires", async () => {
   const person = await (await openBrowser(server.origin)).signIn();
   /** Hears a stream out whose token lasts this long; a busy machine may not get to it in time. */
   const hearFor = async (milliseconds: number): Promise<void> => {
@@ -153,7 +153,7 @@ test("a stream ends with its access token", async () => {
   expect((await callAs(server.origin, person.access, "/events/")).status).toBe(401);
 });
 
-test("a stop does not wait for callers who never read or never ask", async () => {
+test("shutdown does not wait for clients that never read or never send a request", async () => {
   const other = await startServer();
   const person = await (await openBrowser(other.origin)).signIn();
   const sleeper = connect(other.deps.config.PORT, "127.0.0.1").pause();
@@ -176,7 +176,7 @@ async function endConnections(name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-test("a lost connection is told, and after it was made again events come as before", async () => {
+test("streams report a lost database connection and resume after reconnecting", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const [stream] = await listen(crew.maja);
   if (!stream) throw new Error("no stream");
@@ -188,7 +188,7 @@ test("a lost connection is told, and after it was made again events come as befo
   leave(stream);
 });
 
-test("what could not be published is made good by reading everything again", async () => {
+test("sends live again after a failed publish, so that clients reload", async () => {
   const [stream] = await listen(crew.maja);
   if (!stream) throw new Error("no stream");
   const pool = new pg.Pool({
@@ -208,7 +208,7 @@ test("what could not be published is made good by reading everything again", asy
   leave(stream);
 });
 
-test("hundreds who were in a project hear that it is gone", async () => {
+test("deleting a project with over 400 members sends the event to its members", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
@@ -228,7 +228,7 @@ test("hundreds who were in a project hear that it is gone", async () => {
   leave(...streams);
 });
 
-test("events reach the streams of another process, and a stop ends its own immediately", async () => {
+test("events reach streams of another process; a stopping process closes its streams", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const other = await startServer({ DATABASE_URL: server.deps.config.DATABASE_URL });
   const here = await openStream(server, crew.maja.access);

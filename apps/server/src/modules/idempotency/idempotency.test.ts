@@ -20,13 +20,13 @@ const post = (key: string, form: Record<string, string | Blob>) =>
 const file = (title: string) =>
   new Blob([JSON.stringify({ openapi: "3.1.1", info: { title, version: "1" }, paths: {} })]);
 
-test("a key that comes back with the same request gets the first answer", async () => {
+test("repeating a request with the same Idempotency-Key returns the first response", async () => {
   const form = { name: "Skerry", description: "Boats.", file: file("Skerry") };
   const [first, second] = [await readProject(await post("same", form)), await post("same", form)];
   expect(await readProject(second)).toEqual(first);
 });
 
-test("a key that comes back with another request is refused, and makes nothing", async () => {
+test("reusing an Idempotency-Key for another request returns 422 and creates nothing", async () => {
   const form = { name: "Skerry", file: file("Skerry") };
   expect((await post("other", form)).status).toBe(200);
   const count = async () => (await server.deps.db.selectFrom("projects").select("id").execute()).length;

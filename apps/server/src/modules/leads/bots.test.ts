@@ -68,7 +68,7 @@ test("rejects 1,000 bot submissions without side effects; accepts real ones", as
   expect(await countEffects()).toEqual({ rows: before.rows + 4, mails: before.mails + 2 });
 });
 
-test("an address that never stops is held up, form by form; its neighbour is not", async () => {
+test("rate-limits each form per IP address; other addresses are not affected", async () => {
   const limited = await startServer({ RATE_LIMIT_FORM: "3", TRUSTED_PROXIES: "1" });
   try {
     const from = (address: string) =>

@@ -10,11 +10,11 @@ test.each([
   [2, true],
   [12 * 3600 - 1, true],
   [12 * 3600, false],
-])("a form that was opened %s seconds ago may be sent: %s", (seconds, may) => {
+])("a form token issued %s seconds ago is valid: %s", (seconds, may) => {
   const now = 1_800_000_000_000;
   expect(isFormTokenValid(secret, issueFormToken(secret, now - seconds * 1000), now)).toBe(may);
 });
 
-test("two forms opened in one moment are two", () => {
+test("tokens issued at the same time differ", () => {
   expect(issueFormToken(secret, 0)).not.toBe(issueFormToken(secret, 0));
 });

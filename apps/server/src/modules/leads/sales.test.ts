@@ -32,7 +32,7 @@ async function rowsOf(company: string) {
     .execute();
 }
 
-test("a request is kept under the account's name and mailed to sales, who can answer it", async () => {
+test("stores a plan request under the account's name and emails sales with its Reply-To", async () => {
   const { user } = crew.maja;
   expect(await send(server, undefined, line, request)).toMatchObject({ status: 401 });
   expect(
@@ -52,20 +52,20 @@ test("a request is kept under the account's name and mailed to sales, who can an
 });
 
 test.each([
-  ["no company", { company_name: undefined }],
-  ["an empty company", { company_name: "  " }],
-  ["an invisible company", { company_name: "\u200b\u3164" }],
-  ["a company of two lines", { company_name: "Skerry\r\nBcc: x@evil.example" }],
-  ["a company of 121 letters", { company_name: "a".repeat(121) }],
+  ["no company name", { company_name: undefined }],
+  ["a blank company name", { company_name: "  " }],
+  ["an invisible company name", { company_name: "\u200b\u3164" }],
+  ["a company name with a line break", { company_name: "Skerry\r\nBcc: x@evil.example" }],
+  ["a company name of 121 characters", { company_name: "a".repeat(121) }],
   ["no team size", { team_size: undefined }],
   ["a team size of 0", { team_size: 0 }],
-  ["half a person", { team_size: 1.5 }],
-  ["a word for a number", { team_size: "many" }],
-  ["more people than there are", { team_size: 2e9 }],
+  ["a fractional team size", { team_size: 1.5 }],
+  ["a non-numeric team size", { team_size: "many" }],
+  ["a team size of 2 billion", { team_size: 2e9 }],
   ["no project count", { project_count: undefined }],
-  ["no project", { project_count: 0 }],
-  ["less than no project", { project_count: -1 }],
-  ["a book", { additional_info: "a".repeat(4001) }],
+  ["a project count of 0", { project_count: 0 }],
+  ["a negative project count", { project_count: -1 }],
+  ["additional info of 4,001 characters", { additional_info: "a".repeat(4001) }],
 ])("%s is rejected; the corrected request is accepted", async (name, wrong) => {
   const company_name = `Asks with ${name}`;
   const answer = await send(server, crew.jonas, line, { ...request, company_name, ...wrong });
@@ -77,7 +77,7 @@ test.each([
   expect(await rowsOf(company_name)).toMatchObject([{ additional_info: "" }]);
 });
 
-test("invisible characters leave the text, lines and joined letters stay", async () => {
+test("strips invisible characters; keeps line breaks and zero-width non-joiners", async () => {
   const additional_info =
     " One.\r\nTwo\u0000.\u202e \u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 \ud83d ";
   const company_name = "Writes between the lines";
@@ -89,7 +89,7 @@ test("invisible characters leave the text, lines and joined letters stay", async
   ]);
 });
 
-test("one key makes one row, however often and at once it comes; another key makes another", async () => {
+test("concurrent requests with one Idempotency-Key create one row; another key a second", async () => {
   const company_name = "Presses twice";
   const post = async (key: string) => {
     const response = await fetch(`${server.origin}/api/payments/subscriptions/custom/`, {
@@ -109,7 +109,7 @@ test("one key makes one row, however often and at once it comes; another key mak
   expect(await rowsOf(company_name)).toHaveLength(2);
 });
 
-test("ten requests a day and no eleventh, also at once", async () => {
+test("limits plan requests to ten per day, also when concurrent", async () => {
   const company_name = "Never stops asking";
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => send(server, crew.tove, line, { ...request, company_name })),

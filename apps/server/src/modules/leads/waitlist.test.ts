@@ -49,7 +49,7 @@ function tokenIn(links: readonly string[], name: string): string {
   return links.map((link) => new URL(link).searchParams.get(name)).find((token) => token) ?? "";
 }
 
-test("an address counts once its owner has pressed the link, which works once; another one leaves", async () => {
+test("lists an entry after confirmation, which works once; the leave link removes it", async () => {
   const email = "tove@skerry.example";
   expect(await join({ email: "Tove@Skerry.example", role: "api", wish: "Fill in data." })).toEqual({
     status: 204,
@@ -75,7 +75,7 @@ test("an address counts once its owner has pressed the link, which works once; a
   expect(await leave(leaving)).toEqual({ status: 204 });
 });
 
-test("neither table nor queue holds what a link carries", async () => {
+test("neither tables nor the job queue contain the signatures of links", async () => {
   const email = "secret@skerry.example";
   await join({ email });
   const { links } = await worker.waitForMail(({ to }) => to[0] === email, 20_000);
@@ -133,7 +133,7 @@ test("concurrent sign-ups with one address queue one email", async () => {
   expect(await mailsTo(email)).toBe(1);
 });
 
-test("an unconfirmed address is forgotten after a week, and its link is over; a confirmed one stays", async () => {
+test("deletes unconfirmed entries after a week and rejects their links; keeps confirmed ones", async () => {
   const [late, done] = [await waitlistLink(server, "confirm"), await waitlistLink(server, "confirm")];
   const idOf = (token: string) => token.split(".")[0] ?? "";
   expect(await confirm(done)).toEqual({ status: 204 });
@@ -153,12 +153,12 @@ test("an unconfirmed address is forgotten after a week, and its link is over; a 
 });
 
 test.each([
-  ["no address", { email: "" }],
-  ["two lines", { email: "a@x.example\nBcc: b@x.example" }],
+  ["no email address", { email: "" }],
+  ["an email address with a line break", { email: "a@x.example\nBcc: b@x.example" }],
   ["no role", { role: undefined }],
-  ["another role", { role: "captain" }],
+  ["an unknown role", { role: "captain" }],
   ["a long wish", { wish: "a".repeat(1001) }],
-])("%s is refused", async (_name, wrong) => {
+])("rejects %s", async (_name, wrong) => {
   expect(await join({ ...wrong, form_token: ripeToken(server) })).toEqual({
     status: 400,
     code: "invalid_request",

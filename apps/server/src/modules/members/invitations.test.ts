@@ -18,7 +18,7 @@ async function expire(projectId: string): Promise<void> {
   );
 }
 
-test("an invitation goes out by mail; its link shows, then makes a member, once", async () => {
+test("emails an invitation; its link shows it and adds a member once", async () => {
   const { maja, tove, jonas } = crew;
   const id = await putProject(
     server,
@@ -87,7 +87,7 @@ test("an invitation goes out by mail; its link shows, then makes a member, once"
   expect(await eventsOf(server, tove, id)).toEqual(["invitation_accepted"]);
 });
 
-test("a second invitation of an address renews the first; a member's role is changed instead", async () => {
+test("inviting an address again replaces its link; inviting a member changes the role", async () => {
   const { maja, jonas, tove } = crew;
   const id = await putProject(server, [
     [maja, "owner"],
@@ -122,14 +122,14 @@ test.each([
     "21 addresses",
     { members: Array.from({ length: 21 }, (_, n) => ({ email: `a${n}@x.example`, role: "viewer" })) },
   ],
-  ["an owner", one("a@x.example", "owner")],
+  ["the owner role", one("a@x.example", "owner")],
   ["one address twice", { members: [...one("a@x.example").members, ...one("A@x.example").members] }],
-  ["no address", one("skerry")],
-  ["a second line", one("a@x.example\r\nBcc: b@x.example")],
-  ["a name around it", one("Tove <tove@x.example>")],
+  ["an invalid address", one("skerry")],
+  ["a line break", one("a@x.example\r\nBcc: b@x.example")],
+  ["a display name", one("Tove <tove@x.example>")],
   ["two addresses", one("a@x.example,b@x.example")],
   ["a zero-width space", one("a\u200b@x.example")],
-  ["a right-to-left mark", one("a\u202e@x.example")],
+  ["a right-to-left override", one("a\u202e@x.example")],
   ["a look-alike letter", one("\u0430@x.example")],
   ["a long local part", one(`${"a".repeat(65)}@x.example`)],
   ["a long address", one(`a@${"b".repeat(260)}.example`)],
@@ -145,7 +145,7 @@ test.each([
   expect(await invite(id, good)).toMatchObject({ status: 200 });
 });
 
-test("places count the owner and open invitations; all are invited or none", async () => {
+test("the seat limit counts the owner and open invitations; a batch succeeds or fails as one", async () => {
   const { jonas, tove, leila } = crew;
   const id = await putProject(server, [[jonas, "owner"]]);
   const two = { members: [...one("a@x.example").members, ...one("b@x.example").members] };
@@ -174,7 +174,7 @@ test("places count the owner and open invitations; all are invited or none", asy
   expect(await send(server, tove, "POST /invitations/accept/", { token })).toMatchObject({ status: 200 });
 });
 
-test("of 20 parallel invitations for one place exactly one wins, each time", async () => {
+test("exactly one of 20 concurrent invitations for the last seat succeeds", async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await putProject(server, [[crew.leila, "owner"]]);
     const answers = await Promise.all(
@@ -187,7 +187,7 @@ test("of 20 parallel invitations for one place exactly one wins, each time", asy
   }
 });
 
-test("of many who accept one link at once exactly one becomes a member", async () => {
+test("concurrent accepts of one invitation link add exactly one member", async () => {
   const { maja, jonas, leila, tove } = crew;
   for (let round = 0; round < 5; round += 1) {
     const id = await putProject(server, [[maja, "owner"]]);
@@ -203,7 +203,7 @@ test("of many who accept one link at once exactly one becomes a member", async (
   }
 });
 
-test("an expired, declined, revoked or invented link is over", async () => {
+test("rejects expired, declined, revoked and unknown invitation links with 410", async () => {
   const { maja, jonas, tove } = crew;
   const id = await putProject(server, [
     [maja, "owner"],
@@ -253,7 +253,7 @@ test("an expired, declined, revoked or invented link is over", async () => {
   ]);
 });
 
-test("who is a member already keeps the higher role, and the link where it changes nothing", async () => {
+test("a member who accepts keeps the higher role; the link is used up only by a role change", async () => {
   const { maja, jonas, tove } = crew;
   const id = await putProject(server, [
     [maja, "owner"],

@@ -23,7 +23,7 @@ async function roleOf(person: Crew["maja"]): Promise<string | undefined> {
   return (await readTeam(crew.maja)).members.find(({ user_id }) => user_id === person.user.id)?.role;
 }
 
-test("members see each other; invited addresses are the owner's to see", async () => {
+test("members see each other; only the owner sees invited addresses", async () => {
   const { maja, jonas, leila, tove } = crew;
   expect(await readTeam(maja)).toMatchObject({
     invitations: [{ email: "open@x.example" }],
@@ -63,7 +63,7 @@ test("only the owner changes roles, and the owner's own role can't be changed", 
   expect(await eventsOf(server, leila, id)).toEqual(["member_changed"]);
 });
 
-test("the owner removes members also while the project is read-only; a removed one sees nothing at once", async () => {
+test("only the owner removes members, also in a read-only project; access ends immediately", async () => {
   const { maja, jonas, leila, tove } = crew;
   const path = (person: Crew["maja"]) => `DELETE /projects/${id}/members/${person.user.id}/`;
   expect(await send(server, jonas, path(leila))).toMatchObject({ status: 403 });
@@ -79,7 +79,7 @@ test("the owner removes members also while the project is read-only; a removed o
   expect(await eventsOf(server, leila, id)).toEqual(["member_changed", "member_removed"]);
 });
 
-test("a member leaves, the owner stays", async () => {
+test("members can leave a project; the owner can't", async () => {
   const { maja, jonas, tove } = crew;
   const line = `DELETE /projects/${id}/membership/`;
   expect(await send(server, maja, line)).toMatchObject({ status: 409, code: "owner_required" });
@@ -91,7 +91,7 @@ test("a member leaves, the owner stays", async () => {
   expect((await readTeam(maja)).members).toHaveLength(1);
 });
 
-test("members learn when the others were last here, from sessions that live or are over", async () => {
+test("shows when members were last seen, from active and revoked sessions", async () => {
   const { maja, tove } = crew;
   const { db } = server.deps;
   const other = await putProject(server, [
@@ -141,7 +141,7 @@ test("the team list has only the caller's projects, with their member counts", a
   expect(await send(server, undefined, "GET /teams/")).toMatchObject({ status: 401 });
 });
 
-test("a large team comes in pages, each member once", async () => {
+test("paginates a large team and returns each member once", async () => {
   await sql`with made as (
       insert into users (id, name, email)
       select gen_random_uuid(), 'n', 'n@x.example' from generate_series(1, 450) returning id
@@ -160,7 +160,7 @@ test("a large team comes in pages, each member once", async () => {
   expect(new Set(seen).size).toBe(451);
 });
 
-test("purging removes invitations and offers that are over and nothing that lives", async () => {
+test("deleteExpired removes expired invitations, keeps open ones and skips locked rows", async () => {
   const { db } = server.deps;
   const count = async () => (await db.selectFrom("invitations").select("id").execute()).length;
   await deleteExpired(db);

@@ -36,7 +36,7 @@ async function ownerOf(id: string): Promise<string | undefined> {
   return members.find(({ role }) => role === "owner")?.name;
 }
 
-test("a project changes hands when the offer is accepted, once", async () => {
+test("accepting a transfer changes the owner once; only both parties see the offer", async () => {
   const { maja, jonas, leila } = crew;
   await setPlan(server, jonas, "business");
   const id = await putOffered();
@@ -55,7 +55,7 @@ test("a project changes hands when the offer is accepted, once", async () => {
   await clear();
 });
 
-test("the member is told of an offer by one mail; of one that was taken back or replaced by none", async () => {
+test("emails the recipient of an offer once; sends none for canceled or replaced offers", async () => {
   const { maja, jonas, leila } = crew;
   const id = await putOffered();
   await decline(id, maja);
@@ -78,7 +78,7 @@ test("the member is told of an offer by one mail; of one that was taken back or 
   await clear();
 });
 
-test("only the owner offers, only to another member, and not a read-only project", async () => {
+test("only the owner can offer a transfer, only to a member, not of a read-only project", async () => {
   const { maja, jonas, leila, tove } = crew;
   const id = await putOffered();
   expect(await offer(id, jonas)).toMatchObject({ status: 403, code: "forbidden" });
@@ -97,7 +97,7 @@ test("only the owner offers, only to another member, and not a read-only project
   await clear();
 });
 
-test("an offer that was declined, taken back, replaced, has expired or lost its member is over", async () => {
+test("can't accept declined, canceled, replaced or expired offers, or as a former member", async () => {
   const { maja, jonas, leila } = crew;
   const id = await putOffered();
   expect(await decline(id, leila)).toMatchObject({ status: 410 });
@@ -119,7 +119,7 @@ test("an offer that was declined, taken back, replaced, has expired or lost its 
   await clear();
 });
 
-test("the new owner's plan must have room for the project, its team and its endpoints", async () => {
+test("accepting a transfer enforces the plan's project, member and endpoint limits", async () => {
   const { jonas } = crew;
   const { db } = server.deps;
   await setPlan(server, jonas, "starter");
@@ -149,7 +149,7 @@ test("the new owner's plan must have room for the project, its team and its endp
   await clear();
 });
 
-test("of parallel acceptances with room for one project exactly one wins, each time", async () => {
+test("exactly one of 8 concurrent transfers succeeds when one project slot is left", async () => {
   const { maja, jonas } = crew;
   await setPlan(server, jonas, "starter");
   for (let round = 0; round < 5; round += 1) {
@@ -168,7 +168,7 @@ test("of parallel acceptances with room for one project exactly one wins, each t
   }
 });
 
-test("invitations and transfers that cross each other all end", async () => {
+test("concurrent invitations and transfers of one project do not deadlock", async () => {
   const { maja, jonas } = crew;
   await setPlan(server, jonas, "enterprise");
   for (let round = 0; round < 10; round += 1) {
@@ -192,7 +192,7 @@ test("invitations and transfers that cross each other all end", async () => {
   }
 });
 
-test("giving a project away frees a place: the owner's read-only project becomes writable", async () => {
+test("transferring a project frees a slot and makes a read-only project editable", async () => {
   const { jonas, tove } = crew;
   await setPlan(server, jonas, "business");
   const id = await putProject(server, [

@@ -30,13 +30,13 @@ const call = (query: MockCall["query"]): MockCall => ({
   body: undefined,
 });
 
-test("300 parameters that share a choice of 6,000 schemas take the work of one request", () => {
+test("limits the validation work for 300 parameters that share an anyOf of 6,000 schemas", () => {
   const { view, query, countResolves } = describeParameters(300);
   expect(() => checkRequest(view, "3.1", call(query), new Map())).toThrow("p0: ");
   expect(countResolves()).toBeLessThan(4 * branches);
 });
 
-test("one such parameter is checked in full, and a missing one is found", () => {
+test("validates one parameter with an anyOf of 6,000 schemas; reports a missing one", () => {
   const { view, query } = describeParameters(1);
   expect(() => checkRequest(view, "3.1", call(query), new Map())).toThrow("query parameter p0");
   expect(() => checkRequest(view, "3.1", call([]), new Map())).toThrow("is required");

@@ -55,8 +55,8 @@ async function call(path: string, init: RequestInit & { at?: string } = {}) {
 const post = (body: string, type = "application/json") =>
   call("/boats", { method: "POST", body, headers: { "content-type": type } });
 
-describe("an answer", () => {
-  test("is what the author shows, of the first success, with documented headers and none that act", async () => {
+describe("a mock response", () => {
+  test("uses the example of the first success response and only safe documented headers", async () => {
     const { status, type, json, headers } = await call("/boats");
     expect([status, type]).toEqual([200, "application/json; charset=utf-8"]);
     expect(json).toEqual([
@@ -74,7 +74,7 @@ describe("an answer", () => {
       expect(headers.get(name), name).toBeNull();
   });
 
-  test("is made from the schema where nothing is shown, the same every time", async () => {
+  test("is generated from the schema without an example, and random only if dynamic", async () => {
     const [one, other] = [await call("/boats/7"), await call("/boats/7")];
     expect(one.status).toBe(200);
     expect(one.json).toMatchObject({ id: expect.any(Number), name: expect.any(String) });
@@ -83,7 +83,7 @@ describe("an answer", () => {
     expect(dynamic.json).not.toEqual((await call("/boats")).json);
   });
 
-  test("is the one that is preferred: by status, by range, by the name of an example", async () => {
+  test("is selected by the Prefer header: status code, range or example name", async () => {
     const prefer = (value: string) => call("/boats", { headers: { prefer: value } });
     expect((await prefer("example=none, dynamic=false")).json).toEqual([]);
     const refused = await prefer("code=404");
@@ -96,7 +96,7 @@ describe("an answer", () => {
     expect((await prefer("code=101")).status).toBe(400);
   });
 
-  test("comes in the media type that is accepted", async () => {
+  test("follows the Accept header; returns 406 if no media type matches", async () => {
     const accept = (value: string) => call("/boats", { headers: { accept: value } });
     expect(await accept("text/csv")).toMatchObject({
       type: "text/csv; charset=utf-8",
@@ -110,7 +110,7 @@ describe("an answer", () => {
     expect((await call("/picture")).status).toBe(406);
   });
 
-  test("is never a page: markup comes as text", async () => {
+  test("serves HTML and SVG as sandboxed text/plain", async () => {
     for (const accept of ["text/html", "image/svg+xml"]) {
       const { type, text, headers } = await call("/page", { headers: { accept } });
       expect(type).toBe("text/plain; charset=utf-8");
@@ -135,8 +135,8 @@ describe("an answer", () => {
   });
 });
 
-describe("a request", () => {
-  test("is held against the schemas of its parameters", async () => {
+describe("a mock request", () => {
+  test("is validated against its parameter schemas", async () => {
     expect((await call("/boats?limit=50&tags=car&tags=foot", { headers: { "x-lang": "ar" } })).status).toBe(
       200,
     );
@@ -155,7 +155,7 @@ describe("a request", () => {
     );
   });
 
-  test("is held against the schema of its body; what is read-only is not asked for", async () => {
+  test("is validated against its body schema; readOnly properties are not required", async () => {
     expect((await post('{"name":"Aurora","home":{"code":"NRS"}}')).status).toBe(201);
     const { status, json } = await post('{"name":"A","home":{"code":"nrs"},"mast":1}');
     expect(status).toBe(422);
@@ -178,13 +178,13 @@ describe("a request", () => {
     expect((await post("<boat/>", "application/xml")).status).toBe(415);
   });
 
-  test("has a limit: 256 kB get in, more do not", async () => {
+  test("is limited to 256 kB", async () => {
     const boat = (length: number) => JSON.stringify({ name: "a".repeat(length) });
     expect((await post(boat(250_000))).status).toBe(201);
     expect(await post(boat(263_000))).toMatchObject({ status: 413, json: { code: "payload_too_large" } });
   });
 
-  test("to a path or by a method that is not described is told what is", async () => {
+  test("gets 404 with similar paths or 405 with Allow for unknown paths or methods", async () => {
     const lost = await call("/boat");
     expect(lost.status).toBe(404);
     expect(lost.json).toMatchObject({ code: "mock_path_unknown", paths: expect.arrayContaining(["/boats"]) });
@@ -196,7 +196,7 @@ describe("a request", () => {
     expect((await call("")).status).toBe(404);
   });
 
-  test("cannot climb: what is percent-encoded or dotted is a name like any other", async () => {
+  test("cannot traverse paths with dots or percent-encoding", async () => {
     expect(await rawStatus("/boats/../../../users/me/")).toBe(404);
     expect(await rawStatus("/boats/..%2f..%2fusers")).toBe(422);
     expect(await rawStatus("/boats/%2e%2e/7")).toBe(404);
@@ -204,7 +204,7 @@ describe("a request", () => {
     expect(await rawStatus("/boats/7")).toBe(200);
   });
 
-  test("from a browser is allowed from everywhere, with any header and without credentials", async () => {
+  test("is allowed by CORS from any origin with any header, without credentials", async () => {
     const answer = await call("/boats", {
       method: "OPTIONS",
       headers: { origin: "null", "access-control-request-method": "PATCH" },
@@ -216,8 +216,8 @@ describe("a request", () => {
   });
 });
 
-describe("the link", () => {
-  test("that is unknown, revoked, expired or of another kind opens nothing", async () => {
+describe("the mock link", () => {
+  test("returns 404 when unknown, revoked, expired or of another kind", async () => {
     const [revoked, expired] = [await makeMock(), await makeMock()];
     const statuses = async () =>
       Promise.all(

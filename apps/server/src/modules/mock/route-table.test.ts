@@ -46,17 +46,17 @@ test.each([
   ["/", undefined, undefined],
   ["/__proto__", undefined, undefined],
   ["/boats//crew/x", undefined, undefined],
-])("%s", (asked, path, values) => {
+])("route lookup of %s", (asked, path, values) => {
   expect(find(asked)).toEqual(path && [path, values]);
 });
 
-test("what looks alike is named, and what does not is not", () => {
+test("suggests similar paths, and none for an unrelated path", () => {
   expect(listNearPaths(table, "/boat")[0]).toBe("/boats");
   expect(listNearPaths(table, "/boats/7/crews/x")[0]).toBe("/boats/{id}/crew/{name}");
   expect(listNearPaths(table, "/zeppelins")).toEqual([]);
 });
 
-test("a tree that was made to be searched for long ends", () => {
+test("matching against 20,000 adversarial routes takes less than 2 seconds of CPU time", () => {
   // Its own work, not what else the machine did meanwhile.
   const before = process.cpuUsage();
   const wide = buildRouteTable(

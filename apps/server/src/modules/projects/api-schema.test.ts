@@ -37,7 +37,7 @@ async function makeProject(text: string): Promise<string> {
 
 const read = (id: string) => callAs(server.origin, maja.access, `/projects/${id}/api_schema/`);
 
-test("carries the project's links, not those of the upload", async () => {
+test("the API schema contains the project's links, not those of the upload", async () => {
   const { db } = server.deps;
   const id = await makeProject(source);
   const [boats, health] = ["0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02"];
@@ -75,7 +75,7 @@ test("carries the project's links, not those of the upload", async () => {
   });
 });
 
-test("a description that grows without end is refused, and the next one is served", async () => {
+test("rejects a YAML alias bomb with 422 and serves the next description", async () => {
   const levels = Array.from({ length: 30 }, (_, level) => {
     const twice = level === 0 ? "[boat, boat]" : `[*a${level - 1}, *a${level - 1}]`;
     return `x-a${level}: &a${level} ${twice}`;
@@ -85,12 +85,12 @@ test("a description that grows without end is refused, and the next one is serve
   expect((await read(await makeProject(source))).status).toBe(200);
 });
 
-test("there is nothing to read before a revision was", async () => {
+test("returns 404 before the first revision is ready", async () => {
   const { id } = await readProject(await postProject(server.origin, maja.access));
   expect((await read(id)).status).toBe(404);
 });
 
-test("a part that two paths share keeps what was written", () => {
+test("writeLinks leaves a path item shared by two paths unchanged", () => {
   const text = JSON.stringify({
     openapi: "3.1.1",
     info: { title: "Skerry", version: "1" },

@@ -53,7 +53,7 @@ test.each([
   ["http://localhost/", "url_not_allowed"],
   ["ftp://skerry.example/", "invalid_request"],
   ["", "invalid_request"],
-])("refuses %j", async (url, code) => {
+])("rejects the import URL %j", async (url, code) => {
   expect(await codeOf(await send(url))).toBe(code);
 });
 
@@ -62,11 +62,11 @@ test.each([
   ["/endless", "payload_too_large"],
   ["/broken", "url_fetch_failed"],
   ["/nothing", "url_fetch_failed"],
-])("refuses what %s answers", async (path, code) => {
+])("rejects the response of %s", async (path, code) => {
   expect(await codeOf(await send(`http://${address}${path}`))).toBe(code);
 });
 
-test("keeps what the address answered, and where it came from", async () => {
+test("stores the imported file and its source URL", async () => {
   const { id, latest } = await readProject(await send(`http://${address}/openapi.json`));
   expect(latest).toMatchObject({ number: 1, status: "processing" });
   const revision = await server.deps.db

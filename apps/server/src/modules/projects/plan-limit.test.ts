@@ -31,7 +31,7 @@ async function listOwn(): Promise<Project[]> {
 
 const remove = ({ id }: Project) => callAs(server.origin, maja.access, `/projects/${id}/`, "DELETE");
 
-test("of 20 parallel creations with one place left exactly one wins, every time", async () => {
+test("exactly one of 20 concurrent project creations succeeds when one slot is left", async () => {
   for (let round = 0; round < 5; round++) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => postProject(server.origin, maja.access)),
@@ -50,7 +50,7 @@ test("of 20 parallel creations with one place left exactly one wins, every time"
   }
 });
 
-test("a granted plan makes room, a smaller one freezes what was changed longest ago", async () => {
+test("a larger plan adds slots; a smaller one makes the oldest projects read-only", async () => {
   expect((await grant("maja@skerry.example", "business")).stdout).toContain("business");
   for (const name of ["a", "b", "c", "d", "e"]) await postProject(server.origin, maja.access, { name });
   const full = await postProject(server.origin, maja.access, { name: "f" });
@@ -93,7 +93,7 @@ test("a granted plan makes room, a smaller one freezes what was changed longest 
   expect((await listOwn()).some((project) => project.read_only)).toBe(false);
 });
 
-test("the command refuses what it does not know", async () => {
+test("grant-plan rejects unknown accounts and plans and ambiguous emails", async () => {
   await expect(grant("unknown@skerry.example", "business")).rejects.toMatchObject({ code: 1 });
   await expect(grant("maja@skerry.example", "platinum")).rejects.toMatchObject({ code: 2 });
   const jonas = await (await openBrowser(server.origin)).signIn(people[1]);

@@ -68,7 +68,7 @@ test("shows three members, the owner first, and counts all of them", async () =>
   expect(await read(maja, alone)).toMatchObject({ members: [{ name: "Maja Lindqvist" }], member_count: 1 });
 });
 
-test("counts a screen once, and only where the current operations lead", async () => {
+test("counts each screen once and only screens of current operations", async () => {
   const { maja } = crew;
   const id = await putProject(server, [[maja, "owner"]]);
   const worker = await startTestWorker(server);
@@ -95,7 +95,7 @@ test("counts a screen once, and only where the current operations lead", async (
   }
 });
 
-test("sums up the caller's projects alone, whatever is filtered", async () => {
+test("totals cover only the caller's projects and ignore filters", async () => {
   const { leila, jonas } = crew;
   const before = (await list(leila)).totals;
   const own = await putProject(server, [[leila, "owner"]]);
@@ -124,7 +124,7 @@ test("sums up the caller's projects alone, whatever is filtered", async () => {
   expect(failed).toMatchObject({ total: 1, totals, items: [{ latest: { failure: "unreadable" } }] });
 });
 
-test("says what was done last, by whom and when", async () => {
+test("last_change has the kind, user and revision of the last change", async () => {
   const { tove } = crew;
   await setPlan(server, tove, "enterprise");
   const bare = await putProject(server, [[tove, "owner"]]);
@@ -156,7 +156,7 @@ test("says what was done last, by whom and when", async () => {
   expect((await read(tove, id)).last_change).toEqual({ ...uploaded, kind: "imported" });
 });
 
-test("a project that is deleted while the list is read is left out of it", async () => {
+test("omits a project that is deleted while the list is loaded", async () => {
   const { jonas } = crew;
   const { db } = server.deps;
   const gone = await putProject(server, [[jonas, "owner"]]);

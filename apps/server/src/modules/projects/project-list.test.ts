@@ -51,20 +51,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("sorts", async () => {
+test("sorts projects by last change, name and score", async () => {
   expect(await names("")).toEqual(["Davit", "Cleat 100%", "anchor", "Bollard"]);
   expect(await names("sort=name")).toEqual(["anchor", "Bollard", "Cleat 100%", "Davit"]);
   expect(await names("sort=score")).toEqual(["anchor", "Cleat 100%", "Bollard", "Davit"]);
 });
 
-test("searches text, not patterns", async () => {
+test("search treats % and _ as literal text and rejects NUL", async () => {
   expect(await names("q=anchor")).toEqual(["Davit", "anchor"]);
   expect(await names("q=100%25")).toEqual(["Cleat 100%"]);
   expect(await names("q=_")).toEqual([]);
   expect((await callAs(server.origin, tove.access, "/projects/?q=%00")).status).toBe(400);
 });
 
-test("filters", async () => {
+test("filters projects by role and status", async () => {
   expect(await names("role=viewer")).toEqual(["Davit"]);
   expect(await names("status=processing")).toEqual(["Davit"]);
   expect(await names("status=ready&role=owner&sort=name")).toEqual(["anchor", "Bollard", "Cleat 100%"]);
@@ -83,7 +83,7 @@ test("filters", async () => {
   });
 });
 
-test("has numbered pages", async () => {
+test("paginates projects and rejects invalid page numbers", async () => {
   for (let count = 0; count < 4; count++) await postProject(server.origin, tove.access, { name: "Many" });
   const [first, second, third] = [await list("page=1"), await list("page=2"), await list("page=3")];
   expect([first.items.length, second.items.length, third.items.length]).toEqual([6, 2, 0]);

@@ -40,8 +40,8 @@ const addMember = (project: Project, person: SignedIn, role: string) =>
     .values({ project_id: project.id, user_id: person.user.id, role })
     .execute();
 
-describe("creating", () => {
-  test("makes project, membership, revision, job and event in one go", async () => {
+describe("creating a project", () => {
+  test("creates the project, its membership, revision, job and audit event", async () => {
     const project = await create({
       description: "Bookings, boats and tides.",
       design_file_url: "https://www.figma.com/design/AbCdEfGhIjKl/Skerry",
@@ -67,7 +67,7 @@ describe("creating", () => {
     expect(await readProject(read)).toEqual(project);
   });
 
-  test("one key makes one project, however often and in parallel it comes", async () => {
+  test("concurrent requests with one Idempotency-Key create one project; keys expire", async () => {
     const headers = { "idempotency-key": "a-key" };
     const made = await Promise.all(Array.from({ length: 6 }, () => create({ name: "Once" }, headers)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -84,34 +84,34 @@ describe("creating", () => {
 
   test.each([
     ["no name", { name: "" }],
-    ["only spaces", { name: "   " }],
-    ["121 characters", { name: "a".repeat(121) }],
-    ["text that turns around", { name: "Skerry \u202egnp.exe" }],
-    ["a zero-width space", { name: "Sk\u200berry" }],
-    ["a blank that is a letter", { name: "\u3164" }],
-    ["a zero byte", { description: "a\0b" }],
-    ["2,001 characters of description", { description: "a".repeat(2001) }],
-    ["a design file elsewhere", { design_file_url: "https://figma.com.evil.example/design/AbCdEfGhIjKl" }],
+    ["a blank name", { name: "   " }],
+    ["a name of 121 characters", { name: "a".repeat(121) }],
+    ["a name with a right-to-left override", { name: "Skerry \u202egnp.exe" }],
+    ["a name with a zero-width space", { name: "Sk\u200berry" }],
+    ["a name that is an invisible letter", { name: "\u3164" }],
+    ["a NUL byte in the description", { description: "a\0b" }],
+    ["a description of 2,001 characters", { description: "a".repeat(2001) }],
+    ["a non-Figma design URL", { design_file_url: "https://figma.com.evil.example/design/AbCdEfGhIjKl" }],
     [
-      "a design file of another scheme",
+      "a design URL with the javascript scheme",
       { design_file_url: "javascript:alert(1)//figma.com/design/AbCdEfGhIjKl" },
     ],
-    ["a file and a url", { url: "https://skerry.example/openapi.json" }],
-    ["an unknown file", { picture: new Blob(["x"]) }],
-    ["a field named like a method", { constructor: "x" }],
-    ["an endless field", { description: "a".repeat(100_000) }],
-  ])("refuses %s", async (_, form) => {
+    ["a file and a URL", { url: "https://skerry.example/openapi.json" }],
+    ["an unknown file field", { picture: new Blob(["x"]) }],
+    ["a field named constructor", { constructor: "x" }],
+    ["a field of 100,000 characters", { description: "a".repeat(100_000) }],
+  ])("rejects %s", async (_, form) => {
     const response = await postProject(server.origin, maja.access, form);
     expect([400, 413]).toContain(response.status);
   });
 
-  test("takes names of any language, with 120 characters of any plane", async () => {
+  test("accepts names of 120 characters in any language, including emoji", async () => {
     for (const name of ["واجهة عبّارات سكيري", "🚢".repeat(120), "Čluny & lodě <b>"]) {
       expect((await create({ name })).name).toBe(name);
     }
   });
 
-  test("refuses forms that are none", async () => {
+  test("rejects malformed forms and other content types", async () => {
     const send = (type: string, body: string) =>
       fetch(`${server.origin}/api/projects/`, {
         method: "POST",
@@ -128,7 +128,7 @@ describe("creating", () => {
     expect((await postProject(server.origin, maja.access, {}, { "idempotency-key": "" })).status).toBe(400);
   });
 
-  test("takes 32 MiB and not a byte more", async () => {
+  test("accepts a file of 32 MiB and rejects a larger one", async () => {
     const maxBytes = 32 * 1024 * 1024;
     const over = await postProject(server.origin, maja.access, {
       file: new Blob([new Uint8Array(maxBytes + 1)]),
@@ -139,8 +139,8 @@ describe("creating", () => {
   });
 });
 
-describe("changing", () => {
-  test("needs the version that was read", async () => {
+describe("changing a project", () => {
+  test("requires If-Match with the current version", async () => {
     const { id } = await create({ description: "Boats" });
     expect(await codeOf(await change(id, { name: "New" }, {}))).toBe("precondition_required");
     for (const tag of ['"2"', 'W/"1"', "*", "1", '"x"']) {
@@ -152,7 +152,7 @@ describe("changing", () => {
     expect(await codeOf(await change(id, {}, { "if-match": '"2"' }))).toBe("invalid_request");
   });
 
-  test("of eight people with the same version one wins", async () => {
+  test("exactly one of eight concurrent changes with the same version succeeds", async () => {
     const { id } = await create();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => change(id, { name: `Name ${index}` }, { "if-match": '"1"' })),
@@ -161,13 +161,13 @@ describe("changing", () => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(7);
   });
 
-  test("a file makes a new revision", async () => {
+  test("uploading a file creates a new revision", async () => {
     const { id } = await create();
     const changed = await change(id, { file: new Blob(["{}"]) }, { "if-match": '"1"' });
     expect((await readProject(changed)).latest).toMatchObject({ number: 2, status: "processing" });
   });
 
-  test("editors may, viewers may not, to others there is nothing", async () => {
+  test("is allowed for editors, forbidden for viewers and 404 for others", async () => {
     const project = await create();
     const ask = (name: string) => change(project.id, { name }, { "if-match": '"1"' }, jonas);
     expect((await ask("Foreign")).status).toBe(404);
@@ -182,7 +182,7 @@ describe("changing", () => {
   });
 });
 
-test("only the owner deletes, and everything goes", async () => {
+test("only the owner can delete a project; its revisions are deleted too", async () => {
   const project = await create();
   const remove = (as: SignedIn) => callAs(server.origin, as.access, `/projects/${project.id}/`, "DELETE");
   expect((await remove(jonas)).status).toBe(404);
@@ -198,7 +198,7 @@ test("only the owner deletes, and everything goes", async () => {
   expect(left).toEqual([]);
 });
 
-test("the image map is there for members alone", async () => {
+test("only members can read the image map; others get 404", async () => {
   const { id } = await create();
   const read = (as: SignedIn) => callAs(server.origin, as.access, `/projects/${id}/image_map/`);
   expect(await (await read(maja)).json()).toEqual({ data: {} });

@@ -16,7 +16,7 @@ async function timeLateness(program: string, seconds: number): Promise<number> {
 }
 
 test.runIf(process.platform === "linux")(
-  "a process that waits is given longer than one that works",
+  "an idle process is given more time than a busy one",
   async () => {
     const seconds = 1;
     expect(await timeLateness("for (;;);", seconds)).toBeGreaterThan(seconds * 900);

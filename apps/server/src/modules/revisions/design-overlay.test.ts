@@ -56,7 +56,7 @@ function findReferences({ design }: ProjectAnalysis) {
   throw new Error("the check is missing");
 }
 
-test("a link that the text no longer names still counts, in the head, the pages, the card and the download", async () => {
+test("links missing in a new upload still count in analysis, findings, card and download", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const drawn = { ...described, "x-nodeRefID": "12:3" };
   const idle = { ...described, "x-nodeRefID": "none" };
@@ -86,7 +86,7 @@ test("a link that the text no longer names still counts, in the head, the pages,
   expect(outcome.status === "analyzed" && outcome.analysis.overallScore).toBe(whole.summary.overallScore);
 });
 
-test("what the text says is left alone when the project knows no more", async () => {
+test("leaves the analysis unchanged when the project has no additional links", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, { "/a": { get: described } });
   const analysis = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
@@ -102,7 +102,7 @@ test("what the text says is left alone when the project knows no more", async ()
   expect(stored).toEqual([{ design: null }]);
 });
 
-test("a check says how many screens show the operations it found wanting", async () => {
+test("a check counts the screens that show its failing operations", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const on = (node: string, more = {}) => ({ ...described, "x-nodeRefID": node, ...more });
   await upload(id, {

@@ -49,7 +49,7 @@ const components = {
   schemas: { Boat: { type: "object", properties: { name: { type: "string", maxLength: 40 } } } },
 };
 
-test("the whole documentation is Markdown with what it holds by tag", async () => {
+test("exports the documentation as Markdown with a table of contents by tag", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const { headers, text } = await download(id, await upload(id, paths, components), "markdown");
   expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
@@ -79,7 +79,7 @@ test("the whole documentation is Markdown with what it holds by tag", async () =
   expect(text).toContain("- `name` string, length 0–40");
 });
 
-test("llms.txt has a link an operation that leads to the documentation", async () => {
+test("llms.txt has one documentation link per operation, also for an old revision", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const first = await upload(id, paths, components);
   const { headers, text } = await download(id, first, "llms");
@@ -118,7 +118,7 @@ test("llms.txt has a link an operation that leads to the documentation", async (
   expect((await download(id, first, "llms")).text).toContain(`${at}/op/${ids[0]}?revision=${first}`);
 });
 
-test("hostile texts make no lines of their own", async () => {
+test("user text can't inject headings, list items or javascript links into exports", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const evil = "x](javascript:alert(1))\n## Evil\n- [y](z)";
   const number = await upload(id, {
@@ -136,7 +136,7 @@ test("hostile texts make no lines of their own", async () => {
   }
 });
 
-test("a caller who hangs up ends the work, and the next one is served", async () => {
+test("a client that disconnects during an export does not affect the next export", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const many = Object.fromEntries(
     Array.from({ length: 40 }, (_, at) => [

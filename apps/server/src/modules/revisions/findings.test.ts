@@ -52,7 +52,7 @@ async function find(id: string, query: object): Promise<FindingPage> {
   return data as FindingPage;
 }
 
-test("a search looks through everything, counts it, and answers in pages that leave nothing out", async () => {
+test("search covers all findings, counts matches and paginates without gaps or duplicates", async () => {
   const id = await putBerths();
   const paths = ({ items }: FindingPage) => items.map(({ path }) => path);
   expect(paths(await find(id, { q: "BERTHS/32" }))).toEqual(
@@ -83,7 +83,7 @@ test("a search looks through everything, counts it, and answers in pages that le
   expect((await find(id, {})).matches).toBeUndefined();
 });
 
-test("an operation that a link has settled is not found for what it lacked", async () => {
+test("excludes operations with a design link from design-reference findings", async () => {
   const id = await putBerths();
   const rule = "operation-design-reference";
   const before = await find(id, { rule });
@@ -102,7 +102,7 @@ test("an operation that a link has settled is not found for what it lacked", asy
   expect(after.items.map(({ operation_id }) => operation_id)).not.toContain(first);
 });
 
-test("searches are the members' alone, and what is too long or unknown is refused", async () => {
+test("only members can search findings; overlong and unknown filters return 400", async () => {
   const id = await putBerths();
   expect((await ask(id, { q: "a" })).status).toBe(200);
   expect((await ask(id, { q: "a" }, crew.tove)).status).toBe(404);

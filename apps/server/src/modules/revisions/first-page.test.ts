@@ -19,7 +19,7 @@ async function read(path: string, role: "viewer" | "other tenant" = "viewer") {
   return { status: answer.status, page: data, cached: answer.headers.get("cache-control") };
 }
 
-test("says what the single reads say, drawn for the person who asks, and is kept nowhere", async () => {
+test("the first page matches the single endpoints, has the caller's HTML and is not cached", async () => {
   const { params } = await crew.makeProject("shared");
   const project = `/projects/${params.id}`;
   const { status, page, cached } = await read(`${project}/first-page/?operation=${params.operation}`);
@@ -43,7 +43,7 @@ test("says what the single reads say, drawn for the person who asks, and is kept
   expect(page.html).toContain(params.operation);
 });
 
-test("is the first operation where none is named, drawn by the app; nothing is drawn of one that is not there", async () => {
+test("returns the first operation without HTML by default, and none for an unknown one", async () => {
   const { params } = await crew.makeProject("shared");
   const first = await read(`/projects/${params.id}/first-page/`);
   const [line] = first.page.navigator?.lines.filter((line) => "id" in line) ?? [];
@@ -53,7 +53,7 @@ test("is the first operation where none is named, drawn by the app; nothing is d
   expect(lost).toMatchObject({ status: 200, page: { operation: null, html: "" } });
 });
 
-test("is no page to strangers, and no call with something else than an id", async () => {
+test("the first page returns 404 to non-members and 400 for a malformed operation ID", async () => {
   const { params } = await crew.makeProject("shared");
   expect((await read(`/projects/${params.id}/first-page/`)).status).toBe(200);
   expect((await read(`/projects/${params.id}/first-page/`, "other tenant")).status).toBe(404);

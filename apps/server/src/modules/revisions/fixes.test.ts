@@ -90,7 +90,7 @@ const cors = {
 };
 const scheme = { rule: "security-schemes", values: { type: "bearer" } };
 
-test("tasks name what to do, what it is worth and the operations they are about", async () => {
+test("fix tasks have a title, a point gain and the affected operations", async () => {
   const id = await openProject();
   const tasks = await listTasks(id);
   const analysis = await readAnalysis(id);
@@ -127,7 +127,7 @@ test("tasks name what to do, what it is worth and the operations they are about"
   expect(alone?.entries.map(({ path }) => path)).toContain("/boats");
 });
 
-test("a preview shows the changed lines and the score that the revision then has", async () => {
+test("a fix preview shows the diff and predicts the score of the resulting revision", async () => {
   const id = await openProject();
   const answers = request(named, cors, scheme, { ...named, entry: "/paths/~1gone/get" });
   const { prediction, diff, problems, changes } = await preview(id, answers);
@@ -175,7 +175,7 @@ test("the changes can be downloaded as the file or as a unified diff", async () 
   );
 });
 
-test("a question that is answered with no is silenced with its reason, and nothing else changes", async () => {
+test("answering a check's question with no silences it with a reason and keeps the score", async () => {
   const id = await openProject();
   const before = await readAnalysis(id);
   const reason = "The API is called by servers only.";
@@ -204,7 +204,7 @@ test("a question that is answered with no is silenced with its reason, and nothi
   expect(JSON.stringify((await readAnalysis(id)).security)).not.toContain("silence");
 });
 
-test("links of the project count: they have no row, and the prediction is the page's", async () => {
+test("project links count as covered in fix tasks; predictions match the analysis", async () => {
   const id = await openProject();
   const number = await upload(id, source.replace('      x-nodeRefID: "1:2"\n', ""));
   const tasks = await listTasks(id, "", number);
@@ -224,7 +224,7 @@ test("links of the project count: they have no row, and the prediction is the pa
   expect((await readAnalysis(id)).summary).toMatchObject(prediction.after);
 });
 
-test("viewers read and preview, editors apply; strangers and unready revisions find nothing", async () => {
+test("viewers preview fixes, editors apply them; non-members and unknown revisions get 404", async () => {
   const id = await openProject();
   const paths = ["GET fixes/", "POST fixes/preview/", "POST patch/revision/"];
   const statusOf = async (person: Person, path: string, number = 1) => {
@@ -244,7 +244,7 @@ test("viewers read and preview, editors apply; strangers and unready revisions f
   expect(await Promise.all(paths.map((path) => statusOf(crew.jonas, path)))).toEqual([200, 200, 409]);
 });
 
-test("answers are bounded, and nothing is changed by none", async () => {
+test("limits the number and size of fixes; a request without fixes changes nothing", async () => {
   const id = await openProject();
   const path = `POST /projects/${id}/revisions/1/fixes/preview/`;
   const sendPreview = (body: object) => send(server, crew.leila, path, body);

@@ -39,7 +39,7 @@ async function readRevision(projectId: string): Promise<Revision> {
   return ((await response.json()) as { data: Revision }).data;
 }
 
-test("a revision whose job failed for the last time says so; a finished one is left alone", async () => {
+test("marks a revision failed when its job exhausts retries; keeps a ready revision", async () => {
   const id = await upload();
   await sql`update pgboss.job set retry_limit = 0 where data->>'projectId' = ${id}`.execute(server.deps.db);
   const read = () => {
@@ -61,7 +61,7 @@ test("a revision whose job failed for the last time says so; a finished one is l
   expect([ready.status, (await readRevision(other)).status]).toEqual(["ready", "ready"]);
 });
 
-test("revisions whose job vanished are found; those that are waited for are not", async () => {
+test("fails old revisions whose job is missing; keeps those with a queued job", async () => {
   const [lost, waiting] = [await upload(), await upload()];
   const { db } = server.deps;
   await sql`delete from pgboss.job where data->>'projectId' = ${lost}`.execute(db);

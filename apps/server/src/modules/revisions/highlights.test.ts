@@ -72,7 +72,7 @@ test("a project created without a name takes the title of its API description, o
   expect((await replace(id, describeApi("Another title", { "/a": { tag: "A" } }))).name).toBe("Boats API");
 });
 
-test("a name that someone wrote stays, also when the file could not be read at first", async () => {
+test("keeps a given name; an unnamed project takes the title of its first readable file", async () => {
   const given = await create({ name: "Mine", file: describeApi("Title", { "/a": { tag: "A" } }) });
   expect((await ready(given.id, 1)).name).toBe("Mine");
   const broken = await create({ file: new Blob(["{"]) });
@@ -84,12 +84,12 @@ test("a name that someone wrote stays, also when the file could not be read at f
   expect((await replace(renamed.id, describeApi("T", { "/a": { tag: "A" } }), "Chosen")).name).toBe("Chosen");
 });
 
-test("a name is not required beside a URL, and what is sent as a name is checked as before", async () => {
+test("rejects a blank project name", async () => {
   const refused = await postProject(server.origin, maja.access, { name: " " });
   expect(refused.status).toBe(400);
 });
 
-test("says which tags are largest and what a revision changed", async () => {
+test("highlights list the largest tags and count changes since the previous revision", async () => {
   const first: Operations = {
     "/a": { tag: "Few" },
     "/b": { tag: "Many" },

@@ -65,7 +65,7 @@ async function readEvents(id: string, operation: string | undefined) {
   return { events: items.map((each) => [each.number, each.kind, each.compared_to]), first, compared_from };
 }
 
-test("a change deep in the schemas is noticed, and one elsewhere is not", async () => {
+test("records changes in nested schemas; ignores unrelated changes, order and extensions", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, { "/boats": boats, "/fares": fares });
   await upload(id, { "/boats": boats, "/fares": fares }, { ...schemas, Harbour: harbour });
@@ -84,7 +84,7 @@ test("a change deep in the schemas is noticed, and one elsewhere is not", async 
   expect(await readEvents(id, ids["List fares"])).toMatchObject({ events: [[3, "changed", 2]] });
 });
 
-test("operations come, go, come back and keep their history under other names and paths", async () => {
+test("records added, removed and returned operations across renamed IDs and paths", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, { "/fares": fares });
   await upload(id, { "/fares": fares, "/boats": boats });
@@ -107,7 +107,7 @@ test("operations come, go, come back and keep their history under other names an
   expect(await readEvents(id, ids["List fares"])).toEqual({ events: [], first: 1, compared_from: 1 });
 });
 
-test("who may call an operation belongs to it, wherever that is said", async () => {
+test("a change of the global security requirement counts as a change of the operation", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const secured = async (security: object[]) => {
     const { user, access } = crew.maja;
@@ -123,7 +123,7 @@ test("who may call an operation belongs to it, wherever that is said", async () 
   expect(await readEvents(id, ids["List boats"])).toMatchObject({ events: [[2, "changed", 1]] });
 });
 
-test("revisions from before changes were noted tell only who came and went", async () => {
+test("revisions without stored fingerprints are not compared for changes", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const versions = [1, 2, 3].map((least) => ({ ...schemas, Old: { minimum: least } }));
   const old = { get: { summary: "Old", responses: answer("Old") } };
@@ -144,7 +144,7 @@ test("revisions from before changes were noted tell only who came and went", asy
   expect(await readEvents(id, ids.Old)).toEqual({ events: [[3, "changed", 2]], first: 1, compared_from: 2 });
 });
 
-test("members read it; others, and other projects' operations, find nothing", async () => {
+test("only members can read the history; operations of other projects return 404", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],

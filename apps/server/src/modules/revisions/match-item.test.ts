@@ -32,7 +32,7 @@ test.each([
   [{ silence: "open" as const }, true],
   [{ silence: "silenced" as const }, false],
   [{ q: "vehicles", rule: "operation-description", method: "get" }, false],
-])("%o: %s", (filter, found) => {
+])("filter %o matches: %s", (filter, found) => {
   expect(createMatcher(filter)(item)).toBe(found);
 });
 
@@ -42,7 +42,7 @@ test("a schema is found by its name", () => {
   expect(createMatcher({ q: "vehicle" })({ name: "Passenger", findings })).toBe(false);
 });
 
-test("a silenced finding is not an open one, and the rule has to be its own", () => {
+test("silence and rule filters must match the same finding", () => {
   const [first] = item.findings;
   const silence = { id: "1", reason: "later", by: null, at: "2026-05-04T10:00:00.000Z" };
   const silenced = {
@@ -60,7 +60,7 @@ test("a silenced finding is not an open one, and the rule has to be its own", ()
   expect(createMatcher({ silence: "open", rule: "operation-description" })(silenced)).toBe(false);
 });
 
-test("what is empty narrows nothing", () => {
+test("isFilter is false for empty filters", () => {
   expect([{}, all].map(isFilter)).toEqual([false, false]);
   expect([{ q: "a" }, { rule: "a" }, { method: "get" }, { level: "note" as const }].map(isFilter)).toEqual(
     Array(4).fill(true),

@@ -55,7 +55,7 @@ async function readAll(id: string): Promise<NavigatorPage["lines"]> {
   }
 }
 
-test("tags stand in their order above their operations, each operation once, those without a tag last", async () => {
+test("lists operations once under their first tag in tag order, untagged operations last", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
@@ -102,7 +102,7 @@ test("tags stand in their order above their operations, each operation once, tho
   });
 });
 
-test("a viewer reads it and may keep it, a stranger does not find it, another revision has its own", async () => {
+test("the navigator is cacheable for members, 404 for others and separate per revision", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
@@ -156,13 +156,13 @@ test("an empty description has an empty navigator", async () => {
   expect(await readPage(id)).toMatchObject({ operation_count: 0, line_count: 0, tag: null, lines: [] });
 });
 
-test("a text is cut at a whole sign, by the bytes it takes as JSON", () => {
+test("cutText cuts at whole characters by the text's length in JSON bytes", () => {
   expect(cutText("List departures", 100)).toBe("List departures");
   expect(cutText("⛴⛴⛴", 8)).toBe("⛴…");
   expect(Buffer.byteLength(JSON.stringify(cutText('"\u0001'.repeat(99), 50)))).toBeLessThanOrEqual(52);
 });
 
-test("a revision from before there were pages gets them when it is first read", async () => {
+test("creates the navigator pages of an old revision on first read", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, { "/slips": { get: { tags: ["Slips"] } } });
   const before = await readPage(id);

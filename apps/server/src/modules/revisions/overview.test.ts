@@ -19,7 +19,7 @@ async function read(path: string, role: "viewer" | "other tenant" = "viewer") {
   return { status: answer.status, overview: data, cached: answer.headers.get("cache-control") };
 }
 
-test("returns what the API description says about the whole API, with ids of operations, to members alone", async () => {
+test("returns the API overview with operation IDs to members; others get 404", async () => {
   const { params } = await crew.makeProject("shared");
   const path = `/projects/${params.id}/revisions/1/overview/`;
   const { status, overview, cached } = await read(path);
@@ -32,7 +32,7 @@ test("returns what the API description says about the whole API, with ids of ope
   expect((await read(`/projects/${params.id}/revisions/99/overview/`)).status).toBe(404);
 });
 
-test("a revision from before overviews were stored shows what its navigator knows", async () => {
+test("an old revision without a stored overview falls back to its navigator data", async () => {
   const { params } = await crew.makeProject("shared");
   const path = `/projects/${params.id}/revisions/1/overview/`;
   const { overview: stored } = await read(path);

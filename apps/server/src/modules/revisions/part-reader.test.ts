@@ -24,7 +24,7 @@ function store(parts: Record<string, unknown>) {
   return { asked, reader: createPartReader(directory, open(Buffer.concat(texts), "pack")) };
 }
 
-test("many parts are found with one question each to the directory and the pack, and are known from then on", async () => {
+test("loads many components with one read of directory and pack, then from the cache", async () => {
   const parts = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`#/p/${at}`, { at }]));
   const { asked, reader } = store(parts);
   const references = Object.keys(parts).reverse();
@@ -37,14 +37,14 @@ test("many parts are found with one question each to the directory and the pack,
   expect(asked).toEqual({ directory: 1, pack: 1 });
 });
 
-test("what leads nowhere is null beside what is there, and where there is nothing at all", async () => {
+test("returns null for unknown references, also in an empty pack", async () => {
   const { reader } = store({ "#/a": 1, "#/b": 2 });
   expect((await reader.read(["#/b", "#/lost", "#/a"])).map(({ value }) => value)).toEqual([2, null, 1]);
   expect(reader.known.get("#/lost")).toBeNull();
   expect((await store({}).reader.read(["#/a"])).map(({ value }) => value)).toEqual([null]);
 });
 
-test("the oldest make room, and are read again", async () => {
+test("evicts the oldest components and reads them again", async () => {
   const large = "x".repeat(3_000_000);
   const { asked, reader } = store({ "#/a": large, "#/b": large, "#/c": large });
   expect((await reader.read(["#/a", "#/b", "#/c"])).map(({ bytes }) => bytes)).toEqual(
@@ -56,7 +56,7 @@ test("the oldest make room, and are read again", async () => {
   expect(asked.pack).toBe(before + 1);
 });
 
-test("a directory that is too large to hold is asked for each time", async () => {
+test("reads a directory that is too large to cache on every lookup", async () => {
   const parts = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`#/p/${at}`, at]));
   const { asked, reader } = store(parts);
   expect((await reader.read(["#/p/59999", "#/p/x", "#/p/7"])).map(({ value }) => value)).toEqual([

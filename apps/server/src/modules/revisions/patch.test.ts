@@ -87,7 +87,7 @@ const fixedOf = async (response: Response) => {
   return ((await response.json()) as { data: FixedRevision }).data;
 };
 
-test("what can be known is written into the text, comments and order stay, and nothing is kept", async () => {
+test("applies automatic fixes, keeps comments and order, and creates no revision", async () => {
   const id = await makeProject();
   const response = await post(id, { automatic: true, answers: [] });
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -107,7 +107,7 @@ async function read<Data>(path: string): Promise<Data> {
   return ((await (await callAs(server.origin, maja.access, path)).json()) as { data: Data }).data;
 }
 
-test("the page knows how much there is without its lists", async () => {
+test("the analysis counts automatic fixes by rule; findings list changes and proposals", async () => {
   const id = await makeProject();
   const { autofix } = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
   expect(autofix).toMatchObject({ changes: 1, schemas: 1 });
@@ -117,7 +117,7 @@ test("the page knows how much there is without its lists", async () => {
   expect(findings.items[0]?.proposals).toContainEqual({ rule: "schema-example", path: [], key: "example" });
 });
 
-test("answers are written, alone or with what can be known, in either format", async () => {
+test("applies answers alone or with automatic fixes, as YAML or JSON", async () => {
   const id = await makeProject();
   const alone = await post(id, { ...nothing, answers: [named, required, mail], format: "json" });
   expect(alone.headers.get("linkspan-rewritten")).toBe("true");
@@ -141,18 +141,18 @@ test("answers are written, alone or with what can be known, in either format", a
 });
 
 test.each([
-  ["another place", { ...named, path: ["properties", "gone"] }],
-  ["another schema", { ...named, pointer: "/components/schemas/Gone" }],
-  ["a rule that is fixed without asking", { ...mail, path: ["properties", "built"], value: "date-time" }],
+  ["an unknown path", { ...named, path: ["properties", "gone"] }],
+  ["an unknown schema", { ...named, pointer: "/components/schemas/Gone" }],
+  ["an automatically fixed rule", { ...mail, path: ["properties", "built"], value: "date-time" }],
   ["an example that is not JSON", { ...example, value: "email" }],
-  ["an example that does not fit", { ...example, value: '{ "email": 5 }' }],
+  ["an example that does not match the schema", { ...example, value: '{ "email": 5 }' }],
   ["an empty description", { ...named, value: "  " }],
-  ["a list for a description", { ...named, value: ["a"] }],
+  ["an array as description", { ...named, value: ["a"] }],
   ["a name that was not offered", { ...required, value: ["built", "captain"] }],
   ["the same name twice", { ...required, value: ["built", "built"] }],
-  ["no names", { ...required, value: [] }],
+  ["an empty list of names", { ...required, value: [] }],
   ["a format that was not offered", { ...mail, value: "uri" }],
-])("an answer with %s is refused, and it is said which one", async (_, answer) => {
+])("rejects an answer with %s and names its index", async (_, answer) => {
   refusing ??= makeProject();
   const response = await post(await refusing, { ...nothing, answers: [named, answer] });
   const detail = expect.stringMatching(/^body\.answers\.1: /);
@@ -163,13 +163,13 @@ let refusing: Promise<string> | undefined;
 test.each([
   ["a description", { ...named, value: "x".repeat(2001) }],
   ["an example", { ...example, value: JSON.stringify("x".repeat(20_001)) }],
-])("%s that is too long is refused", async (_, answer) => {
+])("rejects %s that is too long", async (_, answer) => {
   refusing ??= makeProject();
   const response = await post(await refusing, { ...nothing, answers: [answer] });
   expect(await problemOf(response)).toMatchObject({ status: 400, code: "invalid_request" });
 });
 
-test("a new revision is processed like an upload, and a second application finds nothing", async () => {
+test("fixes create a processed revision; applying them again returns nothing_to_fix", async () => {
   const id = await makeProject();
   const request = { automatic: true, answers: [named] };
   const made = await fixedOf(await post(id, request, { fix: true, key: "once" }));
@@ -200,7 +200,7 @@ test("a new revision is processed like an upload, and a second application finds
   expect(events.length).toBeGreaterThan(0);
 });
 
-test("a newer upload is never overwritten, not even while it is still read", async () => {
+test("a newer upload causes a version conflict, also while processing; a failed one doesn't", async () => {
   const id = await makeProject();
   await worker.close();
   await uploadRevision(server, { projectId: id, userId: maja.user.id, source: `${source}# newer\n` });
@@ -213,7 +213,7 @@ test("a newer upload is never overwritten, not even while it is still read", asy
   expect((await post(id, { automatic: true, answers: [] }, { fix: true, number: 2 })).status).toBe(200);
 });
 
-test("viewers may download and not make revisions; a read-only project takes none; strangers find nothing", async () => {
+test("viewers can only download fixes; read-only projects reject applying; others get 404", async () => {
   const id = await makeProject();
   const request = { automatic: true, answers: [] };
   for (const fix of [true, undefined]) {

@@ -35,7 +35,7 @@ async function print(count: number) {
   return callAs(server.origin, crew.maja.access, `${revision}print/`);
 }
 
-test("as many operations as are printed at once are all there with their content, under their tags", async () => {
+test("prints the maximum number of operations with their content, ordered by tag", async () => {
   const answer = await print(maxPrinted);
   expect([answer.status, answer.headers.get("linkspan-operations")]).toEqual([200, String(maxPrinted)]);
   const printed = [...(await answer.text()).matchAll(/operation \/p(\d+) o\1 /g)].map(([, at]) => Number(at));
@@ -43,7 +43,7 @@ test("as many operations as are printed at once are all there with their content
   expect(printed).toEqual([0, 1, 2].flatMap((tag) => places.filter((at) => at % 3 === tag)));
 });
 
-test("one more is refused, with how many there are", async () => {
+test("rejects printing more than the maximum and reports the number of operations", async () => {
   const answer = await print(maxPrinted + 1);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({

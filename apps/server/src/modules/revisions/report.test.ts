@@ -59,7 +59,7 @@ const described = {
   parameters: [{ name: "q", in: "query", schema: { type: "string" } }],
 };
 
-test("every format tells the scores of the analysis, with the project's links counted", async () => {
+test("every report format has the scores of the analysis, with project links counted", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, { "/a": { get: { ...described, "x-nodeRefID": "12:3" } }, "/b": { get: {} } });
   // The text no longer says it, the project still knows it.
@@ -88,7 +88,7 @@ test("every format tells the scores of the analysis, with the project's links co
   }
 });
 
-test("an earlier revision has its own report; more places than are kept are counted", async () => {
+test("reports an earlier revision and counts the locations beyond those listed", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   // Few paths, for the plan, and many operations.
   const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
@@ -109,7 +109,7 @@ test("an earlier revision has its own report; more places than are kept are coun
   );
 });
 
-test("a check whose question was answered no says so in the report, and costs its points as before", async () => {
+test("a silenced check has its reason in the report and still costs its points", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const number = await upload(id, { "/a": { get: described } });
   const before = await download(id, number, "csv");
@@ -129,7 +129,7 @@ test("a check whose question was answered no says so in the report, and costs it
   expect(before.text).not.toContain(silence.reason);
 });
 
-test("a report is for members, of revisions that were read, in formats that exist", async () => {
+test("returns 404 to non-members and for unknown revisions, and 400 for unknown formats", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],

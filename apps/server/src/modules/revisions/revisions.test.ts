@@ -68,7 +68,7 @@ type Index = { operation_ids: string[]; index: { title: string; operations: { pa
 const readIds = async (projectId: string, number: number) =>
   (await read<Index>(`/projects/${projectId}/revisions/${number}/index/`)).operation_ids;
 
-test("an upload becomes current: index, operation, part, analysis and the file itself can be read", async () => {
+test("an upload becomes current; index, operation, component, analysis and file are readable", async () => {
   const id = await insertProject(server, maja.user.id);
   const source = describeApi({
     "/sailings": { get: { operationId: "listSailings", responses }, post: { responses } },
@@ -140,7 +140,7 @@ test("revision routes return 404 to non-members, and 400 for malformed IDs", asy
   expect((await call(`/projects/${id}/revisions/99999999999/`)).status).toBe(400);
 });
 
-test("a broken upload fails with its line, and the last good one stays current", async () => {
+test("a broken upload fails with the error's line; the last valid revision stays current", async () => {
   const id = await insertProject(server, maja.user.id);
   await upload(id, describeApi({ "/a": { get: { responses } } }));
   const broken = await upload(id, 'openapi: 3.1.0\ninfo:\n  title: "Skerry\npaths: {}\n', "broken.yaml");
@@ -216,7 +216,7 @@ test("the same bytes are analyzed once for everyone", async () => {
   expect(await readIds(first, 1)).not.toEqual(await readIds(second, 1));
 });
 
-test("a revision is read by the rules that it was filed by, whatever newer ones say of the same bytes", async () => {
+test("a revision uses the analysis of its own ruleset, not a newer one of the same file", async () => {
   const id = await insertProject(server, maja.user.id);
   const path = `/${randomBytes(4).toString("hex")}`;
   const { sha256 } = await upload(id, describeApi({ [path]: { get: { responses } } }));
@@ -252,7 +252,7 @@ test("more endpoints than the owner's plan allows fail, and the current revision
   expect(await read(`/projects/${id}/analysis/`)).toMatchObject({ revision: 1 });
 });
 
-test("hostile texts are filed or refused, never left half way", async () => {
+test("hostile input ends as ready or failed, never stuck in processing", async () => {
   const id = await insertProject(server, maja.user.id);
   const strange = describeApi({
     [`/${"long".repeat(400)}`]: { get: { operationId: "a\0b", "x-nodeRefID": "1:\0", responses } },
@@ -267,7 +267,7 @@ test("hostile texts are filed or refused, never left half way", async () => {
   expect(await upload(id, "[".repeat(100_000))).toMatchObject({ status: "failed" });
 });
 
-test("a key or a path of keys over 2 kB fails with its line, and one below it does not", async () => {
+test("fails on keys and key paths over 2 kB with their line; accepts shorter ones", async () => {
   const id = await insertProject(server, maja.user.id);
   const withPath = (path: string) => JSON.stringify(describeApi({ [path]: { get: { responses } } }), null, 1);
   const fits = await upload(id, withPath(`/${"a".repeat(1900)}`));
@@ -289,7 +289,7 @@ test("a key or a path of keys over 2 kB fails with its line, and one below it do
   expect(nested.failure?.findings[0]?.line).toBeGreaterThan(30);
 });
 
-test("4 MB of long paths leave no more than a fraction of their former results", async () => {
+test("an upload with 4 MB of long paths stores less than 5 MiB", async () => {
   const id = await insertProject(server, maja.user.id);
   const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
   const item = Object.fromEntries(methods.map((method) => [method, {}]));
@@ -305,7 +305,7 @@ test("4 MB of long paths leave no more than a fraction of their former results",
   expect((await stored()) - before).toBeLessThan(5 * 1024 * 1024);
 });
 
-test("a source that takes too long ends its process, not ours", async () => {
+test("an analysis over its time limit is ended and returns undefined", async () => {
   const { blobs } = server.deps;
   const text = JSON.stringify(describeApi({ "/a": { get: { responses } } }));
   const source = () => Readable.from([Buffer.from(text)], { objectMode: false });
@@ -315,7 +315,7 @@ test("a source that takes too long ends its process, not ours", async () => {
   await analyzed?.pack.discard();
 });
 
-test("content over the limit is refused while it comes, and nothing of it stays", async () => {
+test("rejects oversized content without leftover files; stores content of the maximum size", async () => {
   const { blobs, config } = server.deps;
   const piece = randomBytes(1024 * 1024);
   async function* send(extra: number) {

@@ -65,7 +65,7 @@ const schemas = {
   Lonely: { enum: ["a"] },
 };
 
-test("schemas are listed by name with what they are and how often they are used", async () => {
+test("lists schemas by name with kind and usage count, and the usages of a schema", async () => {
   const id = await upload(paths, schemas);
   expect(await list(id)).toEqual({
     line_count: 3,
@@ -98,7 +98,7 @@ test("schemas are listed by name with what they are and how often they are used"
   });
 });
 
-test("a viewer reads it and may keep it, a stranger does not find it, and neither does anybody what is not there", async () => {
+test("schemas are cacheable for members; others and unknown names get 404", async () => {
   const id = await upload(paths, schemas);
   for (const path of ["", "uses/?name=Money"]) {
     const seen = await call(id, path, crew.jonas);
@@ -117,7 +117,7 @@ test("a viewer reads it and may keep it, a stranger does not find it, and neithe
   expect(await uses(id, "Money", 9)).toMatchObject({ operations: [], operation_count: 2, next: null });
 });
 
-test("a revision that was read before has its names, and says that the rest is not known", async () => {
+test("an old revision without stored usages lists names and reports usages as unknown", async () => {
   const id = await upload({ ...paths, "/old": { get: {} } }, schemas);
   await server.deps.db.updateTable("analyses").set({ uses_sha256: null }).execute();
   expect((await list(id)).lines).toContainEqual({ name: "Money", kind: null, uses: null });
@@ -125,7 +125,7 @@ test("a revision that was read before has its names, and says that the rest is n
   expect((await call(id, "uses/?name=Gone")).status).toBe(404);
 });
 
-test("long lists come in pages under 30 kB that hold each name and each operation once", async () => {
+test("paginates long schema lists and usages under 30 kB, each entry once", async () => {
   const long = 'رحلة "ليلية" \u0001 '.repeat(10);
   const many: Record<string, object> = { Money: { type: "integer" } };
   const called: Record<string, object> = {};
@@ -156,7 +156,7 @@ test("long lists come in pages under 30 kB that hold each name and each operatio
   expect((await list(id, "?name=Money")).lines).toContainEqual({ name: "Money", kind: "integer", uses: 300 });
 });
 
-test("names of any kind are found by themselves", async () => {
+test("finds schemas by name, including special characters and constructor", async () => {
   const names = ["a/b", "a~b %", "..", "قارب ليلي", "constructor", "x.json"];
   const id = await upload({}, Object.fromEntries(names.map((name) => [name, { type: "string" }])));
   for (const name of names) {

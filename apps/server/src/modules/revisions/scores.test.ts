@@ -36,7 +36,7 @@ async function listPoints(id: string, query = ""): Promise<ScorePage> {
   return data as ScorePage;
 }
 
-test("scores are the owner's plan to show: members see them, a plan without analytics refuses", async () => {
+test("members see scores only if the owner's plan has analytics; others get 404", async () => {
   const kept = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
@@ -58,7 +58,7 @@ test("scores are the owner's plan to show: members see them, a plan without anal
   }
 });
 
-test("each revision that could be read has a point, as its project's links were then", async () => {
+test("each ready revision has a score that counts the project's links at that time", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, "1.0", { "/boats": drawn });
   await upload(id, "1.1", { "/boats": plain });
@@ -84,7 +84,7 @@ test("each revision that could be read has a point, as its project's links were 
   expect(items[0]?.overallScore).toBe(summary.overallScore);
 });
 
-test("a range of time and pages narrow the list; what is no time is refused", async () => {
+test("filters scores by time range, paginates them and rejects invalid dates", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, "1.0", { "/boats": drawn });
   await sql`

@@ -37,7 +37,7 @@ async function receive(): Promise<ReceivedBlob> {
   return server.deps.blobs.receive(Readable.from([randomBytes(1000)]), maxSourceBytes);
 }
 
-test("what was uploaded and analysed goes a week after its last project, and not before", async () => {
+test("deletes uploads and analyses a week after their last project, not earlier", async () => {
   const { user, access } = await (await openBrowser(server.origin)).signIn();
   const worker = await startTestWorker(server);
   const source = { openapi: "3.1.0", info: { title: "Skerry", version: "1" }, paths: {} };
@@ -67,7 +67,7 @@ test("what was uploaded and analysed goes a week after its last project, and not
   expect(await db.selectFrom("blob_parts").select("number").execute()).toEqual([]);
 });
 
-test("an upload of the same bytes that came first keeps them", async () => {
+test("a concurrent upload of the same bytes prevents their removal", async () => {
   const { db, blobs } = server.deps;
   const blob = await receive();
   await db.transaction().execute((tx) => blobs.keep(tx, blob));

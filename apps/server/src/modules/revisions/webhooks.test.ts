@@ -64,7 +64,7 @@ const isLine = (line: NavigatorPage["lines"][number]): line is OperationLine => 
 const findId = async (id: string, path: string, number = 1) =>
   (await navigate(id, number)).lines.filter(isLine).find((line) => line.path === path)?.id ?? "";
 
-test("webhooks stand behind all operations, in a group of their own, and open like operations", async () => {
+test("webhooks follow the operations in one group, open like them and are not counted", async () => {
   const id = await open();
   const revision = await upload(id, { webhooks: { sailingOff: off, "a/b": { put: { deprecated: true } } } });
   const page = await navigate(id);
@@ -91,7 +91,7 @@ test("webhooks stand behind all operations, in a group of their own, and open li
   expect(await links.execute()).toEqual([]);
 });
 
-test("a description without webhooks has no such group, and one with nothing else has only that", async () => {
+test("has no webhook group without webhooks, and only that group without operations", async () => {
   const [plain, alone] = [await open(), await open()];
   await upload(plain, { webhooks: {} });
   await upload(alone, { paths: {}, webhooks: { sailingOff: off } });
@@ -105,7 +105,7 @@ test("a description without webhooks has no such group, and one with nothing els
   });
 });
 
-test("a webhook keeps its id, whatever operations are called like it", async () => {
+test("a webhook keeps its ID when renamed and next to operations of the same name", async () => {
   const id = await open();
   const named = { post: { operationId: "sailingOff", responses: {} } };
   await upload(id, { webhooks: { "/boats": { get: {} }, sailingOff: off } });
@@ -121,7 +121,7 @@ test("a webhook keeps its id, whatever operations are called like it", async () 
   expect(third.map((line) => ids.indexOf(line.id))).toEqual([0, 2, 1]);
 });
 
-test("search finds a webhook by its name, its summary and what it sends", async () => {
+test("search finds a webhook by name, summary and request body properties", async () => {
   const id = await open();
   await upload(id, { webhooks: { sailingOff: off } });
   const webhook = await findId(id, "sailingOff");
@@ -135,7 +135,7 @@ test("search finds a webhook by its name, its summary and what it sends", async 
   expect(schemas).toMatchObject([{ name: "Notice" }]);
 });
 
-test("a schema that only a webhook leads to is used, and what changes in it is told of the webhook", async () => {
+test("a webhook counts as a use of its schema; schema changes are in its history", async () => {
   const id = await open();
   await upload(id, { webhooks: { sailingOff: off } });
   await upload(id, { webhooks: { sailingOff: off }, schema: { ...notice, required: ["lostHarbour"] } });
@@ -165,7 +165,7 @@ test("exports end with the webhooks", async () => {
   expect(markdown).toMatch(/## Webhooks\n\n### A sailing is off\n\n`POST sailingOff`\n/);
 });
 
-test("what was stored before there were webhooks is still read", async () => {
+test("reads analyses stored before webhooks were supported", async () => {
   const id = await open();
   await upload(id, {});
   const before = await navigate(id);

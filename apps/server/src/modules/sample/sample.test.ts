@@ -35,7 +35,7 @@ const changed = (text: string) => {
   return { name: "next.yaml", content, sha256: createHash("sha256").update(content).digest() };
 };
 
-test("several processes that start at once create one sample with one revision per file", async () => {
+test("processes that start concurrently create one sample with one revision per file", async () => {
   expect((await list(crew.maja)).sample).toBe(null);
   await Promise.all(Array.from({ length: 6 }, () => ensureSample(server.deps)));
   const files = await readSampleFiles();
@@ -49,7 +49,7 @@ test("several processes that start at once create one sample with one revision p
   expect(await readRevisions()).toHaveLength(files.length);
 });
 
-test("is processed by the ordinary job, without the limits of any plan", async () => {
+test("the sample is processed by the regular job without plan limits", async () => {
   const worker = await startTestWorker(server);
   try {
     await vi.waitUntil(async () => (await readRevisions()).every(({ status }) => status === "ready"), {
@@ -74,7 +74,7 @@ test("is processed by the ordinary job, without the limits of any plan", async (
   expect(sample?.project.current?.highlights?.tags.length).toBe(3);
 });
 
-test("counts toward no list, plan or team, and search finds its content", async () => {
+test("the sample does not count in lists, plans or teams, but is searchable", async () => {
   const { items, total, owned, totals, had_projects, sample } = await list(crew.leila);
   expect({ items, total, owned, had_projects }).toEqual({
     items: [],
@@ -91,7 +91,7 @@ test("counts toward no list, plan or team, and search finds its content", async 
   expect((await send(server, crew.leila, `GET /projects/${id}/scores/${scores}`)).status).toBe(200);
 });
 
-test("a person hides it and shows it again, and the account's export and events say so", async () => {
+test("users can hide and show the sample; data export and events record it", async () => {
   const { maja, jonas } = crew;
   const hide = (hidden: boolean) => send(server, maja, "PUT /users/me/sample/", { hidden });
   const exported = async () =>
@@ -112,7 +112,7 @@ test("a person hides it and shows it again, and the account's export and events 
   expect(kinds.filter((kind) => kind.startsWith("sample"))).toEqual(["sample_hidden", "sample_shown"]);
 });
 
-test("a visitor is led to a share link that opens the docs, also after the server's key changed", async () => {
+test("redirects visitors to a share link of the sample docs, renewed when the secret changes", async () => {
   const open = async () => {
     const response = await fetch(`${server.origin}/api/sample/`, { redirect: "manual" });
     expect(response.status).toBe(302);
@@ -130,7 +130,7 @@ test("a visitor is led to a share link that opens the docs, also after the serve
   expect((await read(first)).status).toBe(200);
 });
 
-test("new files make a new revision, once", async () => {
+test("a new sample file creates one revision, also when concurrent", async () => {
   const before = await readRevisions();
   const files = [
     ...(await readSampleFiles()),
@@ -149,7 +149,7 @@ test("new files make a new revision, once", async () => {
   expect(await readRevisions()).toHaveLength(after.length + 1);
 });
 
-test("the public sample of the site is the newest of these files", async () => {
+test("the sample published on the website is the newest sample file", async () => {
   const files = await readSampleFiles();
   const name = files.at(-1)?.name ?? "";
   const published = new URL(`../../../../web/public/${name}`, import.meta.url);

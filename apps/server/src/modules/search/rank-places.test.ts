@@ -17,7 +17,7 @@ const rank = (...words: { asked: string; listed: ReturnType<typeof list>[] }[]) 
     { operationCount: 10, limits },
   );
 
-test("weights, whole words before beginnings, and of equals the first", () => {
+test("ranks by field weight, whole words before prefixes, then by position", () => {
   const listed = [
     list("price", [
       [2, "description"],
@@ -37,7 +37,7 @@ test("weights, whole words before beginnings, and of equals the first", () => {
   expect(rank({ asked: "price", listed })).toEqual(once);
 });
 
-test("more words count more than any place of fewer", () => {
+test("ranks results with more matching words above any with fewer", () => {
   const ships = {
     asked: "ship",
     listed: [

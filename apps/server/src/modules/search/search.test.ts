@@ -68,7 +68,7 @@ async function search(q: string, id = ferries): Promise<SearchResult["operations
 const find = async (q: string, id = ferries) =>
   (await search(q, id)).map(({ method, path }) => `${method} ${path}`);
 
-test("path and operationId weigh most, then summary, names of properties, description", async () => {
+test("ranks path and operationId first, then summary, property names and description", async () => {
   expect(await find("cargo")).toEqual(["get /a", "get /b", "get /c", "get /d"]);
   expect(await find("weigh cargo")).toEqual(["get /a", "get /b"]);
 });
@@ -83,16 +83,16 @@ test.each([
   ["cancel-sail", ["delete /sailings/{sailing_id}"]],
   ["book", ["delete /sailings/{sailing_id}"]],
   ["harbourm", ["get /sailings"]],
-])("words are split as they are written, and the last may be a beginning: %s", async (q, paths) => {
+])("splits words at case changes and separators; the last is a prefix: %s", async (q, paths) => {
   expect(await find(q)).toEqual(paths);
 });
 
-test("only the last word may be a beginning", async () => {
+test("matches only the last word as a prefix", async () => {
   expect(await find("sail cancel")).toEqual(await find("cancel"));
   expect(await find("sailing cancel")).toEqual(["delete /sailings/{sailing_id}"]);
 });
 
-test("operations with all words come alone; without any, those with most", async () => {
+test("returns only operations with all words, or else those with the most words", async () => {
   expect(await find("list sailings")).toEqual(["get /sailings"]);
   expect(await find("cancel sailing zeppelin")).toEqual(["delete /sailings/{sailing_id}"]);
   expect(await find("zeppelin")).toEqual([]);
@@ -106,7 +106,7 @@ test.each(["السفن", "السُّفُن", "الســفن", "الرا"])("Ara
   expect(await find(q)).toEqual(["get /boats"]);
 });
 
-test("each hit says where the words stand", async () => {
+test("each result has its matching fields and text ranges", async () => {
   const [first] = await search("sailings list");
   expect(first).toMatchObject({ method: "get", path: "/sailings", summary: "List sailings" });
   expect(first?.matches).toEqual([
@@ -137,7 +137,7 @@ test("each hit says where the words stand", async () => {
   expect(excerpt?.text.slice(start, end)).toBe("harbourmaster");
 });
 
-test("a hit opens the operation with its id", async () => {
+test("the operation_id of a result opens the operation", async () => {
   const [hit] = await search("cancel");
   const line = `GET /projects/${ferries}/revisions/1/operations/${hit?.operation_id}/`;
   const { data } = await send(server, crew.maja, line);
@@ -157,12 +157,12 @@ test.each([
   "x ".repeat(100),
   "constructor __proto__ toString",
   "\u{10ffff}\u{10ffff}",
-])("what is no word does no harm: %j", async (q) => {
+])("handles special characters and operators in queries: %j", async (q) => {
   const found = await find(q);
   if (q.includes("cargo")) expect(found).toContain("get /a");
 });
 
-test("nothing to search for, or too much, is refused", async () => {
+test("rejects empty and overlong queries and invalid limits", async () => {
   for (const q of ["", "   ", "x".repeat(201)]) expect((await ask(q)).status, q).toBe(400);
   expect((await ask("x".repeat(200))).status).toBe(200);
   for (const limit of ["0", "21", "x"]) expect((await ask("cargo", { limit })).status, limit).toBe(400);
@@ -171,7 +171,7 @@ test("nothing to search for, or too much, is refused", async () => {
   expect((await send(server, crew.maja, `GET /projects/${ferries}/search/`)).status).toBe(400);
 });
 
-test("members search a project, others do not learn of it, and it finds nothing of another", async () => {
+test("only members can search a project; results never include other projects", async () => {
   const other = await putProject(server, [[crew.tove, "owner"]]);
   await upload(other, { "/zeppelins": { get: { operationId: "listZeppelins" } } }, {}, crew.tove);
   expect((await ask("cargo", { person: crew.jonas })).status).toBe(200);
@@ -183,7 +183,7 @@ test("members search a project, others do not learn of it, and it finds nothing 
   expect(await find("zeppelins")).toEqual([]);
 });
 
-test("the same bytes are kept once, and each project finds its own operations in them", async () => {
+test("stores search data of identical files once; each project finds its own operations", async () => {
   const count = async () =>
     (await sql<{ rows: number }>`select count(*)::int as rows from search_words`.execute(server.deps.db))
       .rows;
@@ -198,7 +198,7 @@ test("the same bytes are kept once, and each project finds its own operations in
 
 const answer = async (q: string, id: string) => (await ask(q, { id })).data as SearchResult;
 
-test("a property is found with the way to it, also behind what is kept apart", async () => {
+test("finds properties with their path, also in separately stored schemas", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const body = (schema: object) => ({ content: { "application/json": { schema } } });
   const long = "So it is. ".repeat(2000);
@@ -245,7 +245,7 @@ test("a property is found with the way to it, also behind what is kept apart", a
   expect((await answer("fee", id)).schemas.map(({ name }) => name)).toEqual(["Price"]);
 });
 
-test("who is removed is refused at once, and who stays is not", async () => {
+test("a removed member loses search access immediately; others keep it", async () => {
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
@@ -261,7 +261,7 @@ test("who is removed is refused at once, and who stays is not", async () => {
   expect((await ask("boats", { id })).status).toBe(200);
 });
 
-test("asked again, one statement tells who may search, and everything else is at hand", async () => {
+test("a repeated search runs only the authorization query; the rest is cached", async () => {
   await answer("cargo weigh", ferries);
   // What it asks the database of its own accord would be recorded too.
   await worker.close();
@@ -278,7 +278,7 @@ test("asked again, one statement tells who may search, and everything else is at
   ]);
 });
 
-test("a new revision takes the place of the old one, which a project without one has not", async () => {
+test("searches only the newest revision; a project without one returns 404", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   expect(await ask("boats", { id })).toMatchObject({ status: 404, code: "not_found" });
   await upload(id, { "/boats": { get: {} } });
@@ -291,7 +291,7 @@ test("a new revision takes the place of the old one, which a project without one
   expect(await find("piers", id)).toEqual([]);
 });
 
-test("a revision from before there were words is searched by its index", async () => {
+test("an old revision without search words is searched by its index", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const get = { operationId: "listBuoys", summary: "Liste des bouées", description: "Lanterns." };
   await upload(id, { "/buoys": { get } });
@@ -311,7 +311,7 @@ test("a revision from before there were words is searched by its index", async (
   ]);
 });
 
-test("many operations are searched over all their blocks and pages", async () => {
+test("searches 900 operations across all word blocks", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const paths = Object.fromEntries(
     Array.from({ length: 900 }, (_, place) => [
@@ -331,7 +331,7 @@ test("many operations are searched over all their blocks and pages", async () =>
   expect(await find("s", id)).toHaveLength(20);
 });
 
-test("words and texts go with the last project that has the bytes", async () => {
+test("deletes search words and texts with the last project that uses the file", async () => {
   const { db, log } = server.deps;
   const id = await putProject(server, [[crew.maja, "owner"]]);
   await upload(id, { "/fog": { get: {} } });

@@ -11,7 +11,7 @@ test.each([
   ["failed", "#b42a25"],
   ["no score", "#57606a"],
   ["unknown", "#57606a"],
-] as const)("%s is written out, on %s", (value, ink) => {
+] as const)("badge shows %s on color %s", (value, ink) => {
   const svg = drawBadge(value);
   expect(svg).toContain(`>${value}</text>`);
   expect(svg).toContain(`aria-label="API score: ${value}"`);
@@ -28,7 +28,7 @@ test("badge colors have AA contrast with white text", () => {
   }
 });
 
-test("words cannot become markup, and a longer word makes a wider badge", () => {
+test("escapes labels; longer labels make the badge wider", () => {
   const svg = drawLabels(`<script>"&'`, "</text><script>", "none");
   expect(svg).not.toMatch(/<script|<\/text><script/);
   expect(svg).toContain("&lt;script&gt;&quot;&amp;&#39;");

@@ -49,7 +49,7 @@ const read = (path: string, headers: Record<string, string> = {}) =>
 const statusOf = async (path: string) => (await read(path)).status;
 
 describe("a link to the analysis", () => {
-  test("shows what members see, without ids, and may be kept for five minutes", async () => {
+  test("shows what members see without IDs and is cacheable for five minutes", async () => {
     const { params } = await crew.makeProject("shared");
     const id = params.id ?? "";
     const link = await make(id, "analysis", 30);
@@ -73,7 +73,7 @@ describe("a link to the analysis", () => {
     expect(text + found + schemas).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7|Maja|"(proposals|changes)"/);
   });
 
-  test("that is unknown, expired, revoked, of another kind or of a deleted project is not there", async () => {
+  test("returns 404 when unknown, expired, revoked, of another kind or of a deleted project", async () => {
     const { params } = await crew.makeProject();
     const id = params.id ?? "";
     const [expired, revoked, open, badge] = [
@@ -142,7 +142,7 @@ describe("a link to the analysis", () => {
     expect((await list(id)).map((each) => each.id)).toContain(shared.badge.id);
   });
 
-  test("is refused for what cannot be shared, in a full list and in a read-only project", async () => {
+  test("is rejected for invalid input, at the link limit and in a read-only project", async () => {
     const { params, shared } = await crew.makeProject();
     const id = params.id ?? "";
     const codeOf = async (body: object) => {
@@ -175,7 +175,7 @@ describe("a link to the analysis", () => {
 });
 
 describe("a badge", () => {
-  test("is a picture for other sites that runs nothing, and is sent once", async () => {
+  test("is a cross-origin SVG without scripts and supports ETag revalidation", async () => {
     const { shared } = await crew.makeProject("shared");
     const answer = await read(`badges/${shared.badge.token}.svg`);
     expect(answer.status).toBe(200);

@@ -34,7 +34,7 @@ async function revoke(link: string): Promise<void> {
   expect((await callAs(server.origin, await crew.tokenOf("editor"), path, "DELETE")).status).toBe(204);
 }
 
-describe("reads behind a link to documentation", () => {
+describe("API calls with a documentation link", () => {
   test("return what members read, are cacheable for five minutes, and contain no project ID or person", async () => {
     const { params } = await crew.makeProject("shared");
     const { token } = await make("docs");
@@ -54,7 +54,7 @@ describe("reads behind a link to documentation", () => {
     }
   });
 
-  test("are one 404 for links that are unknown, of another kind or revoked", async () => {
+  test("return 404 for links that are unknown, revoked or of another kind", async () => {
     const { params } = await crew.makeProject("shared");
     const [open, analysis, ended] = [await make("docs"), await make("analysis"), await make("docs")];
     const reads = ["navigator/", `operations/${params.operation}/`, `parts/?reference=${reference}`];
@@ -70,8 +70,8 @@ describe("reads behind a link to documentation", () => {
   });
 });
 
-describe("a page of shared documentation", () => {
-  test("is drawn from the current revision, and sent once", async () => {
+describe("a shared documentation page", () => {
+  test("is rendered from the current revision and supports ETag revalidation", async () => {
     const { params } = await crew.makeProject("shared");
     const { token } = await make("docs");
     const first = await read(`/s/${token}`);
@@ -96,7 +96,7 @@ describe("a page of shared documentation", () => {
     expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
-  test("is the same for a revision of which no ruleset was noted, and not there while the revision is not read", async () => {
+  test("is unchanged for a revision without a ruleset, and 404 if the revision failed", async () => {
     const { id = "" } = (await crew.makeProject("shared")).params;
     const { token } = await make("docs");
     const readEtag = async () => (await read(`/s/${token}`)).headers.get("etag");
@@ -115,7 +115,7 @@ describe("a page of shared documentation", () => {
     expect(await readEtag()).toBe(noted);
   });
 
-  test("ends with its link, although it was drawn before", async () => {
+  test("returns 404 once its link is revoked, even if it was rendered before", async () => {
     const { id, token } = await make("docs");
     expect((await read(`/s/${token}`)).status).toBe(200);
     await revoke(id);
@@ -131,7 +131,7 @@ describe("a page of shared documentation", () => {
   });
 });
 
-test("the documentation for paper has all operations in their order, and only browsers that save it get it", async () => {
+test("the print view contains all operations and is sent as an attachment", async () => {
   const { params } = await crew.makeProject("shared");
   const access = await crew.tokenOf("viewer");
   const answer = await callAs(server.origin, access, `/projects/${params.id}/revisions/1/print/`);

@@ -61,7 +61,7 @@ const silenceBoat = (id: string, person = crew.jonas, reason = " Boats are well 
     reason,
   });
 
-test("a silence marks its findings, changes no count and no score, outlives revisions, and ends", async () => {
+test("a silence marks findings, keeps counts and scores, survives revisions and can be ended", async () => {
   const { id, number } = await openProject();
   const before = await read<ProjectAnalysis>(`/projects/${id}/analysis/`);
   const [operation] = await readItems(id, number, "operations");
@@ -111,7 +111,7 @@ test("a silence marks its findings, changes no count and no score, outlives revi
   expect(await eventsOf(server, crew.jonas, id)).toEqual(["finding_silenced", "silence_ended"]);
 });
 
-test("reports carry silenced findings with the reason, in every format", async () => {
+test("every report format includes silenced findings with their reason", async () => {
   const { id, number } = await openProject();
   const download = async (format: ReportFormat) => {
     const path = `/projects/${id}/revisions/${number}/report/?format=${format}`;
@@ -141,7 +141,7 @@ test("reports carry silenced findings with the reason, in every format", async (
   expect(csv.split("\r\n")).toHaveLength(before[2]?.split("\r\n").length ?? 0);
 });
 
-test("who may silence, and what can be silenced", async () => {
+test("only editors and owners can silence findings; rejects invalid targets and reasons", async () => {
   const { id, number } = await openProject();
   const other = await openProject();
   expect(await silenceBoat(id, crew.leila)).toMatchObject({ status: 403, code: "forbidden" });
@@ -172,7 +172,7 @@ test("who may silence, and what can be silenced", async () => {
   expect(await silenceBoat(id)).toMatchObject({ status: 409, code: "project_read_only" });
 });
 
-test("a project has so many silences and no more, and takes them along", async () => {
+test("limits silences per project and deletes them with the project", async () => {
   const { id } = await openProject();
   await sql`
     insert into silences (project_id, id, rule, schema_name, reason)

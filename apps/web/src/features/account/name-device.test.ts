@@ -23,6 +23,6 @@ test.each([
     { browser: "Firefox", system: "Linux", isPhone: false },
   ],
   ["an unnamed browser", { browser: undefined, system: undefined, isPhone: false }],
-])("%s", (userAgent, device) => {
+])("recognizes browser and system of %s", (userAgent, device) => {
   expect(formatDeviceName(userAgent)).toEqual(device);
 });

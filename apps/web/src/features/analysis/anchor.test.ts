@@ -7,16 +7,16 @@ test.each([
   "/paths/~1vehicles~1{plate}/delete",
   "/components/schemas/Fähre & #1/properties/ü",
   "cors-headers",
-])("%s comes back from the address", (anchor) => {
+])("%s survives a round trip through the URL hash", (anchor) => {
   expect(toHash(anchor)).not.toMatch(/[ {}]/);
   expect(readHash(new URL(toHash(anchor), "https://x.example").hash)).toBe(anchor);
 });
 
-test("a fragment that is no text points nowhere", () => {
+test("reads a malformed percent-encoded hash as empty", () => {
   expect(readHash("#%E0%A4%A")).toBe("");
 });
 
-test("finds the card of a place", () => {
+test("finds the card that contains a pointer", () => {
   expect(ownerPointer("/components/schemas/Passenger/properties/born")).toBe("/components/schemas/Passenger");
   expect(ownerPointer("/definitions/Passenger/properties/born")).toBe("/definitions/Passenger");
   const item = { name: "Pass", findings: [{ ...finding, pointer: "/components/schemas/Pass/properties/a" }] };
@@ -25,7 +25,7 @@ test("finds the card of a place", () => {
   expect(holdsPointer(item, "/components/schemas/Passenger")).toBe(false);
 });
 
-test("knows which tab a place belongs to", () => {
+test("maps operation and schema pointers to their tab, others to undefined", () => {
   expect(sectionOf("/paths/~1routes/get/responses")).toBe("operations");
   expect(sectionOf("/definitions/Fare")).toBe("schemas");
   expect(sectionOf("/paths")).toBeUndefined();

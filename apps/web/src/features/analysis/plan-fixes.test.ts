@@ -29,7 +29,7 @@ const skerry = {
   security: block(10, 5, 5, 5, 10),
 };
 
-test("the dearest repair comes first, and each begins where the last one ended", () => {
+test("sorts fixes by points; each starts at the score that the previous one reaches", () => {
   expect(planFixes(skerry).map(({ check, from, to }) => [check.points, from, to])).toEqual([
     [25, 80, 86],
     [20, 86, 91],
@@ -41,7 +41,7 @@ test("the dearest repair comes first, and each begins where the last one ended",
   ]);
 });
 
-test("scores are rounded as a mean, not added up", () => {
+test("rounds the mean of the category scores; no issues give no fixes", () => {
   expect(scoreWith(skerry, {})).toBe(80);
   expect(scoreWith(skerry, { security: 10 })).toBe(83);
   expect(scoreWith(skerry, { security: 5 })).toBe(81);
@@ -49,7 +49,7 @@ test("scores are rounded as a mean, not added up", () => {
   expect(planFixes({ ...skerry, aiReadiness: block(), design: block(), security: block() })).toEqual([]);
 });
 
-test("of two that win the same, the one that more screens show comes first", () => {
+test("sorts fixes with equal points by number of screens", () => {
   const design = block(10, 5, 10, 10);
   const issues = design.issues.map((check, index) => ({
     ...check,
@@ -65,7 +65,7 @@ test("of two that win the same, the one that more screens show comes first", () 
   expect(fixes.map(({ check }) => check.rule)).toEqual(["3", "0", "2", "1"]);
 });
 
-test("counts what a fix unlocks, and plans nothing for a check that was answered with no", () => {
+test("uses the gain of a fix that unlocks checks; a silenced check comes last and adds nothing", () => {
   const security = block(25, 10);
   const task = {
     title: "",

@@ -9,16 +9,16 @@ const views = [
   { tab: "insights", section: "best-practices" },
 ] as const;
 
-test.each(views)("comes back from the address: %o", (view) => {
+test.each(views)("a view survives a round trip through the query string: %o", (view) => {
   expect(readView(new URLSearchParams(writeView(view)))).toMatchObject(view);
 });
 
-test("what is as at the start stays out of the address", () => {
+test("default values are left out of the query string", () => {
   expect(writeView({ tab: "overview", section: "operations", q: "" })).toBe("?");
   expect(writeView({ tab: "insights" })).toBe("?tab=insights");
 });
 
-test("an address made up by hand shows the start", () => {
+test("unknown query values fall back to the defaults and set no filter", () => {
   const view = readView(new URLSearchParams("tab=billing&section=fares&silence=loud"));
   expect(view).toMatchObject({ tab: "overview", section: "operations" });
   expect(hasFilter(view)).toBe(false);

@@ -7,6 +7,6 @@ test.each([
   [{ doNotTrack: "0", globalPrivacyControl: false }, false],
   [{ doNotTrack: null }, false],
   [{}, false],
-])("%j refuses: %j", (browser, refuses) => {
+])("browser %j refuses tracking: %j", (browser, refuses) => {
   expect(browserRefuses(browser)).toBe(refuses);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hideTokens } from "./hide-tokens.ts";
 
-test("the secret of a share link leaves in no part of an event, and all else stays as it is", () => {
+test("replaces the share link token everywhere in an event and leaves the rest unchanged", () => {
   const timestamp = new Date(0);
   const event = (address: string) => ({
     event: "$pageview",

@@ -3,7 +3,7 @@ import { checkFields, type Fields } from "./details-fields.ts";
 
 const empty: Fields = { name: "", address: "", tax_id: "", receipt_email: "" };
 
-test("what is empty is none, what is written is trimmed as the server does it", () => {
+test("accepts empty fields and normalizes values like the server", () => {
   expect(checkFields(empty)).toEqual({
     details: { name: null, address: "", tax_id: null, receipt_email: null },
   });
@@ -29,6 +29,6 @@ test.each<Partial<Fields>>([
   { address: "x".repeat(401) },
   { tax_id: "SE_1" },
   { receipt_email: "finance at skerry" },
-])("%o is refused, and only that field", (wrong) => {
+])("rejects %o and flags only that field", (wrong) => {
   expect(checkFields({ ...empty, ...wrong })).toEqual({ wrong: new Set(Object.keys(wrong)) });
 });

@@ -21,14 +21,14 @@ const invoice: Invoice = {
 
 const lastRow = (text: string) => text.trimEnd().split("\r\n").slice(1).join("\r\n");
 
-test("a row a payment, with days in UTC and amounts in dollars", () => {
+test("writes one row per payment, with dates in UTC and amounts in dollars", () => {
   expect(lastRow(writeInvoices([invoice]))).toBe(
     "INV-2026-0114,2026-01-01,enterprise,annually,paid,612.00,USD,,2026-01-01,2027-01-01,4402,288200108," +
       "Skerry Ferries,maja@skerry.example,Pier 4,",
   );
 });
 
-test("there is a heading for every cell", () => {
+test("every column has a heading", () => {
   const [heading, row] = writeInvoices([invoice]).split("\r\n");
   expect(heading?.split(",").length).toBe(row?.split(",").length);
 });
@@ -39,7 +39,7 @@ test.each([
   ["=HYPERLINK(1)", "'=HYPERLINK(1)"],
   ["@sum,1", '"\'@sum,1"'],
   ["Åland", "Åland"],
-])("%s is kept a text of one cell", (name, cell) => {
+])("writes %s as plain text in one cell, in a file with a BOM", (name, cell) => {
   const text = writeInvoices([{ ...invoice, billed_to: { ...invoice.billed_to, name } }]);
   expect(lastRow(text)).toContain(`,288200108,${cell},maja@`);
   expect(text.startsWith("\uFEFF")).toBe(true);

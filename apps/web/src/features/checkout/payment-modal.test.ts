@@ -39,7 +39,7 @@ function openWindow() {
   return { open, options: () => given as Parameters<OpenModal>[0] };
 }
 
-test("the provider is asked for exactly what the server said, in dollars", () => {
+test("passes the server's payment intent to the provider, with the amount in dollars", () => {
   const { open, options } = openWindow();
   void askForPayment(open, intent);
   expect(options()).toEqual({
@@ -57,7 +57,7 @@ test("the provider is asked for exactly what the server said, in dollars", () =>
   });
 });
 
-test("the answer wins over the closing that follows it, and no frame stays over the page", async () => {
+test("resolves with the callback result, not the close event, and removes the frame", async () => {
   const { open, options } = openWindow();
   const result = askForPayment(open, intent);
   options().callback({ status: "successful" });
@@ -65,14 +65,14 @@ test("the answer wins over the closing that follows it, and no frame stays over 
   expect(frames[0]?.remove).toHaveBeenCalled();
 });
 
-test("a window that is closed answers nothing", async () => {
+test("resolves to undefined when the payment window is closed", async () => {
   const { open, options } = openWindow();
   const result = askForPayment(open, intent);
   options().onclose();
   expect(await result).toBeUndefined();
 });
 
-test("payment results are counted with their five fields, only while analytics is allowed", () => {
+test("tracks payment results with their five fields, only while analytics is allowed", () => {
   const counted: unknown[] = [];
   const answer = () => {
     const { open, options } = openWindow();

@@ -20,6 +20,6 @@ test.each([
     { attempts: 5.9, interval: 2.5 },
     { attempts: 5, interval: 2.5 },
   ],
-])("%j means %j", (given, meant) => {
+])("reads retry settings %j as %j", (given, meant) => {
   expect(readPatience(given)).toEqual(meant);
 });

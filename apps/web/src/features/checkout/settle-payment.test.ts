@@ -33,7 +33,7 @@ test.each([
   ["refused", 1, [{ status: "refused", plan: "starter" }]],
   ["unknown", 2, [pending, new ApiError("not_found", "No such payment", { status: 404 })]],
 ] as [string, number, (PaymentOutcome | Error)[]][])(
-  "%s after %d answers",
+  "settles as %s after %d calls",
   async (status, asked, answers) => {
     const { ask, count } = answer(...answers);
     const settled = settlePayment(ask);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test.each([pending, lost])("asks every 2 seconds and gives up after 30: %o", async (last) => {
+test.each([pending, lost])("polls every 2 seconds and gives up after 30: %o", async (last) => {
   const { ask, count } = answer(last);
   const settled = settlePayment(ask);
   await vi.advanceTimersByTimeAsync(27_900);

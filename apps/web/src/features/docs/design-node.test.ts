@@ -21,6 +21,6 @@ test.each([
   ],
   [null, undefined],
   [undefined, undefined],
-])("a node of %s is at %s", (file, url) => {
+])("the URL of a node in %s is %s", (file, url) => {
   expect(writeNodeUrl(file, "12:34")).toBe(url);
 });

@@ -8,7 +8,7 @@ test.each([...backend, ...frontEnd])("$name fits its card", ({ code, how }) => {
   expect(how).toMatch(/\.$/);
 });
 
-test("no framework stands there twice", () => {
+test("framework names are unique, and at least 12 backend frameworks are listed", () => {
   const names = [...backend, ...frontEnd].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(backend.length).toBeGreaterThanOrEqual(12);

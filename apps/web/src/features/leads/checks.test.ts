@@ -30,7 +30,7 @@ test.each([
   ["m\u0430ja@skerry.example", "form.email-at"],
   [`${"a".repeat(65)}@skerry.example`, "form.email-at"],
   [`a@${"b".repeat(250)}.example`, "form.email-at"],
-])("the address %j: %s, and the server agrees", (email, problem) => {
+])("the email address %j: %s, and the server agrees", (email, problem) => {
   expect(checkEmail(email)?.id).toBe(problem);
   expect(serverTakes({ email: email.trim() })).toBe(problem === undefined);
 });
@@ -68,7 +68,7 @@ test.each([
   expect(taken).toBe(problem === undefined);
 });
 
-test("what may be left out is not missed, and a long text is told how long it may be", () => {
+test("accepts empty optional fields; reports missing required text and the maximum length", () => {
   expect(checkLine("")).toBeUndefined();
   expect(checkText(" ", 10)).toBeUndefined();
   expect(checkText(" ", 10, "contact.message-missing")).toEqual({ id: "contact.message-missing" });

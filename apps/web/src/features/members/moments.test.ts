@@ -12,11 +12,11 @@ test.each([
   [at(2026, 10, 14, 23, 30), "yesterday"],
   [at(2026, 10, 3, 12, 0), "3 Nov"],
   [at(2025, 10, 3, 12, 0), "3 Nov 2025"],
-])("%s was %s", (moment, words) => {
+])("formats %s as %s", (moment, words) => {
   expect(formatLastSeen(moment, "en", now)).toBe(words);
 });
 
-test("in Arabic with the digits of the rest of the page", () => {
+test("formats Arabic dates with Latin digits", () => {
   expect(formatLastSeen(at(2026, 10, 15, 11, 40), "ar", now)).toMatch(/20/);
   expect(formatDay(at(2026, 10, 12, 1, 0), "ar", now)).toMatch(/12/);
 });

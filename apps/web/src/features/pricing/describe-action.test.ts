@@ -26,7 +26,7 @@ const table: [PlanId | undefined, string[]][] = [
   ]),
 ];
 
-test.each(table)("on %s the four buttons say and do", (current, expected) => {
+test.each(table)("labels and links of the four plan buttons on plan %s", (current, expected) => {
   const actions = plans.map((plan) => describeAction(plan, current));
   expect(
     actions.map(({ label, to }) => `${(english as Record<string, string>)[label]} ${to ?? "-"}`),

@@ -8,7 +8,7 @@ import { analyze, summarize } from "./analyze.ts";
 
 const sample = new URL("../../../public/skerry-openapi-2.4.0.yaml", import.meta.url);
 
-test("JSON does not ask for YAML; what is neither is told as the command line tells it", async () => {
+test("loads the YAML parser only for text that is not JSON; fails when it is neither", async () => {
   let asked = 0;
   const onYaml = () => asked++;
   expect((await analyze(' {"openapi": "3.1.0", "paths": {}}', onYaml)).status).toBe("analyzed");
@@ -18,7 +18,7 @@ test("JSON does not ask for YAML; what is neither is told as the command line te
   expect(asked).toBe(2);
 });
 
-test("an issue names its first places and how many others there are", async () => {
+test("an issue lists its first locations and the number of others", async () => {
   const analyzed = await analyze(readFileSync(sample, "utf8"));
   if (analyzed.status === "failed") throw new Error("no score");
   const { aiReadiness, design, security } = summarize(analyzed, []);
@@ -33,7 +33,7 @@ test("an issue names its first places and how many others there are", async () =
   });
 });
 
-test("diagnostics come with their lines, as many as a project shows, and with their count", () => {
+test("lists the first 100 diagnostics with line numbers, and the total count", () => {
   const references = Array.from({ length: 120 }, (_, index) => `    S${index}: { $ref: "other.yaml#/S" }`);
   const text = `openapi: 3.1.0\ncomponents:\n  schemas:\n${references.join("\n")}\n`;
   const analyzed = analyzeText(text, { yaml });
@@ -48,6 +48,6 @@ test("diagnostics come with their lines, as many as a project shows, and with th
   });
 });
 
-test("the page explains files that were not read in the words of the rule", () => {
+test("the page's text on external references is part of the rule's fix text", () => {
   expect(findRule("external-reference")?.fix).toContain(messages["analysis.diagnostics-external"]);
 });

@@ -13,7 +13,7 @@ function analyze(text: string) {
   return analyzed.analysis;
 }
 
-test("every rule of the engine is on the page once, with its block, points and words", () => {
+test("every engine rule is on the page once, with its category, points and texts", () => {
   const shown = method.blocks.flatMap(({ block, checks }) =>
     checks.map(({ id, points, title, why, fix, good, bad }) => [
       id,
@@ -43,7 +43,7 @@ test("every rule of the engine is on the page once, with its block, points and w
   );
 });
 
-test("the lowest score is that of a description in which nothing passes", () => {
+test("the lowest score is that of a sample in which no check passes; no category scores 0", () => {
   const analysis = analyze(worstCaseSample);
   const skipped = names.flatMap((name) => analysis[name].skipped.map(({ rule }) => rule));
   expect(names.flatMap((name) => analysis[name].passed)).toEqual([]);
@@ -54,14 +54,14 @@ test("the lowest score is that of a description in which nothing passes", () => 
   for (const name of names) expect(analysis[name].score).toBeGreaterThan(0);
 });
 
-test("a scheme of the wrong type costs less than no scheme", () => {
+test("a security scheme of the wrong type costs less than no scheme", () => {
   const scheme = "  securitySchemes: { basic: { type: http, scheme: basic } }\n";
   const analysis = analyze(worstCaseSample.replace("components:\n", `components:\n${scheme}`));
   expect(analysis.security.skipped).toEqual([]);
   expect(analysis.overallScore).toBeGreaterThan(method.lowest);
 });
 
-test("the worked example adds up", () => {
+test("the scores of the worked example match its lost points and their mean", () => {
   const sum = method.blocks.reduce((total, { sample }) => total + sample, 0);
   expect(Math.round(sum / 4)).toBe(method.sample.overall);
   for (const { checks, sample } of method.blocks) {

@@ -19,7 +19,7 @@ test("accepts every kind of page of this site, with its query and fragment", () 
   for (const page of pages) expect(checkReturn(page, origin)).toBe(page);
 });
 
-test("refuses what is not a page of this site", () => {
+test("rejects other sites, API paths, sign-in pages and unknown pages", () => {
   const foreign = [
     "",
     "billing",
@@ -40,7 +40,7 @@ test("refuses what is not a page of this site", () => {
   for (const to of foreign) expect(checkReturn(to, origin), to).toBe(undefined);
 });
 
-test("writes the sign-in address so that it is read back unchanged", () => {
+test("the return URL survives a round trip through the sign-in URL; the dashboard is omitted", () => {
   expect(signInAddress("/dashboard")).toBe("/login");
   expect(signInAddress(undefined)).toBe("/login");
   expect(signInAddress("/billing/invoices/1")).toBe("/login?return=/billing/invoices/1");

@@ -31,7 +31,7 @@ function chain(length: number, last: JsonObject): JsonObject {
   return { ...schemas, [`S${length}`]: last };
 }
 
-test("a change at the end of a long chain of references is seen", () => {
+test("fingerprint changes with the end of a long chain of references", () => {
   const before = printOf(chain(3000, { type: "string" }));
   expect(printOf(chain(3000, { type: "integer" }))).not.toBe(before);
   expect(printOf(chain(3000, { type: "string" }))).toBe(before);
@@ -44,13 +44,13 @@ const circle = (c: JsonObject): JsonObject => ({
   D: { type: "string" },
 });
 
-test("in circles too, and what nothing leads to counts for nothing", () => {
+test("fingerprint covers circular references and ignores unreachable schemas", () => {
   const before = printOf(circle({}));
   expect(printOf(circle({ minProperties: 1 }))).not.toBe(before);
   expect(printOf({ ...circle({}), D: { type: "integer" } })).toBe(before);
 });
 
-test("two schemas that change places are a change, although all texts are there", () => {
+test("fingerprint changes when two referenced schemas swap contents", () => {
   const both = (b: JsonObject, c: JsonObject) =>
     printOf({ A: { anyOf: [toSchema("B"), toSchema("C")] }, B: b, C: c });
   const ring = (b: JsonObject, c: JsonObject) =>
@@ -67,7 +67,7 @@ test("two schemas that change places are a change, although all texts are there"
   );
 });
 
-test("neither the order of keys nor extensions count, but names that look like them do", () => {
+test("fingerprint ignores key order and extensions, but not properties and values named x-*", () => {
   const before = printOf({ A: { type: "object", title: "A" } }, { summary: "s", deprecated: true });
   expect(printOf({ A: { title: "A", type: "object" } }, { deprecated: true, summary: "s", "x-a": 1 })).toBe(
     before,
@@ -76,7 +76,7 @@ test("neither the order of keys nor extensions count, but names that look like t
   expect(printOf({ A: { enum: [{ "x-a": 1 }] } })).not.toBe(printOf({ A: { enum: [{}] } }));
 });
 
-test("who may call it counts where the operation says nothing itself; servers of the API do not", () => {
+test("fingerprint covers inherited security unless overridden, but not the API's servers", () => {
   const components = {
     schemas: { A: {} },
     securitySchemes: { key: { type: "apiKey", in: "query", name: "k" } },

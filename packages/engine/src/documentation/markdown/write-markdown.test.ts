@@ -18,7 +18,7 @@ function write(operation: JsonObject, withMade = false): string {
   }).text;
 }
 
-test("an operation reads from its title to its answers", () => {
+test("writes an operation from title to responses", () => {
   const schema = {
     type: "object",
     required: ["name"],
@@ -99,21 +99,21 @@ test.each([
   ["a | b\n# c", "a \\| b # c"],
   ["<script>", "&lt;script>"],
   ["`x` [y](z)", "\\`x\\` \\[y\\](z)"],
-])("%j stays in its line", (text, written) => {
+])("escapes %j and keeps it on one line", (text, written) => {
   expect(writeInline(text)).toBe(written);
 });
 
-test("code is fenced by more signs than it holds", () => {
+test("fences code with more backticks than it contains", () => {
   expect(writeCode("a`b``c")).toBe("```a`b``c```");
   expect(writeCode("`a`")).toBe("`` `a` ``");
   expect(writeFenced("x\n````\ny", "json")).toBe("`````json\nx\n````\ny\n`````");
 });
 
-test("what an author leaves open ends with the quotation", () => {
+test("quotes every line, so that unclosed fences and comments end with the quote", () => {
   expect(writeQuoted("```\nopen\n\n<!--")).toBe("> ```\n> open\n>\n> <!--");
 });
 
-test("hostile names and texts begin no line of their own", () => {
+test("hostile names and texts cannot start a Markdown block", () => {
   const evil = "x\n# Evil\n```\n| a | b |\n<!--";
   const text = write({
     summary: evil,

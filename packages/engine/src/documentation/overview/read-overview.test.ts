@@ -12,7 +12,7 @@ function read(document: JsonObject) {
 
 const operation = (...tags: string[]) => ({ tags, responses: { 200: { description: "ok" } } });
 
-test("reads what the API description says about the whole API", () => {
+test("reads info, servers, tags, groups, counts and security schemes", () => {
   const overview = read({
     openapi: "3.1.0",
     info: {
@@ -110,7 +110,7 @@ test("reads what the API description says about the whole API", () => {
   ]);
 });
 
-test("reads Swagger 2 in the same words", () => {
+test("converts Swagger 2.0 servers and security schemes to OpenAPI 3", () => {
   const overview = read({
     swagger: "2.0",
     info: { title: "Old", version: "1" },
@@ -132,9 +132,9 @@ test("reads Swagger 2 in the same words", () => {
 
 test.each<[string, JsonObject]>([
   ["no info", {}],
-  ["texts where objects belong", { info: "x", servers: "x", tags: "x", "x-tagGroups": "x", components: "x" }],
+  ["strings instead of objects", { info: "x", servers: "x", tags: "x", "x-tagGroups": "x", components: "x" }],
   [
-    "lists of anything",
+    "lists of malformed entries",
     {
       info: { contact: [], license: 3, description: {} },
       servers: [null, 3, { url: {} }, { url: "https://a.example", variables: { x: 1 } }],
@@ -143,11 +143,11 @@ test.each<[string, JsonObject]>([
       components: { securitySchemes: { a: null, b: { flows: { implicit: 3 } } } },
     },
   ],
-])("%s does not stop it", (_, part) => {
+])("reads the overview despite %s", (_, part) => {
   expect(read({ openapi: "3.1.0", paths: {}, ...part })).toMatchObject({ contact: null, license: null });
 });
 
-test("stays within its size, and short facts are never crowded out", () => {
+test("limits the overview's size and always keeps short fields", () => {
   const long = "x".repeat(120_000);
   const tags = Array.from({ length: 600 }, (_, at) => ({ name: `tag ${at}`, description: "y".repeat(5000) }));
   const overview = read({

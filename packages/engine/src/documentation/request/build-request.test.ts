@@ -42,7 +42,7 @@ test.each<[JsonObject, Json, string]>([
   [{}, "", "/ships?c="],
   [{}, false, "/ships?c=false"],
   [{}, "\ud800", "/ships?c=%EF%BF%BD"],
-])("in the query %j of %j", (parameter, value, address) => {
+])("writes query parameter %j with value %j", (parameter, value, address) => {
   expect(write(parameter, value)).toBe(address);
 });
 
@@ -55,7 +55,7 @@ test.each<[JsonObject, Json, string]>([
   [{ style: "matrix" }, list, "/ships/;c=blue,a%2Cb"],
   [{ style: "matrix", explode: true }, list, "/ships/;c=blue;c=a%2Cb"],
   [{ style: "matrix", explode: true }, object, "/ships/;R=100;G%20x=%C3%A9"],
-])("in the path %j of %j", (parameter, value, address) => {
+])("writes path parameter %j with value %j", (parameter, value, address) => {
   expect(write({ ...parameter, in: "path" }, value, "/ships/{c}")).toBe(address);
 });
 
@@ -66,13 +66,13 @@ test.each([
   ["pipes", "c=1%7C2"],
   ["multi", "c=1&c=2"],
   ["unheard", "c=1,2"],
-])("Swagger 2 writes lists as %s", (collectionFormat, query) => {
+])("writes Swagger 2.0 lists as %s", (collectionFormat, query) => {
   expect(write({ type: "array", collectionFormat }, [1, 2], "/ships", { dialect: "2.0" })).toBe(
     `/ships?${query}`,
   );
 });
 
-test("headers and cookies are written, and none can begin another", () => {
+test("writes headers and cookies and prevents injection of others", () => {
   const operation = {
     parameters: [
       { name: "X-Deck", in: "header" },
@@ -99,7 +99,7 @@ test.each([
   ["/v2", "https://api.example.com/v2/ships"],
   ["//fleet.example/", "https://fleet.example/ships"],
   ["javascript:alert(1)", "https://api.example.com/javascript:alert(1)/ships"],
-])("server %s", (from, address) => {
+])("builds the URL for server %s", (from, address) => {
   expect(buildRequest(view({}), { method: "get", path: "/ships", server: from, values: {} }).url).toBe(
     address,
   );
@@ -129,18 +129,18 @@ test.each([
   ["biscuit", { cookies: [{ name: "sid", value: "YOUR_API_KEY" }] }],
   ["wire", { headers: [], cookies: [], url: "https://api.fleet.example/v1/ships" }],
   ["unknown", { headers: [], cookies: [] }],
-])("a sample shows where the secret of %s goes", (scheme, expected) => {
+])("puts a credential placeholder where scheme %s needs one", (scheme, expected) => {
   const api: ApiFacts = { dialect: "3.1", securitySchemes: schemes };
   const operation = { security: [{ [scheme]: [] }] };
   const values = sampleValues(view(operation, api), api);
   expect(build(operation, values, "/ships", api)).toMatchObject(expected);
 });
 
-test.each(["a", "ab", "abc", "é:€\u{1f6a2}", ""])("base64 of %j", (text) => {
+test.each(["a", "ab", "abc", "é:€\u{1f6a2}", ""])("encodes %j as base64", (text) => {
   expect(writeBase64(text)).toBe(Buffer.from(text).toString("base64"));
 });
 
-test("a person's secrets are taken for the chosen way only", () => {
+test("sends credentials of the selected security requirement only", () => {
   const api: ApiFacts = { dialect: "3.1", securitySchemes: schemes };
   const operation = { security: [{ key: [] }, { token: [] }] };
   const credentials = new Map([

@@ -65,7 +65,7 @@ test("loads every component that the request body reaches, in each media type", 
   expect(new Set(asked)).toEqual(new Set(Object.keys(components)));
 });
 
-test("makes the same sample whichever component arrives first", async () => {
+test("creates the same sample regardless of when components load", async () => {
   const load = (reference: string) =>
     new Promise((resolve) => setImmediate(() => setImmediate(resolve, components[reference])));
   const slow = await loadSample(content, { dialect: "3.1" }, load);
@@ -73,7 +73,7 @@ test("makes the same sample whichever component arrives first", async () => {
   expect(slow.values).toEqual(fast.values);
 });
 
-test("ends when references lead nowhere or on and on", async () => {
+test("terminates on unresolved and endless references", async () => {
   const nowhere = await loadSample(content, { dialect: "3.1" }, async () => null);
   expect(nowhere.values.body).toMatchObject({ kind: "text" });
   let asked = 0;
@@ -86,7 +86,7 @@ test("ends when references lead nowhere or on and on", async () => {
   expect(asked).toBeLessThan(400);
 });
 
-test("is rejected when a component cannot be loaded, and succeeds on another try", async () => {
+test("rejects when a component fails to load; a retry succeeds", async () => {
   const fails = loadSample(content, { dialect: "3.1" }, () => Promise.reject(new Error("offline")));
   await expect(fails).rejects.toThrow("offline");
   const again = await loadSample(content, { dialect: "3.1" }, async (reference) => components[reference]);

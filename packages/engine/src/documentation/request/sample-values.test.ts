@@ -11,7 +11,7 @@ function bodyOf(content: JsonObject) {
   return sample({ requestBody: { content } }).body;
 }
 
-test("parameters that must be sent are filled, and those that come with an example", () => {
+test("fills required parameters and those with an example, except the Accept header", () => {
   const { parameters } = sample({
     parameters: [
       { name: "id", in: "path", schema: { type: "integer", minimum: 7, maximum: 7 } },
@@ -28,7 +28,7 @@ test("parameters that must be sent are filled, and those that come with an examp
   ]);
 });
 
-test("JSON is taken before a form, and the author's example before a made one", () => {
+test("prefers JSON over a form and the author's example over a generated one", () => {
   const form = { schema: { properties: { a: { type: "string" } } } };
   expect(
     bodyOf({ "application/x-www-form-urlencoded": form, "application/json": { example: { a: 1 } } }),
@@ -39,7 +39,7 @@ test("JSON is taken before a form, and the author's example before a made one", 
   });
 });
 
-test("a form is a list of fields, and a file goes by its name", () => {
+test("writes a form as fields, with a file name for binary fields", () => {
   const properties = {
     name: { type: "string", example: "Aurora" },
     tags: { type: "array", items: { type: "string" }, example: ["a", "b"] },
@@ -60,7 +60,7 @@ test("a form is a list of fields, and a file goes by its name", () => {
   });
 });
 
-test("Swagger 2 writes a form among the parameters", () => {
+test("builds a form from Swagger 2.0 formData parameters", () => {
   const parameters = [
     { name: "note", in: "formData", type: "string", required: true, enum: ["hi"] },
     { name: "upload", in: "formData", type: "file", required: true },
@@ -74,7 +74,7 @@ test("Swagger 2 writes a form among the parameters", () => {
   });
 });
 
-test("other media types are files, texts or XML", () => {
+test("builds file, text and XML bodies for other media types", () => {
   expect(bodyOf({ "image/png": { schema: { type: "string" } } })).toMatchObject({
     kind: "file",
     fileName: "file",
@@ -93,7 +93,7 @@ test("other media types are files, texts or XML", () => {
   });
 });
 
-test("the same operation has the same sample", () => {
+test("creates the same sample for the same operation", () => {
   const schema = {
     type: "object",
     properties: { at: { type: "string", format: "date-time" }, id: { type: "string", format: "uuid" } },
@@ -102,7 +102,7 @@ test("the same operation has the same sample", () => {
   expect(sample(operation)).toEqual(sample(operation));
 });
 
-test("an author's example that the schema rejects gives way to the next, then to a made one", () => {
+test("skips author examples that the schema rejects and falls back to a generated one", () => {
   const schema = {
     type: "object",
     required: ["kind"],
@@ -117,7 +117,7 @@ test("an author's example that the schema rejects gives way to the next, then to
   });
 });
 
-test("a form that is described as a text is sent as that text", () => {
+test("sends a form with a string schema as text", () => {
   const schema = { type: "string", example: "q=hello" };
   expect(bodyOf({ "application/x-www-form-urlencoded": { schema } })).toEqual({
     kind: "text",
@@ -126,7 +126,7 @@ test("a form that is described as a text is sent as that text", () => {
   });
 });
 
-test("an author's example that fits several choices is kept", () => {
+test("keeps an author's example that matches several oneOf branches", () => {
   const cat = { properties: { kind: { const: "cat" } } };
   const schema = { oneOf: [cat, { properties: { kind: { type: "string" } } }] };
   expect(bodyOf({ "application/json": { schema, example: { kind: "cat", lives: 9 } } })).toMatchObject({

@@ -58,7 +58,7 @@ test.each<[JsonObject | boolean, string]>([
   expect(typeOf(schema)).toBe(type);
 });
 
-test("what refers to itself goes by its name", () => {
+test("writes a recursive schema as a named type", () => {
   const text = write(ref("Node"), {
     Node: { properties: { next: ref("Node"), all: { type: "array", items: ref("Node") } } },
   });
@@ -66,7 +66,7 @@ test("what refers to itself goes by its name", () => {
   expect(text).toContain("export type Node = {\n  next?: Node;\n  all?: Node[];\n};");
 });
 
-test("names that the language has, or that are no names, are changed, and stay apart", () => {
+test("renames reserved and invalid type names and keeps them unique", () => {
   const named = { string: { type: "string" }, Array: {}, "a b": {}, "a-b": {}, "1st": {} };
   const text = write({ anyOf: Object.keys(named).map((name) => ref(encodeURIComponent(name))) }, named);
   expect(text).not.toContain("type string");
@@ -78,7 +78,7 @@ test("names that the language has, or that are no names, are changed, and stay a
     expect(text2).toContain(`export type ${name} =`);
 });
 
-test("a choice has the word that stands for it", () => {
+test("adds the discriminator value to each oneOf branch", () => {
   const text = write(
     {
       oneOf: [ref("Cat"), ref("Dog")],
@@ -89,7 +89,7 @@ test("a choice has the word that stands for it", () => {
   expect(text).toContain('200: (Cat & { "kind": "kitty" }) | (Dog & { "kind": "Dog" });');
 });
 
-test("a comment ends where it should", () => {
+test("escapes comment terminators in descriptions", () => {
   const text = write({
     type: "object",
     properties: { a: { type: "string", description: "x */ export type Evil = 1; /*\nsecond" } },
@@ -98,7 +98,7 @@ test("a comment ends where it should", () => {
   expect(parse(text).body).toHaveLength(1);
 });
 
-test("parameters and bodies are types of their own", () => {
+test("writes separate types for parameters, body and responses", () => {
   const operation = {
     operationId: "addShip",
     parameters: [
@@ -119,7 +119,7 @@ test("parameters and bodies are types of their own", () => {
   );
 });
 
-test("what is kept elsewhere is named, to be fetched", () => {
+test("lists missing components and writes their types once loaded", () => {
   const operation = {
     responses: { 200: { content: { "application/json": { schema: { properties: { a: ref("Far") } } } } } },
   };

@@ -38,7 +38,7 @@ function writeDescription(paths: JsonObject, schemas: JsonObject, more: JsonObje
   return { openapi: "3.1.0", paths, components: { schemas, ...more } };
 }
 
-test("an operation that refers to a schema is found with the places; shared responses count as its own", () => {
+test("finds operations that reference a schema, with locations; shared responses count as direct", () => {
   const root = writeDescription(
     {
       "/boats": {
@@ -75,7 +75,7 @@ test("an operation that refers to a schema is found with the places; shared resp
   });
 });
 
-test("a schema that is used only through others is found, with the way to it", () => {
+test("finds indirect users with the schemas in between; ignores examples and extensions", () => {
   const root = writeDescription(
     get(
       { responses: { 200: body(to("List")) } },
@@ -108,7 +108,7 @@ test("cyclic references terminate, and a schema that only refers to itself has n
   expect(find(root, "Lonely")).toMatchObject({ count: 0, schemas: [], operations: [] });
 });
 
-test("names of any kind, properties that are called like keywords, references into a schema, and discriminators", () => {
+test("handles special names, keyword-named properties, references into schemas and discriminators", () => {
   const root = writeDescription(get({ responses: { 200: body(to("Pet")) } }), {
     "a~b/c %": { type: ["null", "string"] },
     default: { enum: ["a"] },
@@ -132,7 +132,7 @@ test("names of any kind, properties that are called like keywords, references in
   expect(find(root, "Pet")).toMatchObject({ kind: "one of", schemas: ["Cat"], directCount: 1 });
 });
 
-test("in Swagger 2 a body is no parameter, also where it is shared", () => {
+test("counts Swagger 2.0 body parameters as request bodies, also shared ones", () => {
   const root = {
     swagger: "2.0",
     paths: {
@@ -150,7 +150,7 @@ test("in Swagger 2 a body is no parameter, also where it is shared", () => {
   }
 });
 
-test("what is hostile ends: names of prototypes, references to nowhere and in circles, deep and long chains", () => {
+test("handles prototype names, unresolved and circular references and long chains", () => {
   const schemas: JsonObject = { constructor: {}, toString: {}, Last: {} };
   for (let at = 0; at < 5000; at++)
     schemas[`S${at}`] = { properties: { next: to(at === 0 ? "Last" : `S${at - 1}`) } };
@@ -168,7 +168,7 @@ test("what is hostile ends: names of prototypes, references to nowhere and in ci
   expect(find(root, "toString").operations).toEqual([]);
 });
 
-test("few bytes that stand for very many values are not looked through to their end, and it is said", () => {
+test("stops at the work limit on exponentially repeated values and sets isCut", () => {
   // As aliases of YAML make it: each level holds the one below ten times.
   let level: Json = to("Last");
   for (let depth = 0; depth < 12; depth++) level = Array.from({ length: 10 }, () => level);

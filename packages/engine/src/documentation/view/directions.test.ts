@@ -39,20 +39,20 @@ test("a request tree leaves out read-only properties, a response tree write-only
   expect(namesOf(responses[0]?.media[0]?.node)).toEqual(["id", "name", "audit"]);
 });
 
-test("what a webhook sends comes in to the reader, who answers it", () => {
+test("webhooks reverse directions: the body omits write-only properties, responses read-only ones", () => {
   const { body, responses } = viewOperation({ ...content, webhook: true }, { dialect: "3.1" });
   expect(namesOf(body?.media[0]?.node)).toEqual(["id", "name", "audit"]);
   expect(namesOf(responses[0]?.media[0]?.node)).toEqual(["name", "password"]);
 });
 
-test("an object of read-only properties alone has nothing to open in a request", () => {
+test("an object with only read-only properties is a leaf in a request", () => {
   const schema = { type: "object", properties: { id: { readOnly: true } } };
   const operation = { requestBody: { content: { "application/json": { schema } } } };
   const { body } = viewOperation({ operation }, { dialect: "3.1" });
   expect(body?.media[0]?.node).toMatchObject({ state: "leaf" });
 });
 
-test("search and Markdown name only what the page shows", () => {
+test("search and Markdown omit read-only request and write-only response properties", () => {
   const listed = listProperties(content, new Map()).properties.map(
     ({ in: place, name }) => `${place} ${name}`,
   );

@@ -18,8 +18,8 @@ test.each<[string, JsonObject, JsonObject]>([
   ["required", empty, { required: true }],
   ["described", empty, { description: "Anything." }],
   ["with properties", { type: "object", properties: { a: {} } }, {}],
-  ["of any properties", { type: "object" }, {}],
-  ["with a description of its schema", { ...empty, description: "Anything." }, {}],
-])("a body that is %s is shown", (_, schema, more) => {
+  ["with any properties allowed", { type: "object" }, {}],
+  ["with a described schema", { ...empty, description: "Anything." }, {}],
+])("shows a body: %s", (_, schema, more) => {
   expect(bodyOf(schema, more)).toBeDefined();
 });

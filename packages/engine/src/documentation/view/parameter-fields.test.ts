@@ -38,14 +38,14 @@ function namesBelow(node: SchemaNode | undefined): string[] {
   return (node?.children() ?? []).flatMap((child) => [child.wireName ?? child.name, ...namesBelow(child)]);
 }
 
-test("parameters that are objects or choices have fields, named as a request writes them", () => {
+test("object and choice parameters have fields, named as in the request", () => {
   const [created, filter, q] = view.parameters;
   expect(namesBelow(created?.node)).toEqual(["range_query_specs", "created[gte]", "created[lte]", ""]);
   expect(namesBelow(filter?.node)).toEqual(["filter[age]", "filter[age][gte]", "filter[age][lte]"]);
   expect(namesBelow(q?.node)).toEqual(["text"]);
 });
 
-test("only what differs from the default is noted", () => {
+test("notes only serialization settings that differ from the default", () => {
   expect(view.parameters.map(({ wire }) => wire.notes)).toEqual([
     ["style: deepObject", "explode: true"],
     ["style: deepObject"],
@@ -66,7 +66,7 @@ test("only what differs from the default is noted", () => {
   ]);
 });
 
-test("search leads to a property of a parameter", () => {
+test("search lists properties of parameters with their pointers", () => {
   const { properties } = listProperties({ operation: { parameters } }, new Map());
   const found = properties.map(({ in: place, pointer, within }) => `${place} ${pointer} (${within})`);
   expect(found).toEqual(

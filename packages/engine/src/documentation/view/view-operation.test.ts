@@ -23,7 +23,7 @@ function rootOf(content: OperationContent, dialect: "2.0" | "3.0" | "3.1" = "3.1
 
 const namesOf = (node: SchemaNode) => node.children().map(({ name }) => name);
 
-test("properties of a schema and of what it takes in stand together", () => {
+test("merges properties of all allOf schemas", () => {
   const root = rootOf(
     answering(
       { allOf: [toSchema("Base"), { properties: { deck: { type: "integer" } }, required: ["id"] }] },
@@ -36,7 +36,7 @@ test("properties of a schema and of what it takes in stand together", () => {
   ]);
 });
 
-test("a schema that holds itself leads back and is not opened again", () => {
+test("marks a recursive schema as a cycle without children", () => {
   const node = { properties: { next: toSchema("Node"), all: { type: "array", items: toSchema("Node") } } };
   const root = rootOf(answering(toSchema("Node"), { Node: node }));
   const [next, all] = root.children();
@@ -45,7 +45,7 @@ test("a schema that holds itself leads back and is not opened again", () => {
   expect(all?.children()).toEqual([]);
 });
 
-test("a branch that inherits from its choice shows the properties and not the choice again", () => {
+test("a oneOf branch that inherits from its parent lists its properties, not the oneOf again", () => {
   const root = rootOf(
     answering(toSchema("Pet"), {
       Pet: {
@@ -73,14 +73,14 @@ test.each([
   ["3.1", { type: ["string", "null"] }],
   ["3.1", { anyOf: [{ type: "string" }, { type: "null" }] }],
   ["2.0", { type: "string", "x-nullable": true }],
-] as const)("in %s null is allowed by %j", (dialect, schema) => {
+] as const)("in %s, null is allowed by %j", (dialect, schema) => {
   const content = answering(schema as JsonObject);
   const response = { description: "", schema } as JsonObject;
   if (dialect === "2.0") content.operation = { responses: { 200: response } };
   expect(rootOf(content, dialect)).toMatchObject({ isNullable: true, type: { names: ["string"] } });
 });
 
-test("what is kept in another chunk is named, and seen once it is here", () => {
+test("lists components of other chunks as missing and shows them once loaded", () => {
   const content = { ...answering(toSchema("Far")), more: { "#/components/schemas/Far": "name" } };
   const before = viewOperation(content, { dialect: "3.1" });
   expect(before.missing).toEqual(["#/components/schemas/Far"]);
@@ -91,11 +91,11 @@ test("what is kept in another chunk is named, and seen once it is here", () => {
   expect(after.responses[0]?.media[0]?.node?.state).toBe("open");
 });
 
-test("a reference that leads nowhere says so", () => {
+test("marks an unresolved reference", () => {
   expect(rootOf(answering(toSchema("Gone")))).toMatchObject({ state: "nowhere", type: { names: ["Gone"] } });
 });
 
-test("Swagger 2 writes bodies and forms among the parameters", () => {
+test("reads Swagger 2.0 body and form parameters as the request body", () => {
   const path = { in: "query", name: "q", type: "string", enum: ["a", "b"], required: true };
   const body = { in: "body", name: "b", required: true, schema: { properties: { id: {} } } };
   const view = viewOperation(
@@ -112,7 +112,7 @@ test("Swagger 2 writes bodies and forms among the parameters", () => {
   ]);
 });
 
-test("a parameter of the operation wins over one of its path", () => {
+test("an operation's parameter overrides the path item's parameter of the same name", () => {
   const own = { name: "id", in: "path", description: "own", schema: { type: "integer", minimum: 1 } };
   const { parameters } = viewOperation(
     {
@@ -128,7 +128,7 @@ test("a parameter of the operation wins over one of its path", () => {
   expect(parameters[0]?.node.constraints).toEqual([{ kind: "range", each: false, min: 1 }]);
 });
 
-test("limits that exclude themselves are told apart in both ways of writing", () => {
+test("reads exclusiveMinimum as a boolean in 3.0 and as a number in 3.1", () => {
   const old = rootOf(answering({ type: "number", minimum: 0, exclusiveMinimum: true, maximum: 9 }), "3.0");
   const now = rootOf(answering({ type: "number", exclusiveMinimum: 0, maximum: 9 }));
   const expected = [{ kind: "range", each: false, above: 0, max: 9 }];
@@ -136,13 +136,13 @@ test("limits that exclude themselves are told apart in both ways of writing", ()
   expect(now.constraints).toEqual(expected);
 });
 
-test("successes come first, and what stands for all the others last", () => {
+test("sorts responses by status, with default last", () => {
   const responses = { 404: {}, default: {}, 200: {}, "5XX": {}, 302: {}, "x-note": 1 };
   const view = viewOperation({ operation: { responses } }, { dialect: "3.1" });
   expect(view.responses.map(({ status }) => status)).toEqual(["200", "302", "404", "5XX", "default"]);
 });
 
-test("security is one way of several, or none", () => {
+test("reads security requirements as alternatives; an empty list means none", () => {
   const read = (security: unknown) =>
     viewOperation({ operation: { security } as never }, { dialect: "3.1" }).security;
   expect(read(undefined)).toBeUndefined();
@@ -156,7 +156,7 @@ test("security is one way of several, or none", () => {
   ]);
 });
 
-test("what the whole API says holds where an operation says nothing", () => {
+test("inherits servers, security and media types from the API unless the operation sets them", () => {
   const key = { name: "key", type: "apiKey", scheme: "", in: "header", parameter: "X-Key" };
   const api = {
     dialect: "2.0",
@@ -183,14 +183,14 @@ test("what the whole API says holds where an operation says nothing", () => {
   });
 });
 
-test("servers of the operation have their variables filled in", () => {
+test("fills variables of operation servers with their defaults", () => {
   const servers = [{ url: "https://{region}.example/{v}", variables: { region: { default: "eu" } } }];
   expect(viewOperation({ operation: { servers } }, { dialect: "3.1" }).servers).toEqual([
     "https://eu.example/{v}",
   ]);
 });
 
-test("callbacks are read with what they send", () => {
+test("reads callbacks with their request bodies", () => {
   const post = { summary: "Paid", requestBody: { content: { "application/json": { schema: {} } } } };
   const view = viewOperation(
     { operation: { callbacks: { paid: { "{$url}": { post } } } } },
@@ -201,7 +201,7 @@ test("callbacks are read with what they send", () => {
   ]);
 });
 
-test("examples that the author wrote are kept with their names", () => {
+test("keeps author examples with their names and summaries", () => {
   const content = answering({});
   const media = { schema: {}, examples: { full: { summary: "All", value: { a: 1 } } } };
   content.operation = { responses: { 200: { content: { "application/json": media } } } };

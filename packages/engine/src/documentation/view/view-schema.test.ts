@@ -12,7 +12,7 @@ function view(part: Json, loaded: JsonObject = {}, name = "Boat") {
   return viewSchema(name, part, { dialect: "3.1" }, new Map(parts));
 }
 
-test("a page has words, tree and examples of its schema; what it refers to is fetched", () => {
+test("a schema page has texts, tree and examples, and lists missing references until loaded", () => {
   const boat = {
     title: "A boat",
     description: "Floats.",
@@ -38,7 +38,7 @@ test("a page has words, tree and examples of its schema; what it refers to is fe
   expect(whole.resolve("#/components/schemas/Pier")).toEqual({ enum: ["A", "B"] });
 });
 
-test("a schema that takes in others waits for them; one that is nowhere is named so", () => {
+test("lists missing allOf schemas; a schema with an unresolved one has the state nowhere", () => {
   const part = { allOf: [to("Base"), { properties: { deck: {} } }] };
   expect(view(part).missing).toEqual(["#/components/schemas/Base"]);
   expect(view(part, { Base: { properties: { id: {} } } }).media.node.children()).toHaveLength(2);
@@ -50,7 +50,7 @@ test("a schema that takes in others waits for them; one that is nowhere is named
   });
 });
 
-test("the items of a list and named lists tell their schema, and references into a schema none", () => {
+test("array items and named arrays have a schema name; references into a schema have none", () => {
   const children = view(
     {
       properties: {
@@ -64,7 +64,7 @@ test("the items of a list and named lists tell their schema, and references into
   expect(children.map(({ schema }) => schema)).toEqual(["Pier", "Tags", undefined]);
 });
 
-test("whatever a name is made of, its reference tells it again", () => {
+test("reads any schema name back from its reference", () => {
   for (const name of ["a/b", "a~1b", "50 %", "قارب", "..", "", "constructor"]) {
     expect(readSchemaName("3.1", toSchemaReference("3.1", name))).toBe(name);
     expect(readSchemaName("2.0", toSchemaReference("2.0", name))).toBe(name);
@@ -72,7 +72,7 @@ test("whatever a name is made of, its reference tells it again", () => {
   }
 });
 
-test("nothing that stands for a schema breaks the page", () => {
+test("views malformed schemas as nodes without children", () => {
   for (const part of [
     null,
     true,

@@ -24,11 +24,7 @@ function findDiagnostics(text: string): string[] {
 const ok = `responses: { "200": { description: Fine. } }`;
 
 test.each<[what: string, text: string, diagnostics: string[]]>([
-  [
-    "a property that is called $ref",
-    `components: { schemas: { A: { properties: { $ref: { type: string } } } } }`,
-    [],
-  ],
+  ["a property named $ref", `components: { schemas: { A: { properties: { $ref: { type: string } } } } }`, []],
   [
     "$ref and $id inside of data",
     `components:
@@ -40,12 +36,12 @@ x-data: { $ref: "#/nowhere" }`,
     [],
   ],
   [
-    "schemas that contain themselves",
+    "recursive schemas",
     `components: { schemas: { A: { properties: { next: { $ref: "#/components/schemas/A" } } } } }`,
     [],
   ],
   [
-    "references in all the ways they can be written",
+    "every valid reference syntax",
     `components:
   schemas:
     "a/b~c d": { $anchor: here, type: string }
@@ -56,7 +52,7 @@ x-data: { $ref: "#/nowhere" }`,
     [],
   ],
   [
-    "references that lead nowhere",
+    "unresolved references",
     `components:
   schemas:
     A: { $ref: "#/components/schemas/constructor" }
@@ -71,12 +67,12 @@ x-data: { $ref: "#/nowhere" }`,
     ],
   ],
   [
-    "a broken reference is told where it stands, not wherever it is used",
+    "a broken reference is reported at its own location, not at each use",
     `components: { schemas: { A: { $ref: "#/components/schemas/B" }, B: { $ref: x.yaml } } }`,
     ["external-reference /components/schemas/B/$ref x.yaml"],
   ],
   [
-    "references in a circle, and one that leads into it",
+    "circular references and a reference into the circle",
     `components:
   schemas:
     A: { $ref: "#/components/schemas/B" }
@@ -89,7 +85,7 @@ x-data: { $ref: "#/nowhere" }`,
     ],
   ],
   [
-    "references to what is no part",
+    "references to something other than an object",
     `components: { schemas: { A: { enum: [x], items: { $ref: "#/components/schemas/A/enum" } }, B: { $ref: 7 } } }`,
     [
       "wrong-type /components/schemas/A/items/$ref Expected: object, at #/components/schemas/A/enum.",
@@ -97,7 +93,7 @@ x-data: { $ref: "#/nowhere" }`,
     ],
   ],
   [
-    "parts of another type",
+    "objects of the wrong type",
     `paths: { /a: [], /b: { get: null, parameters: {} } }
 components: []
 tags: x`,
@@ -111,7 +107,7 @@ tags: x`,
     ],
   ],
   [
-    "a vendor's own data where parts are expected, and names that look like it",
+    "vendor extensions are skipped, but not properties named x-*",
     `paths:
   x-a: { parameters: {}, get: 5, $ref: nowhere.yaml }
   x-b: text
@@ -120,14 +116,14 @@ components: { schemas: { A: { properties: { x-e: { $ref: "#/nowhere" } } } } }`,
     ["unresolved-reference /components/schemas/A/properties/x-e/$ref #/nowhere"],
   ],
   [
-    "types that exist, those of another place included",
+    "valid types of schemas and security schemes",
     `components:
   schemas: { A: { type: [string, "null"], properties: { type: { type: integer } } } }
   securitySchemes: { S: { type: http, scheme: bearer } }`,
     [],
   ],
   [
-    "types that do not exist",
+    "unknown types",
     `components: { schemas: { A: { type: strng }, B: { type: [string, null] }, C: { type: 1 }, D: { type: file } } }`,
     [
       "unknown-type /components/schemas/A/type It is strng.",
@@ -136,9 +132,9 @@ components: { schemas: { A: { properties: { x-e: { $ref: "#/nowhere" } } } } }`,
       "unknown-type /components/schemas/D/type It is file.",
     ],
   ],
-  ["files in Swagger 2", `swagger: "2.0"\nresponses: { R: { schema: { type: file } } }`, []],
+  ["type file in Swagger 2.0", `swagger: "2.0"\nresponses: { R: { schema: { type: file } } }`, []],
   [
-    "names in paths that are declared somewhere",
+    "declared path parameters",
     `paths:
   /a/{x}/{y}:
     parameters: [{ $ref: "#/components/parameters/X" }]
@@ -149,36 +145,36 @@ components: { parameters: { X: { name: x, in: path } } }`,
     ["external-reference /paths/~1b~1{z}/get/parameters/0/$ref other.yaml"],
   ],
   [
-    "names in paths that are not declared",
+    "undeclared path parameters",
     `paths:
   /a/{x}/{y}/{x}:
     get: { parameters: [{ name: x, in: query }, { name: y, in: path }], ${ok} }`,
     ["undeclared-path-parameter /paths/~1a~1{x}~1{y}~1{x}/get {x}"],
   ],
   [
-    "paths that differ in names only",
+    "paths that differ only in parameter names",
     `paths: { "/a/{x}/b": {}, "/a/{y}/b": {}, "/a/{y}/c": {}, "/a/x/b": {}, "/a/{": {}, "/b/{x}{z}": {} }`,
     ["ambiguous-paths /paths/~1a~1{y}~1b Like /a/{x}/b"],
   ],
   [
-    "an operationId used twice",
+    "a duplicate operationId",
     `paths: { /a: { get: { operationId: constructor, ${ok} }, put: { operationId: constructor, ${ok} } } }`,
     ["duplicate-operation-id /paths/~1a/put/operationId constructor: also GET /a"],
   ],
   [
-    "an operation behind a reference that was not read",
+    "an operation behind an unloaded reference",
     `paths: { "/a/{x}": { get: { $ref: a.yaml } } }`,
     ["external-reference /paths/~1a~1{x}/get/$ref a.yaml"],
   ],
   [
-    "patterns of schemas and parameters",
+    "dangerous patterns in schemas, but not in example data",
     `components:
   schemas: { A: { pattern: "^(a+)+$" }, B: { properties: { pattern: { pattern: "^a+$" } } } }
   examples: { E: { value: { pattern: "^(a+)+$" } } }`,
     ["dangerous-pattern /components/schemas/A/pattern ^(a+)+$"],
   ],
   [
-    "active markup in texts",
+    "active HTML in texts, but not in examples",
     `info: { title: "<img src=x onerror=alert(1)>", description: "a < b, on = off, <b>bold</b>", summary: "<SCRIPT>" }
 components: { schemas: { A: { example: { title: "<script>" } } } }`,
     ["html-in-text /info/title", "html-in-text /info/summary"],
@@ -187,7 +183,7 @@ components: { schemas: { A: { example: { title: "<script>" } } } }`,
   expect(findDiagnostics(text)).toEqual(diagnostics);
 });
 
-test("Following references that double at every level is told, once", () => {
+test("reports references that double at every level once", () => {
   const levels = Array.from({ length: 40 }, (_, level) => {
     const next = `{ $ref: "#/components/schemas/L${level + 1}" }`;
     return `    L${level}: { properties: { a: ${next}, b: ${next} } }`;
@@ -198,7 +194,7 @@ test("Following references that double at every level is told, once", () => {
   expect(diagnostics).toEqual(["expanding-references /components/schemas/L0 It is the largest schema."]);
 });
 
-test("A chain of references longer than calls can be nested is followed", () => {
+test("follows a reference chain longer than the call stack allows", () => {
   const length = 15_000;
   const schemas: JsonObject = { [`L${length}`]: { type: "string" } };
   for (let level = 0; level < length; level++) {
@@ -208,7 +204,7 @@ test("A chain of references longer than calls can be nested is followed", () => 
   expect(analyzeDescription(createDescription(root, "3.1"), JSON.stringify(root)).diagnostics).toEqual([]);
 });
 
-test("Markup that is made to be hard to find takes no time", () => {
+test("searches hostile markup in bounded time", () => {
   const root = {
     openapi: "3.1.0",
     info: { title: "<a ".repeat(300_000), summary: `<a${" on".repeat(300_000)}` },

@@ -4,7 +4,7 @@ import { cutFacts } from "./api-facts.ts";
 
 const scheme = { name: "login", type: "http", scheme: "bearer", in: "", parameter: "" };
 
-test("facts of a usual description are kept whole", () => {
+test("keeps the facts of a typical API description unchanged", () => {
   const facts = {
     dialect: "3.1" as const,
     servers: ["https://api.skerry.example/v2"],
@@ -16,7 +16,7 @@ test("facts of a usual description are kept whole", () => {
   expect(cutFacts(facts)).toEqual(facts);
 });
 
-test("however much a description says, the facts leave room for a page of 30 kB", () => {
+test("cuts oversized facts to less than 6,500 bytes", () => {
   const long = '"\u0001رحلة'.repeat(500);
   const many = <Item>(item: Item) => Array.from({ length: 50 }, () => item);
   const facts = cutFacts({
@@ -31,7 +31,7 @@ test("however much a description says, the facts leave room for a page of 30 kB"
   expect(Buffer.byteLength(JSON.stringify(facts))).toBeLessThan(6500);
 });
 
-test("an index of old, which holds names of schemes alone, is read", () => {
+test("reads an old index that has only the names of security schemes", () => {
   const old = { dialect: "3.0", servers: [], securitySchemes: ["login"] } as unknown as DocumentationIndex;
   expect(cutFacts(old)).toMatchObject({ dialect: "3.0", securitySchemes: [], security: [] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeExcerpt } from "./make-excerpt.ts";
 
-test("the wrong line with two lines either side, fewer at the ends of the text", () => {
+test("returns the line with two lines of context on each side, fewer at the file's ends", () => {
   const text = "\ufeffone\r\ntwo\nthree\nfour\nfive\nsix";
   expect(makeExcerpt(text, { line: 4, column: 1 })).toEqual({
     first_line: 2,
@@ -25,7 +25,7 @@ test("long lines are cut around the column", () => {
   expect(makeExcerpt("a".repeat(200), { line: 1, column: 3 }).lines).toEqual(["a".repeat(200)]);
 });
 
-test("what cannot be seen is written out", () => {
+test("escapes invisible characters", () => {
   const text = "\ttitle: \u202egnp\u0000\u200b\ud800 🛥";
   expect(makeExcerpt(text, { line: 1, column: 1 }).lines).toEqual([
     "\\ttitle: \\u202egnp\\u0000\\u200b\ufffd 🛥",

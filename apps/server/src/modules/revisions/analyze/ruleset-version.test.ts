@@ -7,7 +7,7 @@ import config from "../../../../rolldown.config.ts";
 import { hashSources } from "./hash-sources.ts";
 import { rulesetVersion, versionFile } from "./ruleset-version.ts";
 
-test("it changes with any line of the rules' code, and with no test", async () => {
+test("the hash changes with the source code of the rules but not with test files", async () => {
   const folder = await mkdtemp(join(tmpdir(), "linkspan-rules-"));
   await cp(new URL("../../../../../../packages/engine/src/rules/", import.meta.url), folder, {
     recursive: true,
@@ -20,7 +20,7 @@ test("it changes with any line of the rules' code, and with no test", async () =
   expect(hash()).not.toBe(before);
 });
 
-test("the built server carries the same name as the code that it was built from", () => {
+test("the build emits the ruleset version of its sources", () => {
   const emitted: unknown[] = [];
   const plugins = [config].flat().flatMap(({ plugins }) => plugins) as {
     name?: string;

@@ -19,7 +19,7 @@ function list(...summaries: string[]): Buffer[] {
 const find = (blocks: readonly Buffer[], word: string) =>
   blocks.flatMap((block) => findWords(block, Buffer.from(word), false));
 
-test("a word is found in each operation that it stands in, be it one or many", () => {
+test("finds a word in every operation that contains it", () => {
   const blocks = list("lists boats", "one boat", "lists piers");
   const placesOf = (word: string) =>
     find(blocks, word).map(({ count, places }) => [...places.subarray(0, count)]);
@@ -28,7 +28,7 @@ test("a word is found in each operation that it stands in, be it one or many", (
   expect(placesOf("ships")).toEqual([]);
 });
 
-test("more names than are remembered at once are all found", () => {
+test("finds all words when there are more than the token cache holds", () => {
   const summaries = Array.from({ length: 25_000 }, (_, index) => `record r${index}`);
   const blocks = list(...summaries, "record r0");
   expect(find(blocks, "r0").map(({ count, places }) => [...places.subarray(0, count)])).toEqual([
@@ -37,7 +37,7 @@ test("more names than are remembered at once are all found", () => {
   expect(find(blocks, "record")[0]?.count).toBe(25_001);
 });
 
-test("blocks are in the order of their bytes, beyond the signs that the language keeps in one unit too", () => {
+test("blocks are sorted by bytes, also for characters outside the BMP", () => {
   // As code units the second comes first: it is made of two surrogates.
   const signs = ["\ufa0e", "\u{10400}"].map((sign) => sign.repeat(15));
   const words = signs.flatMap((sign) => Array.from({ length: 300 }, (_, index) => `${sign}${index}`));

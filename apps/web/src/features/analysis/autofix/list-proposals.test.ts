@@ -18,7 +18,7 @@ const item: FindingItem = {
   ],
 };
 
-test("a card has an input for what a person can answer in a line or a tick", () => {
+test("lists only proposals that a text, JSON, names or checkbox input can answer", () => {
   const listed = listProposals(item).map(({ kind, place, key }) => [kind, place, key]);
   expect(listed).toEqual([
     ["text", "", "description"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./chart-layout.ts";
 
-test("the plot reaches from 100 down to what is lowest, and shows 70 and 90 in any case", () => {
+test("the scale spans from 100 to the lowest score rounded down to tens, at least to 60", () => {
   expect(chartMinimum([80, 95])).toBe(60);
   expect(chartMinimum([80, 57])).toBe(50);
   expect(chartMinimum([0])).toBe(0);
@@ -10,13 +10,13 @@ test("the plot reaches from 100 down to what is lowest, and shows 70 and 90 in a
   expect(heightOf(50, 50)).toBe(plotHeight);
 });
 
-test("points lie evenly, and the nearest one is found", () => {
+test("spaces points evenly and finds the nearest one", () => {
   expect([0, 1, 2].map((index) => placeOf(index, 3))).toEqual([0, 50, 100]);
   expect(placeOf(0, 1)).toBe(100);
   expect([-1, 0.2, 0.3, 0.76, 2].map((share) => findNearest(share, 3))).toEqual([0, 0, 1, 2, 2]);
 });
 
-test("labels never meet, and the last version always has one", () => {
+test("version labels never overlap, and the last version is always labeled", () => {
   const versions = Array.from({ length: 40 }, (_, index) => `2.${index}.0`);
   for (const width of [250, 520]) {
     const picked = [...pickLabels(versions, width)];

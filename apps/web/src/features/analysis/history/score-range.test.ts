@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { nameDays, readRange, toMoments, writeRange } from "./score-range.ts";
 
 test.each(["", "30", "90", "2026-05-04_2026-06-09", "2026-05-04_2026-05-04"])(
-  "'%s' comes back from the address",
+  "range '%s' survives a round trip through the URL",
   (text) => {
     expect(writeRange(readRange(text))).toBe(text);
   },
 );
 
 test.each(["31", "2026-05-04", "2026-05-04_", "2026-06-09_2026-05-04", "2026-02-30_2026-03-01", "a_b"])(
-  "'%s', made up by hand, is all",
+  "invalid range '%s' falls back to all",
   (text) => {
     expect(readRange(text)).toEqual({ kind: "all" });
   },
 );
 
-test("days begin and end at this place's midnight, and the last one is within", () => {
+test("ranges start and end at local midnight and include the last day", () => {
   const now = new Date(2026, 4, 30, 18, 0);
   expect(toMoments(readRange(""), now)).toEqual({});
   expect(toMoments(readRange("30"), now)).toEqual({ from: new Date(2026, 4, 1).toISOString() });
@@ -25,6 +25,6 @@ test("days begin and end at this place's midnight, and the last one is within", 
   });
 });
 
-test("a range has a name", () => {
+test("formats a custom range with both dates", () => {
   expect(nameDays({ from: "2026-05-04", to: "2026-06-09" }, "en-GB")).toMatch(/^4 May\s–\s9 Jun 2026$/);
 });

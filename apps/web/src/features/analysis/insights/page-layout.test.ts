@@ -6,7 +6,7 @@ function page(length: number, next: number | null): FindingPage {
   return { next, items: Array.from({ length }, () => ({ findings: [] })) };
 }
 
-test("pages that are not here yet count as full", () => {
+test("pages that are not loaded count as full", () => {
   const layout = buildPageLayout(120, () => undefined);
   expect(layout).toEqual({ starts: [0, 50, 100], size: 120 });
   expect(findOnPage(layout, 0)).toEqual({ page: 0, offset: 0 });
@@ -15,7 +15,7 @@ test("pages that are not here yet count as full", () => {
   expect(findOnPage(layout, 119)).toEqual({ page: 2, offset: 19 });
 });
 
-test("a short page pulls the next ones up, and more pages follow", () => {
+test("a short page moves later pages up and adds pages at the end", () => {
   const pages = new Map([
     [0, page(10, 1)],
     [1, page(0, 2)],
@@ -26,7 +26,7 @@ test("a short page pulls the next ones up, and more pages follow", () => {
   expect(findOnPage(layout, 10)).toEqual({ page: 2, offset: 0 });
 });
 
-test("the last page ends the list, whatever was counted", () => {
+test("the last page ends the list, whatever the expected count", () => {
   expect(buildPageLayout(100, () => page(30, null))).toEqual({ starts: [0], size: 30 });
   expect(buildPageLayout(0, () => undefined)).toEqual({ starts: [], size: 0 });
 });

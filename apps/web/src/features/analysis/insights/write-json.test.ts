@@ -9,12 +9,12 @@ const passenger = {
   properties: { name: { type: "string", example: 'Aiko "A" Tanaka' }, tags: [], none: null, size: {} },
 };
 
-test("writes what JSON.stringify writes", () => {
+test("writes the same text as JSON.stringify", () => {
   expect(joinLines(writeJson(passenger))).toBe(JSON.stringify(passenger, null, 2));
   expect(joinLines(writeJson("text"))).toBe('"text"');
 });
 
-test("marks what was added, whole and nothing else", () => {
+test("marks all lines of added values and no others", () => {
   const lines = writeJson(passenger, [["required"], ["properties", "name", "example"]]);
   expect(lines.filter(({ added }) => added).map(({ text }) => text.trim())).toEqual([
     '"required": [',
@@ -31,7 +31,7 @@ test("a deeply nested schema is truncated at 64 levels", () => {
   expect(writeJson(deep)).toHaveLength(129);
 });
 
-test("lines that the old text has not are new", () => {
+test("marks lines that are missing from the old text as added", () => {
   expect(markNewLines("a:\n  b: 1\n  c: 2\n", "a:\n  b: 1\n")).toEqual([
     { text: "a:", added: false },
     { text: "  b: 1", added: false },

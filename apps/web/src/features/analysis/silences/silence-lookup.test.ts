@@ -27,7 +27,7 @@ const finding = (rule: string) => ({
 const boat = { name: "Boat", findings: [finding("schema-example"), finding("schema-description")] };
 const operation = { operation_id: operationId, findings: [finding("operation-description")] };
 
-test("a silence is about one rule and one operation or schema", () => {
+test("a silence applies to one rule of one operation or schema", () => {
   expect(find(boat, "schema-example")?.id).toBe("s1");
   expect(find(boat, "schema-description")).toBeUndefined();
   expect(find({ ...boat, name: "Quay" }, "schema-example")).toBeUndefined();
@@ -43,6 +43,6 @@ test.each([
   [boat, { silence: "silenced", rule: "schema-description" }, false],
   [operation, { silence: "open", rule: "" }, false],
   [operation, { silence: "silenced", rule: "" }, true],
-] as const)("%o with %o: %s", (item, filter, found) => {
+] as const)("%o matches filter %o: %s", (item, filter, found) => {
   expect(matchSilence({ ...item, findings: [...item.findings] }, filter, find)).toBe(found);
 });

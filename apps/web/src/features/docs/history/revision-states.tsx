@@ -43,7 +43,11 @@ export function UnreadableRevisionState({
   }
   if (why === "failed") {
     return (
-      <DocsState illustration="snapped" title={t("docs.revision-failed", { number: number ?? 0 })} action={back}>
+      <DocsState
+        illustration="snapped"
+        title={t("docs.revision-failed", { number: number ?? 0 })}
+        action={back}
+      >
         {text}
       </DocsState>
     );

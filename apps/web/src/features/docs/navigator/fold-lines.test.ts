@@ -7,12 +7,12 @@ const folds = new Map([
   [0, 2],
 ]);
 
-test("rows leave out what is folded", () => {
+test("rows skip folded lines", () => {
   expect(countRows(9, folds)).toBe(4);
   expect([0, 1, 2, 3].map((row) => lineOfRow(row, folds))).toEqual([0, 3, 7, 8]);
 });
 
-test("a folded operation is found at its tag", () => {
+test("a folded operation maps to the row of its tag", () => {
   expect([0, 1, 2, 3, 4, 6, 7, 8].map((line) => rowOfLine(line, folds))).toEqual([0, 0, 0, 1, 1, 1, 2, 3]);
   expect(rowOfLine(5, new Map())).toBe(5);
 });

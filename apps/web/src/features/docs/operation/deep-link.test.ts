@@ -2,7 +2,7 @@ import { viewOperation } from "@linkspan/engine/documentation-view";
 import { expect, test } from "vitest";
 import { readWantedPlace, resolveDeepLink, writeWantedPlace } from "./deep-link.ts";
 
-test("the query of an address says what is wanted, whatever it is called", () => {
+test("writes and reads ?at= with special characters and ignores incomplete values", () => {
   const hit = { in: "response", status: "200", pointer: "/items/0/per~1person & more" };
   const query = writeWantedPlace(hit);
   expect(query).toBe("at=response/200/items/0/per~1person%20%26%20more");
@@ -49,11 +49,11 @@ test.each([
   ["items/0/price", [".items", "one-of0.1", ".price"]],
   ["items/0/price/amount", [".items", "one-of0.1", ".price", ".amount"]],
   ["byName/*/deck", [".byName", "*0", ".deck"]],
-])("the way goes through lists, choices and open ends: %s", (tokens, keys) => {
+])("resolves a path through arrays, oneOf and additionalProperties: %s", (tokens, keys) => {
   expect(resolveDeepLink(media(), tokens.split("/"))).toEqual({ at: 1, way: { keys, missing: undefined } });
 });
 
-test("a way ends at what has to be fetched first, and goes on when it is here", () => {
+test("a path stops at a component that is not loaded and continues once it is", () => {
   const tokens = ["later", "amount"];
   expect(resolveDeepLink(media(), tokens)?.way).toEqual({ keys: [".later"], missing: "#/Later" });
   const loaded = new Map([["#/Later", money as never]]);
@@ -63,7 +63,7 @@ test("a way ends at what has to be fetched first, and goes on when it is here", 
   });
 });
 
-test("there is no way to what is not there", () => {
+test("returns undefined for paths that do not exist", () => {
   for (const tokens of [["gone"], ["items", "0", "gone"], ["constructor"]]) {
     expect(resolveDeepLink(media(), tokens)).toBeUndefined();
   }

@@ -16,7 +16,7 @@ const names = (groups: { name: string; tags: string[] }[]) =>
     group.tags.map(({ name }) => name),
   ]);
 
-test("lists tags as they come where nothing is grouped", () => {
+test("lists tags in their original order when there are no groups", () => {
   expect(names([])).toEqual([[undefined, ["a", "b", "c"]]]);
 });
 

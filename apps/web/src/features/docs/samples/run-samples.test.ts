@@ -139,7 +139,7 @@ const cases = Object.keys(runners).flatMap((id) =>
 );
 
 test.each(cases)(
-  "%s sends exactly what was meant: %s",
+  "a %s sample sends the exact request: %s",
   async (id, kind) => {
     const body = bodies[kind] as RequestBody;
     const runner = runners[id];

@@ -91,7 +91,7 @@ function strip(code: string, texts: RegExp): string {
 
 for (const id of clientIds) {
   const { texts, runs } = languages[id];
-  test.each(Object.keys(bodies))(`${id} keeps hostile values in texts: %s`, async (kind) => {
+  test.each(Object.keys(bodies))(`${id} keeps hostile values inside string literals: %s`, async (kind) => {
     const plain = await writeSample(request(harmless, makeBody(kind, harmless)), id);
     if (plain === undefined) return;
     for (const value of hostile) {
@@ -102,12 +102,12 @@ for (const id of clientIds) {
   });
 }
 
-test("wget says that it cannot send a form in parts, and sends the others", async () => {
+test("wget has no sample for a multipart body but has one for a text body", async () => {
   expect(await writeSample(request("a", makeBody("multipart", "a")), "wget")).toBeUndefined();
   expect(await writeSample(request("a", makeBody("text", "a")), "wget")).toContain("--body-data 'ta'");
 });
 
-test("no private sign is left in a sample", async () => {
+test("samples contain no private-use placeholder characters", async () => {
   for (const id of clientIds) {
     const body: RequestBody = {
       kind: "text",

@@ -7,7 +7,7 @@ const lines = ["Booking", "BookingRequest", "Money"].map((name, index) => ({
 }));
 const find = (text: string) => filterSchemas(lines, text).map(({ name }) => name);
 
-test("a schema is found by words of its name and kind, in any case", () => {
+test("finds schemas by words of their name and kind, ignoring case", () => {
   expect(find("book")).toEqual(["Booking", "BookingRequest"]);
   expect(find("REQUEST object")).toEqual(["BookingRequest"]);
   expect(find("integer")).toEqual(["Money"]);

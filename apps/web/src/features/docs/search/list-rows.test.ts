@@ -28,7 +28,7 @@ const tell = (found: SearchResult, scope: "all" | "operations" = "all") =>
     ({ kind, rows }) => `${kind}: ${rows.map(({ key }) => key).join(", ")}`,
   );
 
-test("properties come first; an operation found by its properties alone is not named twice", () => {
+test("lists properties first, without operations matched only by them; rows link to the match", () => {
   const found = result({
     operations: [operation("a", "description"), operation("b", "property"), operation("c", "property")],
     properties: [property("b")],
@@ -48,19 +48,19 @@ test("properties come first; an operation found by its properties alone is not n
   ]);
 });
 
-test("an operation that is called what was asked for comes before properties", () => {
+test("operations with a matching name come before properties", () => {
   const found = result({ operations: [operation("a", "summary")], properties: [property("a")] });
   expect(tell(found).map((line) => line.split(":")[0])).toEqual(["operations", "properties"]);
 });
 
-test("beside others a few of each are shown, and all are counted", () => {
+test("scope all shows 8 of 20 operations with their count, scope operations shows all 20", () => {
   const operations = Array.from({ length: 20 }, (_, turn) => operation(`${turn}`, "summary"));
   const [all] = groupFound(place, result({ operations }), "all");
   expect([all?.count, all?.rows.length]).toEqual([20, 8]);
   expect(groupFound(place, result({ operations }), "operations")[0]?.rows).toHaveLength(20);
 });
 
-test("what was read before leads back", () => {
+test("recent operations link to their pages; without any there is no group", () => {
   expect(groupRecent(place, [])).toEqual([]);
   expect(groupRecent(place, [{ id: "a", ...names }])[0]?.rows[0]?.to).toBe("/doc/p1/op/list-fares-a");
 });

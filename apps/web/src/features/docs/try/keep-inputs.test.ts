@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("inputs come back; what may be a secret by its name was never written", () => {
+test("restores inputs and never stores values with a name that suggests a secret", () => {
   saveInputs("a", {
     ...initial,
     parameters: { "query limit": "7", "header X-Api-Key": "hidden-1", "query access_token": "hidden-2" },
@@ -40,14 +40,14 @@ test("inputs come back; what may be a secret by its name was never written", () 
 });
 
 test.each(["", "null", "7", "{", '{"parameters":[1],"body":3,"server":null}'])(
-  "what was spoilt (%s) counts as nothing",
+  "ignores corrupt stored inputs (%s)",
   (text) => {
     sessionStorage.setItem("a", text);
     expect(loadInputs("a", initial)).toEqual(initial);
   },
 );
 
-test("without storage nothing is kept and nothing breaks", () => {
+test("returns the initial inputs when there is no sessionStorage", () => {
   vi.stubGlobal("sessionStorage", undefined);
   saveInputs("a", initial);
   expect(loadInputs("a", initial)).toEqual(initial);

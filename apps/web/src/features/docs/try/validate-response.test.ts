@@ -29,7 +29,7 @@ const judge = (status: number, text: string, type = "application/json; charset=u
   });
 };
 
-test("an answer is held against the schema of its status, or of its range", () => {
+test("validates a response against the schema of its status or status range", () => {
   expect(judge(200, '{"id":1}')).toEqual({ kind: "matches", status: "200" });
   expect(judge(200, "{}")).toMatchObject({
     kind: "differs",
@@ -41,7 +41,7 @@ test("an answer is held against the schema of its status, or of its range", () =
   expect(judge(204, "", "")).toEqual({ kind: "matches", status: "204" });
 });
 
-test("what cannot be checked is not said to match", () => {
+test("a response of another media type and a truncated response are unchecked", () => {
   expect(judge(200, "<p>", "text/html").kind).toBe("unchecked");
   expect(judge(200, '{"id":', "application/json", true).kind).toBe("unchecked");
 });

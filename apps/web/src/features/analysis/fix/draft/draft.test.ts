@@ -21,7 +21,7 @@ const draft: Draft = {
   replies: { "cors-headers": "yes" },
 };
 
-test("names each answer by its rule, and a row by its key even with spaces in it", () => {
+test("sends and counts one fix per answer with its rule and entry, also for entries with spaces", () => {
   expect(planRequest(draft).request.fixes).toEqual([
     { rule: "contact", values: { email: "api@example.com" } },
     { rule: "operation-ids", entry: "/paths/~1a b/get", values: { operationId: "getA" } },
@@ -37,13 +37,13 @@ test.each(["no", "unsure"] as const)("leaves out a question that is answered wit
   expect(request.fixes?.map(({ rule }) => rule)).toEqual(["contact", "operation-ids"]);
 });
 
-test("leaves out chosen rows when the fix goes everywhere", () => {
+test("leaves out chosen rows when the fix applies to all", () => {
   const fixes = { ...draft.fixes, "cors-headers": { headers: ["A"], scope: "all" } };
   const { request } = planRequest({ ...draft, fixes });
   expect(request.fixes).toHaveLength(3);
 });
 
-test("creates what the preview showed: answers with problems are left out by their list and index", () => {
+test("leaves out answers with problems, matched by list and index", () => {
   const problem = { field: null, code: "invalid_value", message: "" } as const;
   const { fixes } = leaveOut(planRequest(draft), [
     { ...problem, list: "fixes", index: 0 },
@@ -52,7 +52,7 @@ test("creates what the preview showed: answers with problems are left out by the
   expect(fixes?.map(({ rule }) => rule)).toEqual(["operation-ids", "cors-headers", "cors-headers"]);
 });
 
-test("keeps what was left out when the rest was applied", () => {
+test("keeps only the answers that were not applied", () => {
   const { request } = planRequest(draft);
   const applied = { ...request, fixes: (request.fixes ?? []).filter(({ rule }) => rule !== "contact") };
   expect(keepRest({ ...draft, automatic: true }, applied)).toEqual({

@@ -30,7 +30,7 @@ test("shows a field only while the field that it depends on is shown and has one
   expect(names({ type: "apiKey", flow: "password" })).toEqual(["type", "name", "in"]);
 });
 
-test("takes proposals in sight into the answer and drops fields that are hidden again", () => {
+test("includes proposed values of visible fields and drops values of hidden fields", () => {
   const oauth = changeForm(
     form,
     { type: "oauth2", flow: "password" },
@@ -51,14 +51,14 @@ test("takes proposals in sight into the answer and drops fields that are hidden 
   });
 });
 
-test("has no answer without anything of the person's own", () => {
+test("returns undefined while only proposed values are left, an answer once a value is entered", () => {
   expect(
     changeForm(form, { type: "apiKey", name: "auth" }, { name: "type", value: undefined }),
   ).toBeUndefined();
   expect(changeForm(form, undefined, { name: "name", value: "mine" })).toEqual({ name: "mine" });
 });
 
-test("takes yes alone as an answer where the proposals are all that is needed", () => {
+test("Yes alone answers a form without missing required fields; a stated proposal is an answer", () => {
   const bearer = [field("name", { value: "bearerAuth" }), field("bearerFormat")];
   expect(answerYes(bearer)).toEqual({ name: "bearerAuth" });
   expect(answerYes([...bearer, field("flow", { required: true })])).toBeUndefined();

@@ -5,7 +5,7 @@ import { Markdown } from "./markdown.tsx";
 const render = (text: string) =>
   renderToStaticMarkup(<Markdown text={text} />).replace(/^<div class="markdown">|<\/div>$/g, "");
 
-describe("What authors write", () => {
+describe("Markdown and simple HTML", () => {
   test.each([
     ["One\nline\n\nand another", "<p>One line</p><p>and another</p>"],
     ["a **b** _c_ ~~d~~ `e_f`", "<p>a <strong>b</strong> <em>c</em> <s>d</s> <code>e_f</code></p>"],
@@ -26,7 +26,7 @@ describe("What authors write", () => {
     expect(render(text)).toBe(html);
   });
 
-  test("tables have a head and as many cells in each row", () => {
+  test("tables have a head and the same number of cells in each row", () => {
     const html = render("| a | b |\n|---|:-:|\n| `1` | 2 | 3 |\n| x |");
     expect(html).toContain("<thead><tr><th>a</th><th>b</th></tr></thead>");
     expect(html).toContain("<tr><td><code>1</code></td><td>2</td></tr><tr><td>x</td><td></td></tr>");
@@ -46,7 +46,7 @@ describe("What authors write", () => {
   });
 });
 
-describe("What must not act", () => {
+describe("hostile input", () => {
   test.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
@@ -73,11 +73,11 @@ describe("What must not act", () => {
     expect(html).not.toMatch(/href="(?!https:\/\/|mailto:)/i);
   });
 
-  test("a picture is a link to it, so that nothing is fetched", () => {
+  test("renders an image as a link, so that nothing is fetched", () => {
     expect(render("![chart](https://example.com/c.png)")).toContain('<a href="https://example.com/c.png"');
   });
 
-  test("long rows of marks are read quickly", { timeout: 60_000 }, () => {
+  test("renders 100,000 repeated markers in less than 8 seconds", { timeout: 60_000 }, () => {
     const rows = ["*", "_", "`", "[", "](", "**a", "<", "> ", "- ", "|", "~~", "![", "http", "* a\n", "1. "];
     for (const mark of rows) {
       const start = performance.now();
