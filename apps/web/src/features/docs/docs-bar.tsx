@@ -26,7 +26,7 @@ export function DocsBar({ project, revision, search, actions, design }: Props) {
   const t = useMessages();
   return (
     <InBar>
-      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
+      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
         <Crumbs project={project} revision={revision?.switcher} />
         <Modes />
         <div className="flex items-center justify-end gap-1 md:gap-2">
@@ -118,7 +118,7 @@ function PlannedMode({ icon, label }: { icon: ReactNode; label: string }) {
         {label}
         <span className="inline-flex items-center gap-1 rounded-1 border border-dashed border-line-strong px-1 text-[0.6875rem] leading-4 [&_svg]:size-2.5">
           <Clock aria-hidden />
-          <span className="max-xl:sr-only">{t("docs.planned")}</span>
+          <span className="max-[100rem]:sr-only">{t("docs.planned")}</span>
         </span>
       </button>
     </li>

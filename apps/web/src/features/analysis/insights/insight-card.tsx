@@ -34,7 +34,7 @@ export function InsightCard({ open, onToggle, control, head, end, children }: Pr
           </span>
         </button>
       </h3>
-      <div id={id} hidden={!open}>
+      <div id={id} hidden={!open} className="pt-1.5">
         {open && children}
       </div>
     </article>
