@@ -26,7 +26,7 @@ import { keepSearchContent } from "./search-content.service.ts";
 
 type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events">;
 
-/** Reads a revision and makes it current, or says why not. PageMessage anywhere and begun again, it ends the same. */
+/** Reads a revision and makes it current, or says why not. Interrupted anywhere and started again, it ends the same. */
 export async function processRevision(deps: ProcessDeps, target: RevisionKey): Promise<void> {
   const source = await enterStage(deps, target, "reading");
   // The project was deleted, or an earlier run got this far and died before it could say so.
