@@ -31,7 +31,9 @@ test("the revision menu switches revisions and keeps the operation, keyboard onl
   await expect(lines.nth(2)).toContainText(/Yrsa Lind on/);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press("End");
+  await expect(lines.nth(3)).toBeFocused();
   await page.keyboard.press("ArrowUp");
+  await expect(lines.nth(2)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/op\/cancel-a-booking-[0-9a-f-]{36}\?revision=2$/);
   await expect(page.getByRole("heading", { level: 1, name: "Cancel a booking" })).toBeVisible();
@@ -41,6 +43,7 @@ test("the revision menu switches revisions and keeps the operation, keyboard onl
   // Every way onward stays in the revision.
   await page.getByRole("treeitem", { name: /List departures/ }).click();
   await expect(page).toHaveURL(/\/op\/list-departures-.*\?revision=2$/);
+  await expect(page.getByRole("heading", { level: 1, name: "List departures" })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page).toHaveURL(/\/op\/read-one-departure-.*\?revision=2$/);
   await page.reload();
