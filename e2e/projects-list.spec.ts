@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
-import { enterAs } from "./enter-as.ts";
 import { findViolations } from "./find-violations.ts";
 import { listAddress } from "./project-answers.ts";
+import { cards, enterWithoutSample, first, odd, openFleet, runa } from "./project-fleet.ts";
 import { findUser, putProjects } from "./put-projects.ts";
 import { watchForRest } from "./rest.ts";
 import { givePlan } from "./team-project.ts";
@@ -9,36 +8,6 @@ import { expect, query, readStoredToken, test } from "./test.ts";
 
 // One person has the projects, so the tests that change them come one after another.
 test.describe.configure({ mode: "serial" });
-
-const runa = "Runa Havn";
-const odd = "Odd Skarv";
-const fleet = [
-  { name: "Skerry Ferries API", score: 80 },
-  { name: "Harbour Clinic", score: 93 },
-  { name: "Parcelwise Tracking", score: 71 },
-  { name: "Orchard Loyalty", status: "failed" },
-  { name: "Tidewater Payments", score: 97 },
-  { name: "Lantern Staff Rota", score: 88 },
-  { name: "Anchor Watch", score: 60 },
-  { name: "Buoy Registry", score: 75 },
-] as const;
-
-/** The sample project may have the name of one of these: it is another journey. */
-async function enterWithoutSample(page: Page, person: string): Promise<void> {
-  await enterAs(page, person);
-  await query("UPDATE users SET sample_hidden_at = now() WHERE name = $1", [person]);
-}
-
-async function openFleet(page: Page): Promise<string[]> {
-  await enterWithoutSample(page, runa);
-  const ids = await putProjects(await findUser(runa), fleet);
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Skerry Ferries API" })).toBeVisible();
-  return ids;
-}
-
-const cards = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
-const first = (page: Page) => cards(page).first();
 
 test("shows totals and six projects per page, with the page in the URL", async ({ page }) => {
   await openFleet(page);

@@ -245,32 +245,6 @@ test("metadata, sitemap, robots.txt and llms.txt contain absolute URLs that exis
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("icons exist, and theme-color follows the theme", async ({ page, request }) => {
-  for (const [path, type] of [
-    ["/favicon.ico", /icon/],
-    ["/apple-touch-icon.png", /png/],
-  ] as const) {
-    const response = await request.get(path);
-    expect([response.status(), response.headers()["content-type"]]).toEqual([
-      200,
-      expect.stringMatching(type),
-    ]);
-  }
-  await page.goto("/faq");
-  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveAttribute("href", "/apple-touch-icon.png");
-  const color = page.locator('meta[name="theme-color"]');
-  await expect(color).toHaveAttribute("content", "#0a1113");
-  await page.evaluate(() => localStorage.setItem("theme", "light"));
-  await page.reload();
-  await expect(color).toHaveAttribute("content", "#f3f7f8");
-});
-
-test("redirects a URL with a trailing slash and capital letters", async ({ page }) => {
-  await page.goto("/FAQ/?from=Mail#top");
-  await expect(page).toHaveURL(`${product().origin}/faq?from=Mail#top`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
-
 test("every fragment link points to an existing ID", async ({ page }) => {
   const wanted = new Set<string>();
   for (const path of prerendered) {
@@ -290,41 +264,6 @@ test("every fragment link points to an existing ID", async ({ page }) => {
   }
 });
 
-test("FAQ answers can be searched by keyboard", async ({ page }) => {
-  await page.goto("/faq");
-  const field = page.getByLabel("Search the answers");
-  const shown = page.locator("main details:visible");
-  const all = await shown.count();
-  // The page listens once its script has run.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(field).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.type("rename");
-  await expect(page.getByRole("main").getByRole("status")).toHaveText("2 answers");
-  await expect(shown.locator("summary")).toHaveText([
-    "What happens when we rename a field?",
-    "Does a new upload remove our links?",
-  ]);
-  for (const answer of await shown.all()) await expect(answer).toHaveAttribute("open");
-  const groups = page.getByRole("navigation", { name: "Groups" });
-  await expect(groups.getByRole("link")).toHaveText([/0$/, /2$/, /0$/, /0$/, /0$/]);
-  await expect(groups.locator("[aria-current]")).toHaveText("Design and links2");
-  await field.fill("zeppelin");
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/No answers match/);
-  await expect(shown).toHaveCount(0);
-  await page.keyboard.press("Escape");
-  await expect(field).toHaveValue("");
-  await expect(shown).toHaveCount(all);
-  await expect(page.locator("main details[open]")).toHaveCount(1);
-});
-
-test("a URL fragment opens one FAQ answer", async ({ page }) => {
-  await page.goto("/faq#downgrade");
-  await expect(page.locator("#downgrade")).toBeVisible();
-  await expect(page.locator("#upgrade")).toBeHidden();
-});
-
 test("pages work the same after client-side navigation", async ({ page }) => {
   await page.goto("/");
   await page.locator("footer").getByRole("link", { name: "FAQ" }).click();
@@ -337,33 +276,6 @@ test("pages work the same after client-side navigation", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Contents" }).locator("[aria-current]")).toHaveText(
     /Who we are$/,
   );
-});
-
-test("the table of contents of a legal page follows the scroll position", async ({ page }) => {
-  await page.goto("/terms-conditions");
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  const current = contents.locator("[aria-current]");
-  await expect(current).toHaveText(/Who we are$/);
-  await contents.getByRole("link", { name: "Limits and downgrades" }).click();
-  await expect(page).toHaveURL("/terms-conditions#limits");
-  await expect(current).toHaveText(/Limits and downgrades$/);
-  await expect(page.getByRole("heading", { name: "Limits and downgrades" })).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(current).toHaveText(/Changes to these terms$/);
-});
-
-test("a legal page prints without header, footer and navigation, black on white", async ({ page }) => {
-  await page.goto("/terms-conditions");
-  await page.emulateMedia({ media: "print" });
-  for (const part of ["header", "footer", "nav"]) await expect(page.locator(part).first()).toBeHidden();
-  await expect(page.getByText("Effective")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Limits and downgrades" })).toBeVisible();
-  const colours = () =>
-    page.evaluate(() => [
-      getComputedStyle(document.body).color,
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-  expect(await colours()).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
 });
 
 async function linksIn(links: Locator): Promise<string[]> {
