@@ -37,8 +37,20 @@ function countPlaywright(ok) {
   const report = readJson(".cache/ci/playwright.json");
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected } = report.stats;
-  if (flaky > 0) console.log(`e2e: ${flaky} passed only on retry; fix them`);
+  if (flaky > 0) {
+    console.log(`e2e: ${flaky} passed only on retry; fix them`);
+    for (const name of listFlaky(report.suites ?? [])) console.log(`  ${name}`);
+  }
   return atLeastOne({ passed: expected + flaky, failed: unexpected }, ok);
+}
+
+function listFlaky(suites) {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
+      .map(({ title }) => `${file} > ${title}`),
+    ...listFlaky(inner),
+  ]);
 }
 
 /** A suite that failed outside its tests, or that ran none, is a failure too. */
@@ -57,6 +69,17 @@ function expand(step) {
   return readJson(".cache/check/steps.json") ?? [{ ...step, ok: false }];
 }
 
+/** The time of the whole run, and what other machines took from the processors. */
+function printClock() {
+  const [seconds, stolen] = readFileSync(".cache/ci/clock.tsv", "utf8").trim().split("\t").map(Number);
+  console.log(`${toMinutes(seconds)} min, ${toMinutes(stolen)} min of them stolen by other machines`);
+}
+
+function toMinutes(seconds) {
+  return (seconds / 60).toFixed(1);
+}
+
+printClock();
 const rows = ciSteps.flatMap(expand).map((step) => ({ ...step, ...count(step) }));
 for (const { name, seconds, passed, failed } of rows) {
   console.log(

@@ -16,9 +16,26 @@ const vitest = (passed: number, failed: number) => ({
   numFailedTests: failed,
   testResults: [] as object[],
 });
-const playwright = (expected: number, unexpected: number) => ({ stats: { expected, unexpected, flaky: 1 } });
+const playwright = (expected: number, unexpected: number) => ({
+  stats: { expected, unexpected, flaky: 1 },
+  suites: [
+    {
+      file: "docs.spec.ts",
+      suites: [{ file: "docs.spec.ts", specs: [{ title: "search", tests: [{ status: "flaky" }] }] }],
+      specs: [{ title: "list", tests: [{ status: "expected" }] }],
+    },
+  ],
+});
 
-type Run = { steps: string; check?: object; vitest?: object; secondTries?: string[]; playwright?: object };
+type Run = {
+  steps: string;
+  check?: object;
+  vitest?: object;
+  secondTries?: string[];
+  playwright?: object;
+  /** Seconds of the whole run, and those of them that were stolen. */
+  clock?: string;
+};
 
 function sum(run: Run) {
   const cwd = mkdtempSync(join(tmpdir(), "ci-sum-"));
@@ -27,6 +44,7 @@ function sum(run: Run) {
   const write = (path: string, content?: object) =>
     content && writeFileSync(join(cwd, ".cache", path), JSON.stringify(content));
   writeFileSync(join(cwd, ".cache/ci/steps.tsv"), run.steps);
+  writeFileSync(join(cwd, ".cache/ci/clock.tsv"), run.clock ?? "900\t12\n");
   write("check/steps.json", run.check);
   write("check/vitest.json", run.vitest);
   write("check/second-tries.json", run.secondTries);
@@ -50,11 +68,13 @@ test("adds up tests and steps; counts a test that passes on retry as passed", ()
 
 test("tests that passed only on retry are listed", () => {
   const { lines, status } = sum({ ...good, secondTries: ["a.test.ts > boats", "b.test.ts > piers"] });
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 6)).toEqual([
+    "15.0 min, 0.2 min of them stolen by other machines",
     "tests: 2 passed only on retry; fix them",
     "  a.test.ts > boats",
     "  b.test.ts > piers",
     "e2e: 1 passed only on retry; fix them",
+    "  docs.spec.ts > search",
   ]);
   expect(status).toBe(0);
   expect(sum(good).lines.filter((line) => line.startsWith("tests:"))).toEqual([]);
