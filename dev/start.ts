@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   const redisUrl = (await answersRedis(usualRedis.port)) ? usualRedis.url : undefined;
   const env = { ...(redisUrl && { REDIS_URL: redisUrl }), ...developmentEnvironment(databaseUrl) };
 
-  const migrated = await run({ name: "migrate", args: ["apps/server/src/migrate.ts"], cwd: root, env });
+  const migrated = await run({ name: "migrate", args: ["apps/server/src/bin/migrate.ts"], cwd: root, env });
   if (migrated !== "with code 0") throw new Error(`The migration ended ${migrated}.`);
 
   const figma = await startFigmaStandIn({ port: services.figma.port, ...figmaClient, redirectUris });

@@ -99,3 +99,11 @@ export async function answerFirstRevision(page: Page, status: "processing" | "fa
   );
   await page.route("**/api/projects/*/revisions/1/", (route) => route.fulfill({ json: { data: revision } }));
 }
+
+/** Has the analysis answered as outdated until `isProcessed` says otherwise. */
+export async function answerOutdated(page: Page, isProcessed = () => false): Promise<void> {
+  const json = { code: "results_outdated", title: "This revision is being processed again" };
+  await page.route("**/analysis/", (route) =>
+    isProcessed() ? route.continue() : route.fulfill({ status: 503, json }),
+  );
+}

@@ -3,6 +3,7 @@ import {
   answerAnalysis,
   answerFirstRevision,
   answerManyFindings,
+  answerOutdated,
   answerScores,
   clearAnalysis,
 } from "./analysis-answers.ts";
@@ -24,6 +25,16 @@ const lost = { message: "`$ref` leads to `#/components/schemas/Berth`, and there
 export const analysisScreens: readonly Screen[] = [
   { ...start, name: "analysis-no-project" },
   { ...start, name: "analysis", act: (page) => show(page) },
+  {
+    ...start,
+    name: "analysis-outdated",
+    async act(page) {
+      const { id } = await openSkerry(page);
+      await answerOutdated(page);
+      await page.goto(`/api-analysis/${id}`);
+      await expect(page.locator("[role=status] p")).toBeVisible();
+    },
+  },
   {
     ...start,
     name: "analysis-history",

@@ -33,7 +33,7 @@ export const overviewScreens: readonly Screen[] = [
     path: "/dashboard",
     person: analyst,
     name: "docs-overview-failed",
-    prepare: (page) => page.route("**/overview/", (route) => route.fulfill({ status: 503, body: "{}" })),
+    prepare: (page) => page.route("**/overview/**", (route) => route.fulfill({ status: 503, body: "{}" })),
     errors: /ApiError/,
     async act(page) {
       const { id } = await openSkerry(page);

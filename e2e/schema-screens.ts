@@ -39,27 +39,6 @@ export const schemaScreens: readonly Screen[] = [
   },
   {
     ...start,
-    name: "schema-unknown",
-    async act(page) {
-      const json = {
-        data: {
-          is_known: false,
-          is_cut: false,
-          operation_count: 0,
-          direct_count: 0,
-          schema_count: 0,
-          operations: [],
-          schemas: [],
-          next: null,
-        },
-      };
-      await page.route("**/schemas/uses/**", (route) => route.fulfill({ json }));
-      await open(page, "Money");
-      await expect(page.locator("main article section").nth(1).locator("p").first()).toBeVisible();
-    },
-  },
-  {
-    ...start,
     name: "schema-loading",
     async act(page) {
       await page.route("**/parts/**", () => undefined);

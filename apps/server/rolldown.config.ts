@@ -1,9 +1,6 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "rolldown";
 
-import { hashSources } from "./src/modules/revisions/analyze/hash-sources.ts";
-import { versionFile } from "./src/modules/revisions/analyze/ruleset-version.ts";
-
 /** Folders of files that are read at run time, and where the build has them. */
 const copied = { migrations: "./src/db/migrations/", skerry: "./src/modules/sample/skerry/" };
 
@@ -11,13 +8,13 @@ const copied = { migrations: "./src/db/migrations/", skerry: "./src/modules/samp
 export default defineConfig({
   input: {
     main: "apps/server/src/main.ts",
-    migrate: "apps/server/src/migrate.ts",
-    analyze: "apps/server/src/analyze.ts",
-    "patch-description": "apps/server/src/patch-description.ts",
-    "write-description": "apps/server/src/write-description.ts",
-    "grant-plan": "apps/server/src/grant-plan.ts",
-    "refund-invoice": "apps/server/src/refund-invoice.ts",
-    "list-leads": "apps/server/src/list-leads.ts",
+    migrate: "apps/server/src/bin/migrate.ts",
+    analyze: "apps/server/src/child/analyze.ts",
+    "patch-description": "apps/server/src/child/patch-description.ts",
+    "write-description": "apps/server/src/child/write-description.ts",
+    "grant-plan": "apps/server/src/bin/grant-plan.ts",
+    "refund-invoice": "apps/server/src/bin/refund-invoice.ts",
+    "list-leads": "apps/server/src/bin/list-leads.ts",
   },
   platform: "node",
   external: /^(?!@linkspan\/|js-yaml$)[a-z@][^:]*$/,
@@ -34,12 +31,6 @@ export default defineConfig({
             this.emitFile({ type: "asset", fileName: `${target}/${file}`, source });
           }
         }
-      },
-    },
-    {
-      name: "write-ruleset-version",
-      generateBundle() {
-        this.emitFile({ type: "asset", fileName: versionFile, source: hashSources() });
       },
     },
   ],

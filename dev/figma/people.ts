@@ -69,6 +69,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000081", handle: "Gro Tangen", email: "gro@skerry.example", picture: true },
   { id: "1184023574290000157", handle: "Dagny Rolland", email: "dagny@skerry.example", picture: true },
   { id: "1184023574290000082", handle: "Pål Vinje", email: "pal@skerry.example", picture: true },
+  // Two whose revisions are processed again in tests.
+  { id: "1184023574290000171", handle: "Signe Myhre", email: "signe@skerry.example", picture: true },
+  { id: "1184023574290000172", handle: "Arne Vik", email: "arne@skerry.example", picture: true },
   // One whose plan a test changes.
   { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },
 ];

@@ -6,7 +6,7 @@ import { configuration } from "./configuration.ts";
 import { buildTree } from "./fixtures/build-tree.ts";
 import { goodHouse } from "./fixtures/good-house.ts";
 import { knownBad } from "./fixtures/known-bad.ts";
-import { serverZones } from "./rules/server.ts";
+import { serverModules, serverZones } from "./rules/server.ts";
 import { webZones } from "./rules/web.ts";
 
 const repository = join(import.meta.dirname, "../..");
@@ -67,5 +67,9 @@ describe("every folder has its rule", () => {
     ["apps/web/src", webZones],
   ])("in %s", (path, zones) => {
     expect(Object.keys(zones)).toEqual(expect.arrayContaining(foldersOf(path)));
+  });
+
+  test("the module list names every server module", () => {
+    expect([...serverModules].sort()).toEqual(foldersOf("apps/server/src/modules").sort());
   });
 });

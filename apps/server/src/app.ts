@@ -10,7 +10,7 @@ import { mountHealth } from "./http/health.ts";
 import { closeIdleConnections } from "./http/idle-connections.ts";
 import { limitCalls } from "./http/limits.ts";
 import { loadDocsBundle } from "./http/load-docs-bundle.ts";
-import { measureRequests } from "./http/metrics.ts";
+import { measureCache, measureOutdatedRevisions, measureRequests } from "./http/metrics.ts";
 import { type MountedRoute, requireAccess } from "./http/mount.ts";
 import { mountApiDescription } from "./http/openapi.ts";
 import { handleProblems, sendProblem } from "./http/problems.ts";
@@ -20,19 +20,22 @@ import { serveTryFrame } from "./http/try-frame.ts";
 import { serveWeb } from "./http/web.ts";
 import { hideSecrets } from "./log.ts";
 import { mountAccount } from "./modules/account/account.routes.ts";
+import { mountAnalysis } from "./modules/analysis/analysis.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.routes.ts";
+import { mountDocumentation } from "./modules/documentation/documentation.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
 import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
 import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
+import { countOutdatedRevisions } from "./modules/revisions/results.service.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
 import { mountSample } from "./modules/sample/sample.routes.ts";
 import { mountSearch } from "./modules/search/search.routes.ts";
 import { mountShare } from "./modules/share/share.routes.ts";
-import { mountSilences } from "./modules/silences/silences.routes.ts";
+import { mountSharedPages } from "./modules/share/shared-pages.routes.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
 
 /** How long a body without a file may take to arrive. */
@@ -70,6 +73,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   closeIdleConnections(server);
   handleProblems(server);
   const metrics = measureRequests(server);
+  measureCache(metrics, deps.cache);
+  measureOutdatedRevisions(metrics, () => countOutdatedRevisions(deps));
   logRequests(server);
   server.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
@@ -85,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const bundle = await loadDocsBundle(deps);
   await server.register((api) => mountApi(api, deps, { live, bundle }), { prefix: apiBase });
   await serveTryFrame(server, deps);
-  await serveWeb(server, deps, bundle);
+  await serveWeb(server, deps, bundle && ((shell) => mountSharedPages(server, deps, { shell, bundle })));
   return {
     server,
     routes,
@@ -116,9 +121,10 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, bundle }: Part
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
   mountSample(api, deps);
-  mountRevisions(api, deps, bundle);
+  mountRevisions(api, deps);
+  mountAnalysis(api, deps);
+  mountDocumentation(api, deps, bundle);
   mountSearch(api, deps);
-  mountSilences(api, deps);
   mountMembers(api, deps);
   mountShare(api, deps);
   await api.register((scope) => mountMock(scope, deps));

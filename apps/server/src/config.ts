@@ -67,6 +67,9 @@ export const Config = z.object({
     .describe("PostgreSQL 15 or newer")
     .meta({ example: "postgres://linkspan@127.0.0.1:5432/linkspan" }),
   DATABASE_POOL: count(10).describe("Database pool size per process"),
+  CACHE_MEGABYTES: count(256).describe(
+    "Memory for cached documentation, search and pages per process, in MiB",
+  ),
   REDIS_URL: z
     .string()
     .optional()

@@ -1,10 +1,14 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "pino";
+import type { Cache } from "./cache.ts";
+import type { Caller } from "./caller.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
-import type { EventBus } from "./integrations/events/event-bus.ts";
+import type { EventBus, EventPublisher } from "./integrations/events/event-bus.ts";
 import type { Figma } from "./integrations/figma/figma.ts";
+import type { Mailer } from "./integrations/mail/mail.ts";
 import type { PaymentProvider } from "./integrations/payments/payment-provider.ts";
 import type { SafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import type { Queue } from "./jobs/queue.ts";
@@ -18,9 +22,22 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   figma: Figma;
   payments: PaymentProvider;
   blobs: BlobStore;
+  cache: Cache;
+  /** How many of these run at a time in this process. */
+  concurrency: { printJobs: ConcurrencyLimit; writers: ConcurrencyLimit };
   events: EventBus;
   safeFetch: SafeFetch;
+  /** The caller behind an Authorization header; throws when there is none. */
+  identifyCaller: (authorization: string | undefined) => Promise<Caller>;
 };
 
-/** What reading stored content takes. */
-export type ReadDeps = Pick<Deps, "db" | "blobs">;
+/** What reading stored results takes; the queue is for results that have to be made again. */
+export type ReadDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
+
+/** What job handlers work with. */
+export type JobDeps = Pick<Deps, "db" | "config" | "log" | "blobs" | "payments" | "queue"> & {
+  mailer: Mailer;
+  events: EventPublisher;
+  /** The same for every run of a job, so that effects outside the database can happen once. */
+  jobId: string;
+};

@@ -1,5 +1,7 @@
 import { Redis } from "ioredis";
 import { buildApp } from "./app.ts";
+import { openCache } from "./cache.ts";
+import { openConcurrency } from "./concurrency-limit.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/client.ts";
 import type { Deps } from "./deps.ts";
@@ -11,9 +13,10 @@ import { openMailer } from "./integrations/mail/mail.ts";
 import { openFlutterwave } from "./integrations/payments/flutterwave.ts";
 import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
-import { startWorker } from "./jobs/worker.ts";
 import { openLog } from "./log.ts";
+import { createCallerLookup } from "./modules/auth/sessions.service.ts";
 import { ensureSample } from "./modules/sample/sample.service.ts";
+import { startWorker } from "./worker.ts";
 
 type Stop = () => Promise<unknown>;
 
@@ -33,11 +36,28 @@ const queue = await openQueue(database.db, log).catch((error: unknown) => {
   process.exit(1);
 });
 const blobs = openBlobStore(config.UPLOAD_DIR);
+const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
+const concurrency = openConcurrency();
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
 const events = openEventBus({ pool: database.pool, databaseUrl: config.DATABASE_URL, log });
 const figma = openFigma(config);
 const payments = openFlutterwave(config);
-const deps: Deps = { ...database, config, log, redis, queue, blobs, events, safeFetch, figma, payments };
+const identifyCaller = createCallerLookup(database.pool);
+const deps: Deps = {
+  ...database,
+  config,
+  log,
+  redis,
+  queue,
+  blobs,
+  cache,
+  concurrency,
+  events,
+  safeFetch,
+  figma,
+  payments,
+  identifyCaller,
+};
 
 const stops: Stop[] = [];
 if (config.ROLE !== "worker") stops.push(await startApi());
@@ -69,8 +89,17 @@ async function startJobs(): Promise<Stop> {
 }
 
 function openRedis(url: string): Redis {
-  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 });
+  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 200 });
+  let isAvailable = true;
   client.on("error", (error) => log.debug({ err: error }, "redis connection error"));
+  client.on("close", () => {
+    if (isAvailable) log.warn("redis unavailable, rate limits are per process");
+    isAvailable = false;
+  });
+  client.on("ready", () => {
+    if (!isAvailable) log.info("redis reconnected, rate limits are shared again");
+    isAvailable = true;
+  });
   return client;
 }
 

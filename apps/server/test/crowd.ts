@@ -1,3 +1,4 @@
+import { resultsVersion } from "@linkspan/contract";
 import pg from "pg";
 
 /** Enough that reading a table whole costs more than any lookup, and few enough to be there in seconds. */
@@ -80,7 +81,7 @@ const rows: Record<string, Record<string, string>> = {
   blob_parts: { sha256: hash("blob"), number: "0", content: "'boats'::bytea" },
   analyses: {
     source_sha256: hash("blob"),
-    ruleset: "'crowd'",
+    results_version: String(resultsVersion),
     status: "'analyzed'",
     summary: "'{}'::jsonb",
     ...Object.fromEntries(
@@ -89,13 +90,13 @@ const rows: Record<string, Record<string, string>> = {
   },
   search_words: {
     source_sha256: hash("blob"),
-    ruleset: "'crowd'",
+    results_version: String(resultsVersion),
     first_word: "''::bytea",
     content: "'boats'::bytea",
   },
   search_texts: {
     source_sha256: hash("blob"),
-    ruleset: "'crowd'",
+    results_version: String(resultsVersion),
     page: "0",
     content: "'boats'::bytea",
   },
@@ -107,6 +108,7 @@ const rows: Record<string, Record<string, string>> = {
     // So many under way that looking through all of them is no way to find one.
     status: "CASE WHEN n % 10 = 0 THEN 'processing' ELSE 'ready' END",
     stage: "'done'",
+    results_version: String(resultsVersion),
     uploaded_by: id("user"),
   },
   idempotency_keys: { user_id: id("user"), key: "'key' || n", route: "'createProject'", created_at: earlier },

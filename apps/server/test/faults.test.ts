@@ -7,7 +7,7 @@ import { findFreePort } from "../../../dev/ports.ts";
 import { startOwnPostgres } from "../../../dev/postgres.ts";
 import { startOwnRedis } from "../../../dev/redis.ts";
 import { migrateSchema } from "../src/db/migrate.ts";
-import { installQueues } from "../src/jobs/worker.ts";
+import { installQueues } from "../src/worker.ts";
 import { callAs, openBrowser } from "./browser.ts";
 import { countOutcomes, startLoad } from "./load.ts";
 import { spawnServer } from "./server-process.ts";

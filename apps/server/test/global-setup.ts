@@ -4,8 +4,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { withDatabase } from "../../../dev/database.ts";
 import { migrateSchema } from "../src/db/migrate.ts";
-import { jobs } from "../src/jobs/jobs.ts";
-import { installQueues } from "../src/jobs/worker.ts";
+import { jobs } from "../src/job-list.ts";
+import { installQueues } from "../src/worker.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

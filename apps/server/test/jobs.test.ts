@@ -5,7 +5,7 @@ import { startMailSink } from "../../../dev/mail.ts";
 import { findFreePort } from "../../../dev/ports.ts";
 import { sendMail } from "../src/integrations/mail/mail.jobs.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
-import { startWorker } from "../src/jobs/worker.ts";
+import { startWorker } from "../src/worker.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 
 const mail = {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const command = fileURLToPath(new URL("../src/list-leads.ts", import.meta.url));
+const command = fileURLToPath(new URL("../src/bin/list-leads.ts", import.meta.url));
 
 async function list(...words: string[]): Promise<{ stdout: string }> {
   const { DATABASE_URL } = server.deps.config;

@@ -1,6 +1,6 @@
 import { type MailSink, startMailSink } from "../../../dev/mail.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
-import { startWorker } from "../src/jobs/worker.ts";
+import { startWorker } from "../src/worker.ts";
 import type { TestServer } from "./start-server.ts";
 
 export type MailWorker = Pick<MailSink, "mails" | "waitForMail" | "close">;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openMailer } from "../src/integrations/mail/mail.ts";
-import { jobs } from "../src/jobs/jobs.ts";
+import { jobs } from "../src/job-list.ts";
 import { grantPlan } from "../src/modules/billing/grant-plan.service.ts";
 import { callAs } from "./browser.ts";
 import { type Caller, type Crew, openCrew } from "./crew.ts";

@@ -1,6 +1,6 @@
 import { type Mail, startMailSink } from "../../../dev/mail.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
-import { startWorker } from "../src/jobs/worker.ts";
+import { startWorker } from "../src/worker.ts";
 import type { TestServer } from "./start-server.ts";
 
 /** A worker for a server's jobs, and where its mails arrive. */

@@ -8,6 +8,8 @@ import { startFigmaStandIn } from "../../../dev/figma/server.ts";
 import { startFlutterwaveStandIn } from "../../../dev/flutterwave/server.ts";
 import { findFreePort } from "../../../dev/ports.ts";
 import { buildApp } from "../src/app.ts";
+import { openCache } from "../src/cache.ts";
+import { openConcurrency } from "../src/concurrency-limit.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { openDatabase } from "../src/db/client.ts";
 import type { Deps } from "../src/deps.ts";
@@ -18,6 +20,7 @@ import { openFlutterwave } from "../src/integrations/payments/flutterwave.ts";
 import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
+import { createCallerLookup } from "../src/modules/auth/sessions.service.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
 const paymentAccount = {
@@ -139,7 +142,20 @@ export async function startServer(
     resolve: (host, signal) => resolveHost(host, signal, nameServers),
   });
   const events = openEventBus({ pool: opened.pool, databaseUrl: config.DATABASE_URL, log });
-  const made = { config, log, redis, queue, blobs, events, safeFetch };
+  const identifyCaller = createCallerLookup(opened.pool);
+  const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
+  const made = {
+    config,
+    log,
+    redis,
+    queue,
+    blobs,
+    cache,
+    concurrency: openConcurrency(),
+    events,
+    safeFetch,
+    identifyCaller,
+  };
   const deps: Deps = { ...opened, ...made, figma: openFigma(config), payments: openFlutterwave(config) };
   const app = await buildApp(deps);
   await app.server.listen({ port, host: "127.0.0.1" });

@@ -2,22 +2,26 @@ import pg from "pg";
 
 export type Statement = { text: string; values: unknown[] };
 
-/** Notes every statement that goes to the database from now on, each text once. */
-export function recordStatements(): { statements: Map<string, Statement>; stop(): void } {
+/** Notes every statement that goes to the database from now on: each text once, and how many there were. */
+export function recordStatements() {
   const statements = new Map<string, Statement>();
+  let count = 0;
   const { query } = pg.Client.prototype;
   function note(this: pg.Client, ...args: unknown[]): unknown {
     const [first, second] = args;
     const { text, values } = (
       typeof first === "object" ? first : { text: first, values: second }
     ) as Partial<Statement>;
-    if (typeof text === "string")
+    if (typeof text === "string") {
+      count++;
       statements.set(text, { text, values: Array.isArray(values) ? [...values] : [] });
+    }
     return Reflect.apply(query, this, args);
   }
   pg.Client.prototype.query = note as typeof query;
   return {
     statements,
+    count: () => count,
     stop: () => {
       pg.Client.prototype.query = query;
     },

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { uuidv7 } from "uuidv7";
 import { vi } from "vitest";
-import { startWorker, type Worker } from "../src/jobs/worker.ts";
 import { createRevision, maxSourceBytes } from "../src/modules/revisions/create-revision.service.ts";
+import { startWorker, type Worker } from "../src/worker.ts";
 import { callAs } from "./browser.ts";
 import type { TestServer } from "./start-server.ts";
 

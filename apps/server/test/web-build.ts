@@ -55,6 +55,7 @@ export async function writeDocsBundle(): Promise<string> {
     });
     export const renderFirstPage = async (page) => "<p>" + JSON.stringify(page).replaceAll("<", "&lt;");
     export const renderExpiredLink = async () => ({ html: "<p>link over", status: 404 });
+    export const renderOutdatedPage = async () => ({ html: "<p>being updated", status: 503 });
     export const writePaper = {
       begin: () => "begin ",
       tag: () => "",

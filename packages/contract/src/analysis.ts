@@ -106,7 +106,7 @@ export const ProjectAnalysis = named(
       "How many silences the project has. They change no score and no count; they include silences of findings that are fixed by now.",
       1,
     ),
-    autofix: z.optional(Autofix),
+    autofix: Autofix,
   }),
 );
 export type ProjectAnalysis = z.infer<typeof ProjectAnalysis>;

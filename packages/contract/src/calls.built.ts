@@ -1,3 +1,4 @@
+import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 
 /**
@@ -5,9 +6,14 @@ import { routes } from "./routes.ts";
  * tenth of all that a page loads, and they are the server's to apply.
  */
 export const calls = Object.fromEntries(
-  Object.entries(routes).map(([name, { method, path, answer }]) => [
+  Object.entries(routes).map(([name, { method, path, answer, immutable }]: [string, Route]) => [
     name,
-    { method, path, answer: typeof answer === "string" ? answer : "data" },
+    {
+      method,
+      path,
+      answer: typeof answer === "string" ? answer : "data",
+      ...(immutable ? { immutable } : {}),
+    },
   ]),
 ) as Record<keyof typeof routes, Call>;
 
@@ -16,4 +22,5 @@ export type Call = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   answer: "data" | "file" | "events" | "redirect" | "empty";
+  immutable?: true;
 };

@@ -1,6 +1,7 @@
 import { type Call, calls } from "./calls.built.ts";
 import { type ErrorCode, errors } from "./errors.ts";
 import type { PlanLimit, Problem } from "./problem.ts";
+import { resultsVersion } from "./results-version.ts";
 import { fillPath, type RouteAnswer, type RouteCall } from "./route.ts";
 import type { RouteName, Routes } from "./routes.ts";
 
@@ -100,7 +101,10 @@ export function createClient(settings: ClientSettings) {
     ): Promise<RouteAnswer<Routes[Name]>> {
       const route = calls[name];
       const sent = input as Sent & { params?: Record<string, string | number> };
-      const answer = await send(route.method, fillPath(route.path, sent.params), sent, options);
+      // Results of another version are another answer: the browser must not take the cached one.
+      const query = route.immutable ? { ...sent.query, results: resultsVersion } : sent.query;
+      const path = fillPath(route.path, sent.params);
+      const answer = await send(route.method, path, { ...sent, ...(query ? { query } : {}) }, options);
       if (answer.ok) options?.onHeaders?.(answer.headers);
       return (await readContent(route, answer)) as RouteAnswer<Routes[Name]>;
     },

@@ -110,7 +110,8 @@ export const docRoutes = {
     params: ofRevision,
     query: navigatorQuery,
     answer: NavigatorPage,
-    errors: ["invalid_request", "not_found"],
+    immutable: true,
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   exportDocumentation: defineRoute({
     access: "user",
@@ -126,6 +127,6 @@ export const docRoutes = {
       format: described(z.enum(exportFormats), "What kind of file.", "markdown"),
     }),
     answer: "file",
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

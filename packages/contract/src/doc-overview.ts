@@ -119,9 +119,10 @@ export const overviewRoutes = {
     summary: "Read the overview of a revision",
     description:
       "Title, description, servers, authentication, contact, license, tags and groups, at most 250,000 characters " +
-      "in all. Immutable. Revisions processed before overviews existed return what their navigator contains.",
+      "in all. Immutable.",
     params: ofRevision,
     answer: DocOverview,
-    errors: ["invalid_request", "not_found"],
+    immutable: true,
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

@@ -15,11 +15,7 @@ const SchemaLine = named(
   z.object({
     name: described(z.string(), "Its name.", "Money"),
     kind: described(z.nullable(z.string()), "What it is, if that is known.", "object"),
-    uses: described(
-      z.nullable(z.int()),
-      "How many operations and schemas refer to it themselves, if that is known.",
-      7,
-    ),
+    uses: described(z.int(), "How many operations and schemas refer to it themselves.", 7),
   }),
 );
 export type SchemaLine = z.infer<typeof SchemaLine>;
@@ -64,7 +60,6 @@ export const SchemaUsePage = named(
   "SchemaUsePage",
   "What uses a named schema: operations, those that refer to it themselves first, and schemas.",
   z.object({
-    is_known: described(z.boolean(), "Whether it was noted when the revision was read.", true),
     is_cut: described(
       z.boolean(),
       "Whether the description was too large to be looked through whole.",
@@ -91,7 +86,8 @@ const reading = {
   tag: "Revisions",
   method: "GET",
   params: ofRevision,
-  errors: ["invalid_request", "not_found"],
+  immutable: true,
+  errors: ["invalid_request", "not_found", "results_outdated"],
 } as const;
 
 export const schemaRoutes = {

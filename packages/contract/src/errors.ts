@@ -56,6 +56,7 @@ export const errors = {
   },
   precondition_required: { status: 428, title: "The request must include If-Match" },
   rate_limited: { status: 429, title: "Too many requests" },
+  results_outdated: { status: 503, title: "This revision is being processed again" },
   internal: { status: 500, title: "Something went wrong on our side" },
   figma_unavailable: { status: 502, title: "Figma didn't respond" },
   provider_unavailable: { status: 502, title: "The payment provider didn't respond" },

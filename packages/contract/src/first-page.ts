@@ -46,6 +46,6 @@ export const firstPageRoutes = {
     params: z.object({ id: projectId }),
     query: z.object({ operation: z.optional(operationId) }),
     answer: FirstPage,
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

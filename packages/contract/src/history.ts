@@ -41,7 +41,7 @@ export const OperationHistory = named(
     ),
     compared_from: described(
       z.nullable(z.int()),
-      "From this revision on every change is known; null where none is, since all are from before changes were noted.",
+      "From this revision on every change is known; null where none is, while older revisions are processed again.",
       1,
     ),
   }),

@@ -23,6 +23,7 @@ export * from "./problem.ts";
 export * from "./project.ts";
 export * from "./projects.ts";
 export * from "./report-file.ts";
+export * from "./results-version.ts";
 export * from "./revision-routes.ts";
 export * from "./revisions.ts";
 export * from "./route.ts";

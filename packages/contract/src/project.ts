@@ -26,7 +26,7 @@ export const tagsPerProject = 3;
 
 const RevisionHighlights = named(
   "RevisionHighlights",
-  "What stands out in a revision; null for revisions from before this was recorded.",
+  "What stands out in a revision; null while it waits to be processed again.",
   z.object({
     tags: described(
       z.array(z.object({ name: z.string(), operations: z.int() })),

@@ -141,7 +141,8 @@ export const revisionRoutes = {
         }),
       }),
     ),
-    errors: ["invalid_request", "not_found"],
+    immutable: true,
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   getOperation: defineRoute({
     ...page,
@@ -155,7 +156,8 @@ export const revisionRoutes = {
     }),
     stored: true,
     answer: OperationContent,
-    errors: ["invalid_request", "not_found"],
+    immutable: true,
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   getPart: defineRoute({
     ...page,
@@ -166,7 +168,8 @@ export const revisionRoutes = {
     query: partQuery,
     stored: true,
     answer: DocsComponent,
-    errors: ["invalid_request", "not_found"],
+    immutable: true,
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   listFindings: defineRoute({
     ...page,
@@ -182,7 +185,7 @@ export const revisionRoutes = {
       ),
     }),
     answer: FindingPage,
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   getReport: defineRoute({
     ...page,
@@ -197,7 +200,7 @@ export const revisionRoutes = {
       format: described(z.enum(reportFormats), "What kind of file.", "sarif"),
     }),
     answer: "file",
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   printRevision: defineRoute({
     ...page,
@@ -209,7 +212,7 @@ export const revisionRoutes = {
       "`Linkspan-Operations` tells how many there will be.",
     params: ofRevision,
     answer: "file",
-    errors: ["invalid_request", "not_found", "print_limit", "unavailable"],
+    errors: ["invalid_request", "not_found", "print_limit", "unavailable", "results_outdated"],
   }),
   getAnalysis: defineRoute({
     ...page,
@@ -219,7 +222,7 @@ export const revisionRoutes = {
     description: "Scores and checks of the current revision.",
     params: inProject,
     answer: ProjectAnalysis,
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   listScores: defineRoute({
     ...page,

@@ -41,6 +41,8 @@ export type Route = {
   readonly event?: Schema;
   /** `data` leaves as it was stored: it is large, and was checked when it was made. */
   readonly stored?: true;
+  /** The answer never changes, as long as `resultsVersion` doesn't: browsers cache it for a year. */
+  readonly immutable?: true;
   readonly errors: readonly ErrorCode[];
 };
 

@@ -133,6 +133,6 @@ export const searchRoutes = {
       ),
     }),
     answer: SearchResult,
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

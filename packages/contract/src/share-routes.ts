@@ -89,7 +89,7 @@ export const shareRoutes = {
     description: "Scores and checks of the current revision, for anyone with the link.",
     params: byToken,
     answer: SharedAnalysis,
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   listSharedFindings: defineRoute({
     method: "GET",
@@ -102,6 +102,6 @@ export const shareRoutes = {
     params: byToken,
     query: findingQuery,
     answer: SharedFindingPage,
-    errors: ["invalid_request", "not_found"],
+    errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

@@ -9,7 +9,7 @@ const shared = {
   limit: "normal",
   tag: "Share links",
   method: "GET",
-  errors: ["invalid_request", "not_found"],
+  errors: ["invalid_request", "not_found", "results_outdated"],
 } as const;
 
 export const sharedDocsRoutes = {

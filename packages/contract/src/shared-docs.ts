@@ -43,7 +43,7 @@ export const maxPrinted = 2000;
 export const printHeader = "linkspan-operations";
 
 /** A page as the bundle draws it. */
-export type DrawnPage = { html: string; status: 200 | 404 };
+export type DrawnPage = { html: string; status: 200 | 404 | 503 };
 
 /** What the server loads from the web build by its path: it draws pages, and knows nothing of requests. */
 export type DocsBundle = {
@@ -55,6 +55,8 @@ export type DocsBundle = {
   renderFirstPage(page: FirstPageInput): Promise<string>;
   /** What a link shows that opens nothing. */
   renderExpiredLink(): Promise<DrawnPage>;
+  /** What a link shows while its documentation is processed again. */
+  renderOutdatedPage(): Promise<DrawnPage>;
   /** Writes documentation for paper, piece by piece: a beginning, tags and operations in their order, an end. */
   writePaper: {
     begin(head: { title: string; version: string; count: number }): string;

@@ -2,7 +2,13 @@ export type { Dialect } from "./description/dialect.ts";
 export type { SecurityScheme } from "./description/security-schemes.ts";
 export type { ApiFacts } from "./documentation/api-facts.ts";
 export type { OperationContent } from "./documentation/chunk.ts";
-export { type LoadComponent, makeWithComponents, noteMissing } from "./documentation/load-components.ts";
+export {
+  type Attempt,
+  type LoadComponent,
+  loadEach,
+  makeWithComponents,
+  noteMissing,
+} from "./documentation/load-components.ts";
 export type { LoadedParts } from "./documentation/view/lookup.ts";
 export type { SchemaNode } from "./documentation/view/node.ts";
 export type { BodyView, ResponseView } from "./documentation/view/read-bodies.ts";

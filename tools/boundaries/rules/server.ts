@@ -3,30 +3,67 @@ import { type Rule, testCode } from "./rule.ts";
 const src = "^apps/server/src/";
 const role = (...roles: string[]) => String.raw`${src}modules/[^/]+/[^/]+\.(${roles.join("|")})\.ts$`;
 
-/** The one file of jobs/ that knows the modules, as app knows their routes. */
-const jobList = String.raw`${src}jobs/jobs\.ts$`;
-
 /** Each folder of apps/server/src and the folders that it may import besides itself. */
 export const serverZones: Record<string, string[]> = {
   db: [],
-  jobs: ["db", "integrations"],
+  results: [],
+  jobs: ["db"],
   integrations: ["db", "jobs"],
-  http: ["db", "integrations", "jobs", "modules"],
-  modules: ["db", "http", "integrations", "jobs"],
+  child: ["integrations", "results"],
+  http: ["db", "integrations"],
+  modules: ["child", "db", "http", "integrations", "jobs", "results"],
+  bin: ["db", "jobs", "modules"],
 };
+
+/** The modules of the server: each imports only modules that come before it. */
+export const serverModules = [
+  "users",
+  "audit",
+  "idempotency",
+  "auth",
+  "events",
+  "membership",
+  "plan-limits",
+  "revisions",
+  "projects",
+  "analysis",
+  "documentation",
+  "search",
+  "members",
+  "share",
+  "sample",
+  "mock",
+  "billing",
+  "account",
+  "leads",
+] as const;
 
 const zoneRules = Object.entries(serverZones).map(
   ([zone, mayImport]): Rule => ({
     name: `server-${zone}-zone`,
     severity: "error",
     comment: `apps/server/src/${zone} may import of the other folders: ${mayImport.join(", ") || "none"}.`,
-    from: { path: `${src}${zone}/`, pathNot: [testCode, jobList] },
+    from: { path: `${src}${zone}/`, pathNot: testCode },
     to: { path: `${src}[^/]+/`, pathNot: `${src}(${[zone, ...mayImport].join("|")})/` },
   }),
 );
 
+const moduleRules = serverModules.slice(0, -1).map(
+  (name, index): Rule => ({
+    name: `server-${name}-imports-earlier-modules`,
+    severity: "error",
+    comment: `modules/${name} may import modules that come before it in serverModules: ${serverModules.slice(0, index).join(", ") || "none"}.`,
+    from: { path: `${src}modules/${name}/`, pathNot: testCode },
+    to: { path: `${src}modules/(${serverModules.slice(index + 1).join("|")})/` },
+  }),
+);
+
+/** The one list of all jobs. */
+const jobList = String.raw`${src}job-list\.ts$`;
+
 export const serverRules: Rule[] = [
   ...zoneRules,
+  ...moduleRules,
   {
     name: "server-main-is-never-imported",
     severity: "error",
@@ -96,10 +133,11 @@ export const serverRules: Rule[] = [
     to: { path: `${src}modules/`, pathNot: [`${src}modules/$1/`, role("service")] },
   },
   {
-    name: "server-http-meets-modules-in-services",
+    name: "server-foreign-input-stays-in-child-processes",
     severity: "error",
-    comment: "http/ authenticates through a module's service, never through its tables.",
-    from: { path: `${src}http/`, pathNot: testCode },
-    to: { path: `${src}modules/`, pathNot: role("service") },
+    comment:
+      "What reads API descriptions runs in a process of its own: start it with child/run-*.ts. Types are fine.",
+    from: { path: `${src}modules/`, pathNot: testCode },
+    to: { path: `${src}child/`, pathNot: `${src}child/run-[^/]+$`, dependencyTypesNot: ["type-only"] },
   },
 ];

@@ -37,7 +37,7 @@ export interface Analyses {
   index_sha256: Buffer | null;
   navigator_sha256: Buffer | null;
   pack_sha256: Buffer | null;
-  ruleset: string;
+  results_version: number;
   source_sha256: Buffer;
   status: string;
   summary: Json;
@@ -269,7 +269,8 @@ export interface Revisions {
   number: number;
   operation_ids: string[] | null;
   project_id: string;
-  ruleset: string | null;
+  recorded_summary: Json | null;
+  results_version: Generated<number>;
   source_sha256: Buffer;
   source_url: string | null;
   stage: Generated<string>;
@@ -300,14 +301,14 @@ export interface Screens {
 export interface SearchTexts {
   content: Buffer;
   page: number;
-  ruleset: string;
+  results_version: number;
   source_sha256: Buffer;
 }
 
 export interface SearchWords {
   content: Buffer;
   first_word: Buffer;
-  ruleset: string;
+  results_version: number;
   source_sha256: Buffer;
 }
 

@@ -4,20 +4,17 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { limitStore } from "./rate-limit-store.ts";
+import { createRateLimitStore } from "./rate-limit-store.ts";
 
 const window = 60_000;
 
-/** Counts calls per address, shared over Redis; each process counts alone while Redis is away. */
-export async function limitCalls(
-  app: FastifyInstance,
-  deps: Pick<Deps, "config" | "redis" | "log">,
-): Promise<void> {
+/** Limits requests per IP address, counted in Redis for all processes; per process while Redis is unavailable. */
+export async function limitCalls(app: FastifyInstance, deps: Pick<Deps, "config" | "redis">): Promise<void> {
   await app.register(rateLimit, {
     global: true,
     max: deps.config.RATE_LIMIT,
     timeWindow: window,
-    store: limitStore(deps.redis, deps.log),
+    store: createRateLimitStore(deps.redis, window),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, context) =>
       new AppError("rate_limited", `Wait ${Math.ceil(context.ttl / 1000)} seconds, then try again.`),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Cache, CacheStats } from "../cache.ts";
 
 /** Measures every request by method, route and status. */
 export function measureRequests(app: FastifyInstance): Registry {
@@ -23,6 +24,41 @@ export function measureRequests(app: FastifyInstance): Registry {
     done();
   });
   return registry;
+}
+
+const cacheMetrics: [name: string, value: keyof CacheStats, help: string][] = [
+  ["linkspan_cache_hits_total", "hits", "Reads that found a cached value"],
+  ["linkspan_cache_misses_total", "misses", "Reads that found none"],
+  ["linkspan_cache_evictions_total", "evictions", "Values evicted to stay within CACHE_MEGABYTES"],
+  ["linkspan_cache_entries", "entries", "Cached values"],
+  ["linkspan_cache_bytes", "bytes", "About how much memory they take"],
+];
+
+/** Reports the cache by kind of value. */
+export function measureCache(registry: Registry, cache: Cache): void {
+  for (const [name, value, help] of cacheMetrics) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      collect() {
+        for (const [kind, stats] of cache.stats()) this.set({ kind }, stats[value]);
+      },
+    });
+  }
+}
+
+/** Reports how many revisions wait to be processed again; `count` reads it when the metrics are read. */
+export function measureOutdatedRevisions(registry: Registry, count: () => Promise<number>): void {
+  new Gauge({
+    name: "linkspan_revisions_outdated",
+    help: "Ready revisions with results older than this version, up to 100,000",
+    registers: [registry],
+    async collect() {
+      this.set(await count());
+    },
+  });
 }
 
 /** Serves `/metrics` on a port of its own, so that the public one never does. */

@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { AppError } from "../app-error.ts";
+import type { Caller } from "../caller.ts";
 import type { Deps } from "../deps.ts";
-import { type Caller, identifyCaller } from "../modules/auth/sessions.service.ts";
 import { ownLimit } from "./limits.ts";
 
 declare module "fastify" {
@@ -48,7 +48,7 @@ type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 /** Mounts a route of the contract: limit → authenticate → validate → do → present. */
 export function mount<Name extends RouteName>(
   app: FastifyInstance,
-  deps: Pick<Deps, "pool" | "config">,
+  deps: Pick<Deps, "identifyCaller" | "config">,
   name: Name,
   handle: Handle<Routes[Name]>,
 ): void {
@@ -66,13 +66,14 @@ export function mount<Name extends RouteName>(
     },
     handler: async (request, reply) => {
       const caller =
-        route.access === "user" ? await identifyCaller(deps.pool, request.headers.authorization) : null;
+        route.access === "user" ? await deps.identifyCaller(request.headers.authorization) : null;
       const input = {
         params: parseInput(route.params, request.params, "path"),
         query: parseInput(route.query, request.query, "query"),
         body: parseInput(route.body, request.body, "body"),
       };
       const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
+      if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
       if (route.answer === "redirect") return reply;
       if (route.answer === "empty") return reply.code(204).send();
       if (route.answer === "file") return sendFile(reply, data as SentFile);

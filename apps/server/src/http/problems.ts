@@ -16,7 +16,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
 export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     if (error instanceof AppError) {
-      if (errors[error.code].status >= 500) request.log.warn({ err: error }, "request failed");
+      // Outdated results are expected after an upgrade, and asked for again every second.
+      const isFailure = errors[error.code].status >= 500 && error.code !== "results_outdated";
+      if (isFailure) request.log.warn({ err: error }, "request failed");
       return sendProblem(request, reply, error);
     }
     if (isDatabaseUnavailable(error)) {

@@ -2,16 +2,15 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { checkoutPage, type DocsBundle, sharedPages } from "@linkspan/contract";
+import { checkoutPage, sharedPages } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { findCanonicalPath } from "./canonical-path.ts";
-import { preparePage, sendPage } from "./page.ts";
+import { type Page, preparePage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
 import { assetHeaders, checkoutHeaders } from "./security-headers.ts";
 import { serveCli } from "./serve-cli.ts";
-import { serveSharedPages } from "./shared-pages.ts";
 
 /**
  * What the web build says about itself: addresses with an HTML page of their own, those of the app, the text that stands
@@ -32,11 +31,14 @@ const pageList = "pages.json";
 const shellFile = "__spa-fallback.html";
 const config = { access: "public" } as const;
 
-/** Serves the built web app: public pages as their own HTML, app addresses from one shell, anything else as a real 404. */
+/**
+ * Serves the built web app: public pages as their own HTML, app addresses from one shell, anything else as a real 404.
+ * Share links open in the app when no `mountSharedPages` renders them.
+ */
 export async function serveWeb(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "log" | "db" | "blobs" | "redis">,
-  bundle: DocsBundle | undefined,
+  deps: Pick<Deps, "config" | "log">,
+  mountSharedPages: ((shell: Page) => Promise<void>) | undefined,
 ): Promise<void> {
   const folder = resolve(deps.config.WEB_DIR);
   if (!existsSync(resolve(folder, pageList))) {
@@ -62,9 +64,9 @@ export async function serveWeb(
     const page = await readHtml(`.${path}/index.html`);
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
   }
-  if (bundle) await serveSharedPages(server, deps, { shell, bundle });
+  await mountSharedPages?.(shell);
   for (const path of list.app) {
-    if (bundle && path.startsWith(sharedPages)) continue;
+    if (mountSharedPages && path.startsWith(sharedPages)) continue;
     const own = list.shells[path];
     const page = path === checkoutPage ? checkout : own ? await readHtml(own) : shell;
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));

@@ -1,27 +1,6 @@
-import type { Kysely } from "kysely";
-import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Config } from "../config.ts";
-import type { DB } from "../db/tables.ts";
-import type { BlobStore } from "../integrations/blob-store/blob-store.ts";
-import type { EventPublisher } from "../integrations/events/event-bus.ts";
-import type { Mailer } from "../integrations/mail/mail.ts";
-import type { PaymentProvider } from "../integrations/payments/payment-provider.ts";
-import type { Queue } from "./queue.ts";
-
-/** What job handlers work with. */
-export type JobDeps = {
-  db: Kysely<DB>;
-  config: Config;
-  log: Logger;
-  mailer: Mailer;
-  blobs: BlobStore;
-  events: EventPublisher;
-  payments: PaymentProvider;
-  queue: Queue;
-  /** The same for every repetition of a job: what lets an effect outside the database happen once. */
-  jobId: string;
-};
+import type { JobDeps } from "../deps.ts";
 
 type Definition<Data> = {
   name: string;
@@ -32,6 +11,8 @@ type Definition<Data> = {
   cron?: string;
   /** What is done with the same data once the last repetition has failed. */
   onRetriesExhausted?: Job<Data>;
+  /** Only one of these runs at a time, on all workers together. */
+  isSingle?: boolean;
   /** How many of these one worker runs at a time; one unless it says otherwise. */
   concurrency?: (config: Config) => number;
   /** Loads the handler when the first job of this kind is worked on. Handlers are idempotent: a job may run twice. */
@@ -46,6 +27,7 @@ export type AnyJob = {
   retries: number;
   cron?: string;
   onRetriesExhausted?: AnyJob;
+  isSingle?: boolean;
   concurrency?: (config: Config) => number;
   run(deps: JobDeps, data: unknown): Promise<void>;
 };

@@ -8,8 +8,14 @@ type Kind<Data> = { name: string; data: z.ZodType<Data> };
 
 /** Where jobs are put. `db` is the caller's transaction, so a job exists exactly when its reason does. */
 export type Queue = {
-  /** No `owner` keeps a whole worker busy while the jobs of another wait. */
-  enqueue<Data extends object>(db: Db, job: Kind<Data>, data: Data, owner?: string): Promise<void>;
+  enqueue<Data extends object>(db: Db, job: Kind<Data>, data: Data, options?: EnqueueOptions): Promise<void>;
+};
+
+type EnqueueOptions = {
+  /** No owner keeps a whole worker busy while the jobs of another wait. */
+  owner?: string;
+  /** At most one job with this key is added within so many seconds. */
+  once?: { key: string; seconds: number };
 };
 
 export type OpenQueue = Queue & { close(): Promise<void> };
@@ -26,9 +32,12 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
   boss.on("error", (error) => log.warn({ err: error }, "queue error"));
   await boss.start();
   return {
-    async enqueue(transaction, job, data, owner) {
-      const group = owner === undefined ? {} : { group: { id: owner } };
-      await boss.send(job.name, data, { db: fromKysely(transaction), ...group });
+    async enqueue(transaction, job, data, { owner, once } = {}) {
+      await boss.send(job.name, data, {
+        db: fromKysely(transaction),
+        ...(owner === undefined ? {} : { group: { id: owner } }),
+        ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
+      });
     },
     close: () => boss.stop({ graceful: false }),
   };

@@ -47,6 +47,7 @@ const kinds = {
   not_found: "not-found",
   rate_limited: "rate-limited",
   figma_unavailable: "figma",
+  results_outdated: "outdated",
   unavailable: "server",
   internal: "server",
 } as const satisfies Record<ErrorCode | "network", string>;

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import type { DocsBundle, DrawnPage, SharedDocsPage } from "@linkspan/contract";
+import type { DocsBundle, DrawnPage } from "@linkspan/contract";
 import { sharedPages } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
@@ -11,6 +11,7 @@ import { assets } from "./assets.ts";
 import { cutTitle } from "./cut-title.ts";
 import { createReaderClient, fillClient } from "./fill-client.ts";
 import { FirstPage } from "./first-page.tsx";
+import type { SharedPageState } from "./page-state.ts";
 import { paper } from "./render-print-view.tsx";
 import { SharedDocsApp } from "./shared-docs-app.tsx";
 import { startScript } from "./start-script.ts";
@@ -26,8 +27,13 @@ export const renderSharedPage: DocsBundle["renderSharedPage"] = async (page) => 
 };
 
 export const renderExpiredLink: DocsBundle["renderExpiredLink"] = async (): Promise<DrawnPage> => ({
-  html: await draw(`${sharedPages}over`, null),
+  html: await draw(`${sharedPages}over`, "expired"),
   status: 404,
+});
+
+export const renderOutdatedPage: DocsBundle["renderOutdatedPage"] = async (): Promise<DrawnPage> => ({
+  html: await draw(`${sharedPages}outdated`, "outdated"),
+  status: 503,
 });
 
 export const renderFirstPage: DocsBundle["renderFirstPage"] = async (page) => {
@@ -42,7 +48,7 @@ export const renderFirstPage: DocsBundle["renderFirstPage"] = async (page) => {
 
 export const writePaper: DocsBundle["writePaper"] = paper;
 
-async function draw(address: string, page: SharedDocsPage | null): Promise<string> {
+async function draw(address: string, page: SharedPageState): Promise<string> {
   return writeDocument(
     await drawTree(address, <SharedDocsApp page={page} client={fillClient(page)} />),
     page,

@@ -1,17 +1,17 @@
 import "../lib/docs-messages.ts";
 import "../lib/shared-docs-messages.ts";
-import type { SharedDocsPage } from "@linkspan/contract";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
 import { MessagesProvider } from "../lib/i18n.tsx";
 import DocOperation from "../routes/doc-operation.tsx";
 import { LeaveReader } from "./leave-reader.tsx";
 import { LinkOver } from "./link-over.tsx";
+import { OutdatedPage } from "./outdated-page.tsx";
+import type { SharedPageState } from "./page-state.ts";
 import { SharedDocs } from "./shared-docs.tsx";
 
 type Props = {
-  /** Null where the link opens nothing. */
-  page: SharedDocsPage | null;
+  page: SharedPageState;
   client: QueryClient;
 };
 
@@ -21,7 +21,7 @@ export function SharedDocsApp({ page, client }: Props) {
     <MessagesProvider>
       <QueryClientProvider client={client}>
         <Routes>
-          <Route path="/s/:token" element={page ? <SharedDocs page={page} /> : <LinkOver />}>
+          <Route path="/s/:token" element={<SharedPage page={page} />}>
             <Route index element={<DocOperation />} />
             <Route path="op/:operation" element={<DocOperation />} />
           </Route>
@@ -30,4 +30,10 @@ export function SharedDocsApp({ page, client }: Props) {
       </QueryClientProvider>
     </MessagesProvider>
   );
+}
+
+function SharedPage({ page }: Pick<Props, "page">) {
+  if (page === "expired") return <LinkOver />;
+  if (page === "outdated") return <OutdatedPage />;
+  return <SharedDocs page={page} />;
 }

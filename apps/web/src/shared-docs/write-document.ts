@@ -1,13 +1,13 @@
-import type { SharedDocsPage } from "@linkspan/contract";
 import { bootScript } from "../lib/theme.ts";
 import { assets } from "./assets.ts";
 import { cutTitle } from "./cut-title.ts";
 import { escapeText } from "./escape-text.ts";
 import { dataId, rootId } from "./page-ids.ts";
+import type { SharedPageState } from "./page-state.ts";
 import { startScript } from "./start-script.ts";
 
 /** The whole page around what was drawn. */
-export function writeDocument(drawn: string, page: SharedDocsPage | null): string {
+export function writeDocument(drawn: string, page: SharedPageState): string {
   const { title, body } = cutTitle(drawn);
   const words = describePage(page);
   return [
@@ -26,13 +26,15 @@ export function writeDocument(drawn: string, page: SharedDocsPage | null): strin
 }
 
 /** The beginning of what the author says about the operation, or about nothing. */
-function describePage(page: SharedDocsPage | null): string {
-  const content = page?.operation?.content as { operation?: { description?: unknown } } | undefined;
+function describePage(page: SharedPageState): string {
+  const content = (typeof page === "string" ? undefined : page.operation?.content) as
+    | { operation?: { description?: unknown } }
+    | undefined;
   const words = content?.operation?.description;
   return typeof words === "string" ? words.replaceAll(/\s+/g, " ").slice(0, 200) : "";
 }
 
 /** No text of anybody's can end the element that holds it. */
-function writeData(page: SharedDocsPage | null): string {
+function writeData(page: SharedPageState): string {
   return JSON.stringify(page).replaceAll("<", "\\u003c");
 }

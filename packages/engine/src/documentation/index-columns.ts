@@ -13,8 +13,8 @@ export type DocumentationIndex = Required<ApiFacts> & {
   /** Declared tags in their order, then the others as they are first used. */
   tags: string[];
   operations: OperationColumns;
-  /** Their places go on behind those of the operations. What was stored before has none of them. */
-  webhooks?: OperationColumns;
+  /** Their places go on behind those of the operations. */
+  webhooks: OperationColumns;
 };
 
 /** Operations or webhooks, a list for each thing that is said of them. */

@@ -4,6 +4,14 @@ import type { LoadedParts } from "./view/lookup.ts";
 /** Fetches what a reference leads to; resolves to null or undefined where it leads nowhere. */
 export type LoadComponent = (reference: string) => Promise<unknown>;
 
+/** Fetches what references lead to, in their order: null where one leads nowhere, undefined for what is left out. */
+export type LoadComponents = (references: readonly string[]) => Promise<readonly unknown[]>;
+
+/** Loads components one by one, all at the same time. */
+export function loadEach(load: LoadComponent): LoadComponents {
+  return (references) => Promise.all(references.map(async (reference) => (await load(reference)) ?? null));
+}
+
 /** What was made, and the references that it would have needed. */
 export type Attempt<Made> = { made: Made; missing: Iterable<string> };
 
@@ -25,12 +33,12 @@ const maxRounds = 16;
 
 /**
  * Makes something again and again, each time with the components that it missed before, until it misses none.
- * It starts without any component, so the result depends on the API description alone and never on what a page has
- * happened to load before.
+ * It starts without any component, so the result depends on the API description alone and never on what was loaded
+ * before.
  */
 export async function makeWithComponents<Made>(
   make: (loaded: LoadedParts) => Attempt<Made>,
-  load: LoadComponent | undefined,
+  load: LoadComponents | undefined,
 ): Promise<Made> {
   const loaded = new Map<string, Json>();
   for (let round = 0; ; round++) {
@@ -39,8 +47,10 @@ export async function makeWithComponents<Made>(
       .filter((reference) => !loaded.has(reference))
       .slice(0, maxComponents - loaded.size);
     if (!load || wanted.length === 0 || round >= maxRounds) return made;
-    // Entered in the order of the list, whichever of them comes first.
-    const found = await Promise.all(wanted.map(load));
-    for (const [at, reference] of wanted.entries()) loaded.set(reference, (found[at] ?? null) as Json);
+    const before = loaded.size;
+    for (const [at, component] of (await load(wanted)).entries()) {
+      if (component !== undefined) loaded.set(wanted[at] ?? "", component as Json);
+    }
+    if (loaded.size === before) return made;
   }
 }

@@ -20,7 +20,7 @@ export function listOperations({ operations, tags }: DocumentationIndex): Indexe
 
 /** Reads all webhooks of an index. */
 export function listWebhooks({ webhooks, tags }: DocumentationIndex): IndexedOperation[] {
-  return webhooks ? listColumns(webhooks, tags) : [];
+  return listColumns(webhooks, tags);
 }
 
 function listColumns(operations: OperationColumns, tags: readonly string[]): IndexedOperation[] {

@@ -39,6 +39,16 @@ export async function selectPart(db: Db, sha256: Buffer, number: number): Promis
   return row?.content;
 }
 
+export async function selectParts(db: Db, sha256: Buffer): Promise<Buffer[]> {
+  const rows = await db
+    .selectFrom("blob_parts")
+    .select("content")
+    .where("sha256", "=", sha256)
+    .orderBy("number")
+    .execute();
+  return rows.map(({ content }) => content);
+}
+
 /** Pieces of parts, in this order; empty for a part that is not there. */
 export async function selectPartPieces(
   db: Db,

@@ -16,6 +16,8 @@ export type BlobStore = {
   /** Keeps small content that is in memory already, and answers its name. */
   put(db: Db, content: Buffer): Promise<Buffer>;
   read(db: Db, sha256: Buffer): Readable;
+  /** All of it at once, for content that is small enough for memory. */
+  readAll(db: Db, sha256: Buffer): Promise<Buffer>;
   /** The bytes from `start` up to, not including, `end`. */
   readRange(db: Db, sha256: Buffer, start: number, end: number): Promise<Buffer>;
   /** Several ranges, in this order, with one question to the store. */

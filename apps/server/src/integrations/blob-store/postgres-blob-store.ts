@@ -2,7 +2,14 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Db } from "../../db/client.ts";
-import { insertBlob, insertPart, lockBlob, selectPart, selectPartPieces } from "./blob-store.queries.ts";
+import {
+  insertBlob,
+  insertPart,
+  lockBlob,
+  selectPart,
+  selectPartPieces,
+  selectParts,
+} from "./blob-store.queries.ts";
 import type { BlobStore, Range } from "./blob-store.ts";
 import { prepareFolder, receiveFile } from "./temporary-files.ts";
 
@@ -38,6 +45,7 @@ export function openBlobStore(folder: string): BlobStore {
       return sha256;
     },
     read: (db, sha256) => Readable.from(readParts(db, sha256), { objectMode: false }),
+    readAll: async (db, sha256) => Buffer.concat(await selectParts(db, sha256)),
     async readRange(db, sha256, start, end) {
       const [range] = await readRanges(db, sha256, [{ start, end }]);
       return range ?? Buffer.alloc(0);

@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { type Caller, listSessions } from "../auth/sessions.service.ts";
+import { listSessions } from "../auth/sessions.service.ts";
 import { listAllInvoices, readDetails } from "../billing/invoices.service.ts";
 import { endForClosedAccount, readSubscription } from "../billing/subscription.service.ts";
 import {

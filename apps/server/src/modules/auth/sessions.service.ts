@@ -1,8 +1,9 @@
-import type { Session, SignedIn, User } from "@linkspan/contract";
+import type { Session, SignedIn } from "@linkspan/contract";
 import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
@@ -19,16 +20,15 @@ const absoluteDays = 90;
 /** A parent token is still honoured this long after its successor was first used: the calls may have crossed. */
 const graceSeconds = 10;
 
-/** Who makes a call. */
-export type Caller = User & { familyId: string };
-
-/** The caller behind an Authorization header, or a refusal. */
-export async function identifyCaller(pool: Pool, authorization: string | undefined): Promise<Caller> {
-  const token = readBearer(authorization);
-  const found = token && (await queries.findCaller(pool, hashToken(token)));
-  if (!found) throw new AppError("unauthenticated");
-  const { family_id: familyId, ...user } = found;
-  return { ...user, familyId };
+/** Finds the caller behind an Authorization header; throws when there is none. */
+export function createCallerLookup(pool: Pool): (authorization: string | undefined) => Promise<Caller> {
+  return async (authorization) => {
+    const token = readBearer(authorization);
+    const found = token && (await queries.findCaller(pool, hashToken(token)));
+    if (!found) throw new AppError("unauthenticated");
+    const { family_id: familyId, ...user } = found;
+    return { ...user, familyId };
+  };
 }
 
 /** How many milliseconds the access token of a call still has. */

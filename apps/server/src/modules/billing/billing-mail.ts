@@ -1,5 +1,5 @@
 import { findPlan } from "@linkspan/contract";
-import type { JobDeps } from "../../jobs/define-job.ts";
+import type { JobDeps } from "../../deps.ts";
 import { findUser } from "../users/users.service.ts";
 import type { BillingMail } from "./billing-work.ts";
 import { type InvoiceRow, selectDetails, selectInvoice } from "./invoices.queries.ts";

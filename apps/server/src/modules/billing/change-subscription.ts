@@ -1,5 +1,5 @@
 import type { Db } from "../../db/client.ts";
-import { freezeOverLimit } from "../projects/plan-limit.service.ts";
+import { freezeOverLimit } from "../plan-limits/plan-limits.service.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import { cancelSubscription } from "./billing-work.ts";
 import { insertCancellation, updateCancelled } from "./cancellations.queries.ts";

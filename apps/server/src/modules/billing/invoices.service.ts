@@ -1,8 +1,8 @@
 import type { BillingDetails, Invoice, PlanWish } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Charge } from "../../integrations/payments/payment-provider.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { readUser } from "../users/users.service.ts";
 import {
   type InvoiceRow,

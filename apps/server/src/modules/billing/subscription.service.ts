@@ -1,8 +1,8 @@
 import { findPlan, type Subscription, type Used } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import { recordEvent } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import type { BillingDeps } from "./billing-deps.ts";
 import { deleteCancellation, isCancelling, lockCancellation } from "./cancellations.queries.ts";
 import { changeSubscription, stopCharging } from "./change-subscription.ts";

@@ -1,10 +1,10 @@
 import type { Readable } from "node:stream";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { EventPublisher } from "../../integrations/events/event-bus.ts";
 import type { EventMessage } from "../../integrations/events/event-message.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { EventDelivery } from "./event-delivery.ts";
 import { EventStreams } from "./event-streams.ts";
 import { selectMemberIds } from "./events.queries.ts";

@@ -1,6 +1,6 @@
 import { waitlistPage } from "@linkspan/contract";
+import type { JobDeps } from "../../deps.ts";
 import { quoteName } from "../../integrations/mail/quote-name.ts";
-import type { JobDeps } from "../../jobs/define-job.ts";
 import { selectMessage } from "./contact.queries.ts";
 import { selectSalesRequest } from "./sales.queries.ts";
 import { openDays, selectEntry } from "./waitlist.queries.ts";

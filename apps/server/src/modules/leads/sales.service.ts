@@ -1,9 +1,9 @@
 import type { SalesRequest } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import { countRecentEvents, recordEvent } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { sendLeadMail } from "./leads.jobs.ts";
 import { insertSalesRequest, lockPerson } from "./sales.queries.ts";

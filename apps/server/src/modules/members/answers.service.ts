@@ -1,11 +1,11 @@
 import type { AcceptedInvitation, PlanId } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEventFor } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { lockPlan, requireMembershipLimit, requireWithinLimit } from "../projects/plan-limit.service.ts";
+import { lockPlan, requireMembershipLimit, requireWithinLimit } from "../plan-limits/plan-limits.service.ts";
 import { hashInvitationToken } from "./invitation-token.ts";
 import * as invitations from "./invitations.queries.ts";
 import * as members from "./members.queries.ts";

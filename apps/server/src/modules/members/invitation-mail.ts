@@ -1,6 +1,6 @@
 import { invitationCallback } from "@linkspan/contract";
+import type { JobDeps } from "../../deps.ts";
 import { quoteName } from "../../integrations/mail/quote-name.ts";
-import type { JobDeps } from "../../jobs/define-job.ts";
 import { invitationTokenOf } from "./invitation-token.ts";
 import { selectInvitationMail } from "./invitations.queries.ts";
 

@@ -1,13 +1,13 @@
 import type { Invitation, InvitationCard, Team } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { requireRole } from "../projects/membership.service.ts";
-import { lockPlan, requireWithinLimit } from "../projects/plan-limit.service.ts";
+import { requireRole } from "../membership/membership.service.ts";
+import { lockPlan, requireWithinLimit } from "../plan-limits/plan-limits.service.ts";
 import { hashInvitationToken, invitationTokenOf } from "./invitation-token.ts";
 import * as queries from "./invitations.queries.ts";
 import { sendInvitation } from "./members.jobs.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import { countRecentEvents } from "../audit/audit.service.ts";
-import type { Member } from "../projects/membership.service.ts";
+import type { Member } from "../membership/membership.service.ts";
 
 /** Limits that keep our mail server from being used to flood strangers. */
 const maxInvitationsPerDay = 200;

@@ -1,11 +1,12 @@
 import { findPlan, type Invitation, type PlanId, type Team, type TeamSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEventFor } from "../audit/audit.service.ts";
-import { type Caller, readLastSeen } from "../auth/sessions.service.ts";
+import { readLastSeen } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { findMember, type Member, requireNoSample, requireRole } from "../projects/membership.service.ts";
+import { findMember, type Member, requireNoSample, requireRole } from "../membership/membership.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
 import { requireWritable } from "./members.policy.ts";
 import * as queries from "./members.queries.ts";

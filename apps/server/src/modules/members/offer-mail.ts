@@ -1,5 +1,5 @@
+import type { JobDeps } from "../../deps.ts";
 import { quoteName } from "../../integrations/mail/quote-name.ts";
-import type { JobDeps } from "../../jobs/define-job.ts";
 import { selectOfferMail } from "./transfer.queries.ts";
 
 /** Tells a member that a project is offered to them, unless the offer was answered, taken back or replaced meanwhile. */

@@ -1,18 +1,18 @@
 import type { PlanId } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEventFor } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { publishProject } from "../events/events.service.ts";
-import { findMember, requireNoSample, requireRole } from "../projects/membership.service.ts";
+import { findMember, requireNoSample, requireRole } from "../membership/membership.service.ts";
 import {
   freezeOverLimit,
   lockPlan,
   requireProjectLimit,
   requireWithinLimit,
-} from "../projects/plan-limit.service.ts";
+} from "../plan-limits/plan-limits.service.ts";
 import { selectInvitations } from "./invitations.queries.ts";
 import { sendOffer } from "./members.jobs.ts";
 import { requireInvitationQuota, requireWritable } from "./members.policy.ts";

@@ -3,13 +3,13 @@ import { listOperations } from "@linkspan/engine/documentation";
 import { type OperationView, viewOperation } from "@linkspan/engine/documentation-view";
 import { createWorkBudget } from "@linkspan/engine/validation";
 import { AppError } from "../../app-error.ts";
+import type { CacheKind } from "../../cache.ts";
 import type { ReadDeps } from "../../deps.ts";
-import { createLruCache } from "../../lru-cache.ts";
-import { findResults } from "../revisions/revisions.service.ts";
-import { loadIndex, loadOperation } from "../revisions/stored-content.service.ts";
+import { findResults } from "../revisions/results.service.ts";
 import { openLink } from "../share/shared.service.ts";
 import { type WrittenBody, writeBody, writeHeaders } from "./build-response.ts";
 import { checkRequest, type MockCall } from "./check-request.ts";
+import { loadIndex, loadOperation } from "./load-operation.ts";
 import { MockProblem } from "./mock-problem.ts";
 import {
   buildRouteTable,
@@ -33,17 +33,14 @@ type Mocked = {
   made: Map<string, MockResponse>;
 };
 
-/** Segments of paths that are kept in all: about 20 MB. */
-const maxSegments = 300_000;
-/** Bytes of operations that are kept in all; as values they take some times that. */
-const maxBytes = 6_000_000;
 const maxResponses = 40;
 /** Schemas that may be read to make one response, its headers among it. */
 const maxResponseChecks = 40_000;
 
-// Content is named by its hash, so what is kept here can never be out of date.
-const tables = createLruCache<Routes>({ limit: maxSegments, sizeOf: ({ size }) => size });
-const mocked = createLruCache<Mocked>({ limit: maxBytes, sizeOf: ({ bytes }) => bytes });
+const segmentBytes = 70;
+const routeTables: CacheKind<Routes> = { name: "mock_routes", sizeOf: ({ size }) => size * segmentBytes };
+/** As a value, JSON takes about four times the bytes of its text. */
+const operations: CacheKind<Mocked> = { name: "mock_operations", sizeOf: ({ bytes }) => bytes * 4 };
 
 /** Answers a call as the current revision describes it. */
 export async function answerMock(deps: ReadDeps, token: string, call: MockCall): Promise<MockResponse> {
@@ -51,8 +48,8 @@ export async function answerMock(deps: ReadDeps, token: string, call: MockCall):
   if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   const stored = await findResults(deps, { id, number });
   const key = stored.index.toString("hex");
-  const routes = await tables.getOrLoad(key, async () => {
-    const { index, api } = await loadIndex(deps, stored);
+  const routes = await deps.cache.getOrLoad(routeTables, key, async () => {
+    const { index, api } = await loadIndex(deps, stored.index);
     return { ...buildRouteTable(listOperations(index)), api };
   });
   const match = matchRoute(routes, call.path);
@@ -60,9 +57,9 @@ export async function answerMock(deps: ReadDeps, token: string, call: MockCall):
   const entry = findEntry(match, call.method);
   if (!entry) return refuseMethod(match.operations, call.method);
   const { place, names } = entry;
-  const operation = await mocked.getOrLoad(`${key} ${place}`, async () => {
-    const { content, parts, bytes } = await loadOperation(deps, stored, place);
-    const view = viewOperation(content, routes.api, parts);
+  const operation = await deps.cache.getOrLoad(operations, `${key} ${place}`, async () => {
+    const { content, components, bytes } = await loadOperation(deps, stored, place);
+    const view = viewOperation(content, routes.api, components);
     return { view, dialect: routes.api.dialect, bytes, made: new Map() };
   });
   checkRequest(operation.view, operation.dialect, call, toValues(names, match.values));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { LinkedOperation } from "../../child/write-links.ts";
 import type { Db } from "../../db/client.ts";
-import type { LinkedOperation } from "./api-schema/write-links.ts";
 
 /** The operations of the current revision that are linked, or that need no screen. */
 export async function selectLinkedOperations(db: Db, projectId: string): Promise<LinkedOperation[]> {

@@ -1,16 +1,16 @@
 import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
+import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
-import type { Caller } from "../auth/sessions.service.ts";
+import { findMember } from "../membership/membership.service.ts";
 import { openSource } from "../revisions/revisions.service.ts";
-import { runWriter } from "../revisions/run-writer.service.ts";
 import { selectLinkedOperations } from "./api-schema.queries.ts";
-import { findMember } from "./membership.service.ts";
 
 /** The current description as JSON, with the project's links written into it. */
 export async function openApiSchema(
-  deps: Pick<Deps, "db" | "blobs">,
+  deps: Pick<Deps, "db" | "blobs" | "concurrency">,
   caller: Caller,
   id: string,
 ): Promise<Readable> {
@@ -18,7 +18,7 @@ export async function openApiSchema(
   const number = project.current_revision;
   if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   const { content } = await openSource(deps, caller, { id, number });
-  const written = await runWriter(deps.blobs, {
+  const written = await runWriter(deps, {
     program: "write-description",
     source: content,
     request: await selectLinkedOperations(deps.db, id),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { postProject, readProject } from "../../../test/project-form.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { writeLinks } from "./api-schema/write-links.ts";
+import { writeLinks } from "../../child/write-links.ts";
 
 const source = `openapi: 3.1.1
 info: { title: Skerry, version: 1.0.0 }

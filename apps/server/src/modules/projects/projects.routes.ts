@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { readIdempotencyKey, readIfMatch, writeTag } from "../../http/conditions.ts";
 import { acceptForms, withForm } from "../../http/form.ts";
 import { mount } from "../../http/mount.ts";
+import { requireEditor } from "../membership/membership.service.ts";
 import { openApiSchema } from "./api-schema.service.ts";
 import { requireSource, withDescriptionSource } from "./description-source.ts";
 import * as service from "./projects.service.ts";
@@ -27,7 +28,7 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
   });
   mount(app, deps, "changeProject", async ({ caller, input, request, reply }) => {
     const { id } = input.params;
-    await service.requireEditor(deps, caller, id);
+    await requireEditor(deps, caller, id);
     const version = readIfMatch(request);
     const project = await withForm(deps.blobs, request, "changeProject", (fields, file) =>
       withDescriptionSource(deps, { url: fields.url, file }, (source) =>

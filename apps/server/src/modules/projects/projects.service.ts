@@ -9,17 +9,16 @@ import {
 } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { hadProjects, recordEvent } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { buildProjectDeletedEvent, publishProject } from "../events/events.service.ts";
 import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
+import { findMember, requireEditor, requireRole } from "../membership/membership.service.ts";
+import { claimProjectSlot, freezeOverLimit, lockPlan } from "../plan-limits/plan-limits.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import type { Source } from "./description-source.ts";
-import { findMember, requireRole } from "./membership.service.ts";
-import { lockPlan } from "./plan-limit.queries.ts";
-import { claimProjectSlot, freezeOverLimit } from "./plan-limit.service.ts";
 import { readProjects } from "./present-project.ts";
 import { selectProjectIds, selectSample, selectTotals } from "./project-list.queries.ts";
 import {
@@ -106,13 +105,6 @@ function provisionalName({ fileName, sourceUrl }: Source): string {
 /** What tells one request from another. An address may answer with other bytes each time; a file is its bytes. */
 function requestFingerprint({ fields, source }: { fields: NewProject; source: Source }) {
   return { ...fields, file: source.sourceUrl === null ? source.blob.sha256.toString("hex") : null };
-}
-
-/** Throws unless the caller may edit the project. Routes call it before they read a large body. */
-export async function requireEditor(deps: { db: Db }, caller: Caller, id: string): Promise<void> {
-  const member = await findMember(deps.db, caller.id, id);
-  requireRole(member, "editor");
-  if (member.project.frozen_at) throw new AppError("project_read_only");
 }
 
 /** Updates the given fields, unless the project has changed since `version`. */

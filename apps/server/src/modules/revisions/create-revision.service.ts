@@ -1,8 +1,9 @@
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
+import { lockProject } from "./process-revision.queries.ts";
 import { processRevision } from "./revisions.jobs.ts";
-import { insertRevision, nextRevisionNumber } from "./revisions.queries.ts";
+import { insertRevision, nextRevisionNumber, selectNewerProcessing } from "./revisions.queries.ts";
 
 /** One upload or import is at most this long: 32 MiB. */
 export const maxSourceBytes = 32 * 1024 * 1024;
@@ -32,8 +33,15 @@ export async function createRevision(
     source_url: sourceUrl,
     uploaded_by: userId,
   });
-  await deps.queue.enqueue(tx, processRevision, { projectId, number }, userId ?? projectId);
+  await deps.queue.enqueue(tx, processRevision, { projectId, number }, { owner: userId ?? projectId });
   return number;
+}
+
+/** The current revision, unless a newer one is being processed. The project stays locked for the transaction. */
+export async function lockLatestRevision(tx: Db, projectId: string): Promise<number | undefined> {
+  const current = (await lockProject(tx, projectId))?.current_revision ?? undefined;
+  if (current === undefined || (await selectNewerProcessing(tx, projectId, current))) return undefined;
+  return current;
 }
 
 /** A name to show and to save under: no folders, nothing invisible, nothing that turns the reading direction. */

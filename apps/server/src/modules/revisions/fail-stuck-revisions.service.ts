@@ -1,4 +1,4 @@
-import type { JobDeps } from "../../jobs/define-job.ts";
+import type { JobDeps } from "../../deps.ts";
 import { selectOpenJobs } from "../../jobs/open-jobs.queries.ts";
 import { failures } from "./failures.ts";
 import { failRevision, type RevisionKey, selectLongProcessing } from "./process-revision.queries.ts";

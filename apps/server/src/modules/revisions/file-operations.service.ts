@@ -1,7 +1,7 @@
 import { type IndexedOperation, listOperations, listWebhooks } from "@linkspan/engine/documentation";
 import type { Db } from "../../db/client.ts";
-import type { StoredIndex } from "./analyze/analyze-source.ts";
-import { createLinkOverlay, type DesignOverlay, noScreen } from "./design-overlay.ts";
+import { createLinkOverlay, type DesignOverlay, noScreen } from "../../results/design-overlay.ts";
+import type { StoredIndex } from "../../results/stored-index.ts";
 import { type FoundOperation, matchOperations, toPlace } from "./match-operations.ts";
 import {
   insertLinks,

@@ -6,7 +6,7 @@ import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
-import type { Worker } from "../../jobs/worker.ts";
+import type { Worker } from "../../worker.ts";
 import { failStuckRevisions, markRevisionFailed } from "./fail-stuck-revisions.service.ts";
 import { processRevision } from "./revisions.jobs.ts";
 

@@ -1,8 +1,8 @@
 import { type RevisionHighlights, tagsPerProject } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import type { StoredIndex } from "./analyze/analyze-source.ts";
-import { splitFingerprints } from "./analyze/fingerprints.ts";
+import { splitFingerprints } from "../../results/fingerprints.ts";
+import type { StoredIndex } from "../../results/stored-index.ts";
 import { type ComparedRevision, type RevisionKey, selectCompared } from "./process-revision.queries.ts";
 
 /** A tag may be as long as its author likes; a card has one line. */
@@ -27,11 +27,7 @@ type Prints = Map<string, string | undefined>;
 
 async function readPrints(deps: Pick<Deps, "blobs">, tx: Db, revision: ComparedRevision): Promise<Prints> {
   const { operationIds, operations, fingerprints } = revision;
-  const pieces: Buffer[] = [];
-  if (fingerprints) {
-    for await (const piece of deps.blobs.read(tx, fingerprints)) pieces.push(piece as Buffer);
-  }
-  const prints = splitFingerprints(Buffer.concat(pieces));
+  const prints = fingerprints ? splitFingerprints(await deps.blobs.readAll(tx, fingerprints)) : [];
   // Webhooks follow the operations and are not counted.
   return new Map(operationIds.slice(0, operations).map((id, at) => [id, prints[at]]));
 }
@@ -46,7 +42,8 @@ function countChanges(before: Prints, now: Prints): { added: number; removed: nu
   return { added, removed, changed };
 }
 
-function countTags({ tags, operations }: StoredIndex): Pick<RevisionHighlights, "tags" | "tag_count"> {
+/** The tags with the most operations, and how many tags are used. */
+export function countTags({ tags, operations }: StoredIndex): Pick<RevisionHighlights, "tags" | "tag_count"> {
   const counts = new Map<number, number>();
   for (const used of operations.tags) {
     for (const tag of typeof used === "number" ? [used] : used) counts.set(tag, (counts.get(tag) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { postProject, readProject, sendForm } from "../../../test/project-form.t
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { setPlan, signInCrew } from "../../../test/team.ts";
 import { startTestWorker, waitForRevision } from "../../../test/upload.ts";
-import type { Worker } from "../../jobs/worker.ts";
+import type { Worker } from "../../worker.ts";
 
 let server: TestServer;
 let worker: Worker;

@@ -1,4 +1,4 @@
-import { type PlanId, type RevisionFailure, toProjectName } from "@linkspan/contract";
+import { type RevisionFailure, resultsVersion, toProjectName } from "@linkspan/contract";
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Analyses } from "../../db/tables.ts";
@@ -52,7 +52,6 @@ export async function finishRevision(
   db: Db,
   target: RevisionKey,
   result: {
-    ruleset: string;
     summary: string;
     design: string | null;
     highlights: string;
@@ -66,8 +65,9 @@ export async function finishRevision(
     .set({
       status: "ready",
       stage: "done",
-      ruleset: result.ruleset,
+      results_version: resultsVersion,
       summary: result.summary,
+      recorded_summary: result.summary,
       design: result.design,
       highlights: result.highlights,
       operation_ids: result.operationIds,
@@ -119,31 +119,16 @@ export async function lockRevision(db: Db, { projectId, number }: RevisionKey): 
   return row?.status === "processing";
 }
 
-/** The plan whose limits hold for a project. The sample project has no owner and no limits. */
-export async function selectOwnerPlan(db: Db, projectId: string): Promise<PlanId> {
-  const row = await db
-    .selectFrom("projects")
-    .leftJoin("memberships", (join) =>
-      join.onRef("memberships.project_id", "=", "projects.id").on("memberships.role", "=", "owner"),
-    )
-    .leftJoin("subscriptions", "subscriptions.user_id", "memberships.user_id")
-    .select(["subscriptions.plan", "projects.is_sample"])
-    .where("projects.id", "=", projectId)
-    .executeTakeFirst();
-  if (row?.is_sample) return "enterprise_plus";
-  return (row?.plan ?? "starter") as PlanId;
-}
-
+/** The stored results of a source, of the current version. */
 export async function selectStoredAnalysis(
   db: Db,
   sourceSha256: Buffer,
-  ruleset: string,
 ): Promise<StoredAnalysis | undefined> {
   return db
     .selectFrom("analyses")
     .selectAll()
     .where("source_sha256", "=", sourceSha256)
-    .where("ruleset", "=", ruleset)
+    .where("results_version", "=", resultsVersion)
     .executeTakeFirst();
 }
 
@@ -173,7 +158,7 @@ export async function selectCompared(
     .leftJoin("analyses", (join) =>
       join
         .onRef("analyses.source_sha256", "=", "revisions.source_sha256")
-        .onRef("analyses.ruleset", "=", "revisions.ruleset"),
+        .on("analyses.results_version", "=", resultsVersion),
     )
     .select(["operation_ids", "fingerprints_sha256"])
     .select(sql<number>`(revisions.summary->>'operations')::int`.as("operations"))

@@ -1,28 +1,24 @@
 import { findFittingPlan, findPlan, type RevisionFailure } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
-import type { JobDeps } from "../../jobs/define-job.ts";
-import type { StoredIndex } from "./analyze/analyze-source.ts";
-import { rulesetVersion } from "./analyze/ruleset-version.ts";
-import { FoundDiagnostics, Summary } from "./analyze/summary.ts";
-import { overlaySummary } from "./design-overlay.ts";
+import type { JobDeps } from "../../deps.ts";
+import { overlaySummary } from "../../results/design-overlay.ts";
+import type { StoredIndex } from "../../results/stored-index.ts";
+import { Summary } from "../../results/summary.ts";
+import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
+import { analyzeOnce, findFailure } from "./analyze-once.ts";
 import { failures } from "./failures.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
 import {
   failRevision,
   finishRevision,
-  insertAnalysis,
   lockProject,
   lockRevision,
   type RevisionKey,
   type StoredAnalysis,
-  selectOwnerPlan,
-  selectStoredAnalysis,
   setStage,
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
-import { runAnalysis } from "./run-analysis.ts";
-import { keepSearchContent } from "./search-content.service.ts";
 
 type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events">;
 
@@ -31,15 +27,9 @@ export async function processRevision(deps: ProcessDeps, target: RevisionKey): P
   const source = await enterStage(deps, target, "reading");
   // The project was deleted, or an earlier run got this far and died before it could say so.
   if (!source) return;
-  const analysis =
-    (await selectStoredAnalysis(deps.db, source, rulesetVersion())) ?? (await analyze(deps, source));
-  if (analysis === undefined) return fail(deps, target, failures.tooComplex);
-  if (analysis.status === "failed") {
-    const diagnostics = FoundDiagnostics.parse(analysis.summary);
-    const failure =
-      diagnostics.findings[0]?.rule === "key-too-long" ? failures.keyTooLong : failures.unreadable;
-    return fail(deps, target, { ...failure, ...diagnostics });
-  }
+  const analysis = await analyzeOnce(deps, source);
+  const failure = findFailure(analysis);
+  if (!analysis || failure) return fail(deps, target, failure ?? failures.tooComplex);
   await enterStage(deps, target, "filing");
   const ended = await fileRevision(deps, target, analysis);
   if (ended) publishRevision(deps, target, { status: ended, stage: "done" });
@@ -56,45 +46,16 @@ async function fail(deps: ProcessDeps, target: RevisionKey, failure: RevisionFai
   publishRevision(deps, target, { status: "failed", stage: "done" });
 }
 
-/** Analyzes a source and stores the results, which are shared by all uploads of the same bytes. */
-async function analyze(deps: ProcessDeps, sourceSha256: Buffer): Promise<StoredAnalysis | undefined> {
-  const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(deps.db, sourceSha256));
-  if (!analyzed) return undefined;
-  const { outcome, files, search, pack } = analyzed;
-  const content = { source_sha256: sourceSha256, ruleset: rulesetVersion() };
-  try {
-    await deps.db.transaction().execute(async (tx) => {
-      if (files) await deps.blobs.keep(tx, pack);
-      await insertAnalysis(tx, {
-        ...content,
-        status: outcome.status,
-        summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.diagnostics),
-        pack_sha256: files ? pack.sha256 : null,
-        analysis_sha256: files ? await deps.blobs.put(tx, files.analysis) : null,
-        index_sha256: files ? await deps.blobs.put(tx, files.index) : null,
-        directory_sha256: files ? await deps.blobs.put(tx, files.directory) : null,
-        uses_sha256: files ? await deps.blobs.put(tx, files.uses) : null,
-        fingerprints_sha256: files ? await deps.blobs.put(tx, files.fingerprints) : null,
-        navigator_sha256: files ? await deps.blobs.put(tx, files.navigator) : null,
-      });
-      if (files) await keepSearchContent(tx, content, search);
-    });
-  } finally {
-    await pack.discard();
-  }
-  return selectStoredAnalysis(deps.db, sourceSha256, rulesetVersion());
-}
-
 /** How the revision ended; undefined when it had ended before, or is gone. */
 async function fileRevision(
   deps: ProcessDeps,
   target: RevisionKey,
   analysis: StoredAnalysis,
 ): Promise<"ready" | "failed" | undefined> {
-  const { index_sha256, ruleset } = analysis;
+  const { index_sha256 } = analysis;
   if (!index_sha256) throw new Error("an analysis without an index");
   const summary = Summary.parse(analysis.summary);
-  const index = JSON.parse(await readText(deps, index_sha256)) as StoredIndex;
+  const index = JSON.parse((await deps.blobs.readAll(deps.db, index_sha256)).toString()) as StoredIndex;
   return deps.db.transaction().execute(async (tx) => {
     const project = await lockProject(tx, target.projectId);
     if (!project || !(await lockRevision(tx, target))) return undefined;
@@ -112,7 +73,6 @@ async function fileRevision(
       before: project.current_revision && { projectId: target.projectId, number: project.current_revision },
     });
     await finishRevision(tx, target, {
-      ruleset,
       summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
       design: overlay ? JSON.stringify(overlay) : null,
       highlights: JSON.stringify(highlights),
@@ -123,14 +83,8 @@ async function fileRevision(
   });
 }
 
-async function readText(deps: ProcessDeps, sha256: Buffer): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of deps.blobs.read(deps.db, sha256)) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces).toString();
-}
-
 async function findLimit(tx: Db, projectId: string, endpoints: number): Promise<RevisionFailure | undefined> {
-  const plan = findPlan(await selectOwnerPlan(tx, projectId));
+  const plan = findPlan(await readOwnerPlan(tx, projectId));
   const limit = plan.features.endpoints;
   if (limit === null || endpoints <= limit) return undefined;
   const fitting = findPlan(findFittingPlan("endpoints", endpoints)).name;

@@ -26,6 +26,37 @@ export const processRevision = defineJob({
   },
 });
 
+export const failReprocessing = defineJob({
+  name: "fail-reprocessing",
+  data: target,
+  retries: 20,
+  load: async () => (await import("./reprocess.service.ts")).failReprocessing,
+});
+
+export const reprocessRevision = defineJob({
+  name: "reprocess-revision",
+  data: target,
+  retries: 3,
+  onRetriesExhausted: failReprocessing,
+  concurrency: ({ REVISION_CONCURRENCY }) => REVISION_CONCURRENCY,
+  load: async () => {
+    const { reprocessOutdated } = await import("./reprocess.service.ts");
+    return (deps, revision) => reprocessOutdated(deps, revision);
+  },
+});
+
+export const reprocessOlder = defineJob({
+  name: "reprocess-older-results",
+  data: z.object({}),
+  retries: 3,
+  cron: "* * * * *",
+  isSingle: true,
+  load: async () => {
+    const { reprocessOlderResults } = await import("./reprocess.service.ts");
+    return (deps) => reprocessOlderResults(deps);
+  },
+});
+
 export const failStuckRevisionsJob = defineJob({
   name: "fail-forgotten-revisions",
   data: z.object({}),

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
-import type { Analyses, Revisions } from "../../db/tables.ts";
+import type { Revisions } from "../../db/tables.ts";
 
 /** Allocates the next revision number of a project. Concurrent calls wait for the row lock. */
 export async function nextRevisionNumber(db: Db, projectId: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function insertRevision(db: Db, revision: Insertable<Revisions>): P
 /** A revision as it is shown, without the ids of its operations, which may be many. */
 export type RevisionRow = Omit<
   Selectable<Revisions>,
-  "operation_ids" | "uploaded_by" | "project_id" | "highlights"
+  "operation_ids" | "uploaded_by" | "project_id" | "highlights" | "results_version" | "recorded_summary"
 > & {
   bytes: number;
   uploaded_by: string | null;
@@ -36,7 +36,6 @@ function selectShown(db: Db, projectId: string) {
     .leftJoin("users", "users.id", "revisions.uploaded_by")
     .select([
       "revisions.number",
-      "revisions.ruleset",
       "revisions.source_sha256",
       "revisions.file_name",
       "revisions.source_url",
@@ -159,29 +158,21 @@ export async function selectOperationPlace(
   return row?.place ? row.place - 1 : undefined;
 }
 
-/** What is stored of a source by these rules. Revisions from before the rules were noted have the latest. */
-export async function selectAnalysis(
-  db: Db,
-  sourceSha256: Buffer,
-  ruleset: string | null,
-): Promise<Selectable<Analyses> | undefined> {
+/** A revision that is ready, with its stored results if they have the revision's version. */
+export async function selectResults(db: Db, { id, number }: { id: string; number: number }) {
   return db
-    .selectFrom("analyses")
-    .selectAll()
-    .where("source_sha256", "=", sourceSha256)
-    .where("status", "=", "analyzed")
-    .$if(ruleset !== null, (query) => query.where("ruleset", "=", ruleset))
-    .orderBy("created_at", "desc")
-    .orderBy("ruleset")
-    .limit(1)
+    .selectFrom("revisions")
+    .leftJoin("analyses", (join) =>
+      join
+        .onRef("analyses.source_sha256", "=", "revisions.source_sha256")
+        .onRef("analyses.results_version", "=", "revisions.results_version")
+        .on("analyses.status", "=", "analyzed"),
+    )
+    .select(["revisions.results_version", "revisions.summary", "revisions.design", "revisions.file_name"])
+    .select(["analysis_sha256", "index_sha256", "navigator_sha256"])
+    .select(["pack_sha256", "directory_sha256", "uses_sha256"])
+    .where("revisions.project_id", "=", id)
+    .where("revisions.number", "=", number)
+    .where("revisions.status", "=", "ready")
     .executeTakeFirst();
-}
-
-/** Notes the navigator of every analysis with this index. */
-export async function updateNavigator(db: Db, index: Buffer, navigator: Buffer): Promise<void> {
-  await db
-    .updateTable("analyses")
-    .set({ navigator_sha256: navigator })
-    .where("index_sha256", "=", index)
-    .execute();
 }

@@ -1,19 +1,11 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Revision, RevisionFailure, RevisionSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
-import type { ReadDeps } from "../../deps.ts";
+import type { Caller } from "../../caller.ts";
+import type { Deps } from "../../deps.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
-import type { Caller } from "../auth/sessions.service.ts";
-import { findMember } from "../projects/membership.service.ts";
-import { type ByteRange, findOperationPlace, findPartPlace, type ReadRanges } from "./analyze/directory.ts";
-import {
-  type RevisionRow,
-  selectAnalysis,
-  selectOperationIds,
-  selectOperationPlace,
-  selectRevision,
-  selectRevisions,
-} from "./revisions.queries.ts";
+import { findMember } from "../membership/membership.service.ts";
+import { type RevisionRow, selectRevision, selectRevisions } from "./revisions.queries.ts";
 
 type SourceFile = { name: string; bytes: number; content: Readable };
 
@@ -21,7 +13,7 @@ const pageRevisions = 50;
 
 /** The revisions of a project, the newest first. */
 export async function listRevisions(
-  deps: ReadDeps,
+  deps: Pick<Deps, "db">,
   caller: Caller,
   { id, before }: { id: string; before: number | undefined },
 ): Promise<{ items: Revision[]; next: number | null }> {
@@ -35,7 +27,7 @@ export async function listRevisions(
 }
 
 export async function getRevision(
-  deps: ReadDeps,
+  deps: Pick<Deps, "db">,
   caller: Caller,
   { id, number }: RevisionRef,
 ): Promise<Revision> {
@@ -45,71 +37,13 @@ export async function getRevision(
 
 /** The description as it was uploaded. */
 export async function openSource(
-  deps: ReadDeps,
+  deps: Pick<Deps, "db" | "blobs">,
   caller: Caller,
   { id, number }: RevisionRef,
 ): Promise<SourceFile> {
   await findMember(deps.db, caller.id, id);
   const { file_name, bytes, source_sha256 } = await findRevisionUnchecked(deps, id, number);
   return { name: file_name, bytes, content: deps.blobs.read(deps.db, source_sha256) };
-}
-
-/** The documentation index, with the stable ids of its operations. */
-export async function openIndex(deps: ReadDeps, caller: Caller, target: RevisionRef): Promise<Readable> {
-  const { index } = await findMembersResults(deps, caller, target);
-  const ids = (await selectOperationIds(deps.db, target.id, target.number)) ?? [];
-  return joinJson(`{"operation_ids":${JSON.stringify(ids)},"index":`, deps.blobs.read(deps.db, index), "}");
-}
-
-/** One operation of the documentation. */
-export async function openOperation(
-  deps: ReadDeps,
-  caller: Caller,
-  target: RevisionRef & { operation: string },
-): Promise<Readable> {
-  await findMember(deps.db, caller.id, target.id);
-  return readOperationUnchecked(deps, target);
-}
-
-/** The same without authorization: callers check access. */
-export async function readOperationUnchecked(
-  deps: ReadDeps,
-  target: RevisionRef & { operation: string },
-): Promise<Readable> {
-  const results = await findResults(deps, target);
-  const place = await selectOperationPlace(deps.db, target.id, target.number, target.operation);
-  if (place === undefined) throw new AppError("not_found");
-  return openOperationAt(deps, results, place);
-}
-
-/** The operation at a place of the index. */
-export async function openOperationAt(
-  deps: ReadDeps,
-  { directory, pack }: Results,
-  place: number,
-): Promise<Readable> {
-  return openChunk(deps, pack, await findOperationPlace(readerOf(deps, directory), place));
-}
-
-/** What a reference of the description leads to. */
-export async function openPart(
-  deps: ReadDeps,
-  caller: Caller,
-  target: RevisionRef & { reference: string },
-): Promise<Readable> {
-  await findMember(deps.db, caller.id, target.id);
-  return readComponentUnchecked(deps, target);
-}
-
-/** The same without authorization: callers check access. */
-export async function readComponentUnchecked(
-  deps: ReadDeps,
-  target: RevisionRef & { reference: string },
-): Promise<Readable> {
-  const { directory, pack } = await findResults(deps, target);
-  const place = await findPartPlace(readerOf(deps, directory), target.reference);
-  if (!place) throw new AppError("not_found");
-  return openChunk(deps, pack, place);
 }
 
 function presentRevision(row: RevisionRow): Revision {
@@ -132,63 +66,11 @@ function presentRevision(row: RevisionRow): Revision {
 
 /** A revision. Skips authorization: callers check access. */
 export async function findRevisionUnchecked(
-  deps: ReadDeps,
+  deps: Pick<Deps, "db">,
   id: string,
   number: number,
 ): Promise<RevisionRow> {
   const row = await selectRevision(deps.db, id, number);
   if (!row) throw new AppError("not_found");
   return row;
-}
-
-/** What is stored of a revision that is ready, for a member of its project. */
-export async function findMembersResults(deps: ReadDeps, caller: Caller, target: RevisionRef) {
-  await findMember(deps.db, caller.id, target.id);
-  return findResults(deps, target);
-}
-
-export type Results = Awaited<ReturnType<typeof findResults>>;
-
-/** The stored results of a ready revision. Skips authorization: callers check access. */
-export async function findResults(deps: ReadDeps, { id, number }: RevisionRef) {
-  const { status, source_sha256, ruleset, summary, design, file_name } = await findRevisionUnchecked(
-    deps,
-    id,
-    number,
-  );
-  const stored = status === "ready" ? await selectAnalysis(deps.db, source_sha256, ruleset) : undefined;
-  const { analysis_sha256: analysis, index_sha256: index } = stored ?? {};
-  const { pack_sha256: pack, directory_sha256: directory, navigator_sha256: navigator = null } = stored ?? {};
-  if (!analysis || !index || !pack || !directory) {
-    throw new AppError("not_found", "This revision could not be read, or is not ready yet.");
-  }
-  const uses = stored?.uses_sha256 ?? undefined;
-  return { analysis, index, pack, directory, navigator, uses, summary, design, fileName: file_name };
-}
-
-export function readerOf(deps: ReadDeps, sha256: Buffer): (start: number, end: number) => Promise<Buffer> {
-  return (start, end) => deps.blobs.readRange(deps.db, sha256, start, end);
-}
-
-/** The same for several ranges with one question. */
-export function rangesOf(deps: ReadDeps, sha256: Buffer): ReadRanges {
-  return (ranges) => deps.blobs.readRanges(deps.db, sha256, ranges);
-}
-
-async function openChunk(deps: ReadDeps, pack: Buffer, { start, length }: ByteRange): Promise<Readable> {
-  const chunk = await deps.blobs.readRange(deps.db, pack, start, start + length);
-  return Readable.from([chunk], { objectMode: false });
-}
-
-function joinJson(
-  before: string,
-  content: AsyncIterable<Buffer> | Iterable<Buffer>,
-  after: string,
-): Readable {
-  async function* join(): AsyncGenerator<Buffer, void, void> {
-    yield Buffer.from(before);
-    yield* content;
-    if (after) yield Buffer.from(after);
-  }
-  return Readable.from(join(), { objectMode: false });
 }

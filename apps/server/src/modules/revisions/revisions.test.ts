@@ -8,9 +8,9 @@ import { people } from "../../../../../dev/figma/people.ts";
 import { callAs, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { insertProject, startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
-import type { Worker } from "../../jobs/worker.ts";
+import { runAnalysis } from "../../child/run-analysis.ts";
+import type { Worker } from "../../worker.ts";
 import { maxSourceBytes } from "./create-revision.service.ts";
-import { runAnalysis } from "./run-analysis.ts";
 
 let server: TestServer;
 let worker: Worker;
@@ -214,31 +214,6 @@ test("the same bytes are analyzed once for everyone", async () => {
   expect(before).toHaveLength(1);
   expect(await made()).toEqual(before);
   expect(await readIds(first, 1)).not.toEqual(await readIds(second, 1));
-});
-
-test("a revision uses the analysis of its own ruleset, not a newer one of the same file", async () => {
-  const id = await insertProject(server, maja.user.id);
-  const path = `/${randomBytes(4).toString("hex")}`;
-  const { sha256 } = await upload(id, describeApi({ [path]: { get: { responses } } }));
-  const ids = await readIds(id, 1);
-  const newer = { ruleset: "newer", status: "failed", summary: "[]", created_at: new Date() };
-  await server.deps.db
-    .insertInto("analyses")
-    .values({ source_sha256: Buffer.from(sha256, "hex"), ...newer })
-    .execute();
-  await server.deps.db
-    .updateTable("analyses")
-    .set({ ruleset: "older" })
-    .where("ruleset", "!=", "newer")
-    .where("source_sha256", "=", Buffer.from(sha256, "hex"))
-    .execute();
-  expect((await call(`/projects/${id}/revisions/1/index/`)).status).toBe(404);
-  await server.deps.db
-    .updateTable("revisions")
-    .set({ ruleset: "older" })
-    .where("project_id", "=", id)
-    .execute();
-  expect(await readIds(id, 1)).toEqual(ids);
 });
 
 test("more endpoints than the owner's plan allows fail, and the current revision stays", async () => {

@@ -63,7 +63,7 @@ test("deletes uploads and analyses a week after their last project, not earlier"
   await wait();
   await remove();
   expect(await listBlobs()).toEqual([]);
-  expect(await db.selectFrom("analyses").select("ruleset").execute()).toEqual([]);
+  expect(await db.selectFrom("analyses").select("results_version").execute()).toEqual([]);
   expect(await db.selectFrom("blob_parts").select("number").execute()).toEqual([]);
 });
 

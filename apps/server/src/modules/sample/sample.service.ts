@@ -1,8 +1,8 @@
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { createRevision, maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { findPermanentLink, putPermanentLink } from "../share/permanent-link.service.ts";
 import {

@@ -1,6 +1,6 @@
 import type { SearchMatch } from "@linkspan/contract";
 import { splitWords } from "@linkspan/engine/documentation";
-import type { AskedWord, OperationText } from "../revisions/open-search.service.ts";
+import type { AskedWord, OperationText } from "./open-search.ts";
 
 /** A few names tell why an operation was found; the rest is on its page. */
 const maxNames = 3;

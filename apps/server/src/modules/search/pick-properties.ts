@@ -1,7 +1,7 @@
 import type { PropertyHit } from "@linkspan/contract";
-import type { AskedWord, OperationText } from "../revisions/open-search.service.ts";
-import { joinWords, type KnownProperty } from "../revisions/property-places.service.ts";
 import { findRanges } from "./find-matches.ts";
+import type { AskedWord, OperationText } from "./open-search.ts";
+import { joinWords, type KnownProperty } from "./property-places.ts";
 
 /** An operation whose names of properties hold the words, together or apart. */
 export type Candidate = { id: string; text: OperationText; properties: readonly KnownProperty[] };

@@ -1,5 +1,5 @@
 import { readLabel, wordFields } from "@linkspan/engine/documentation";
-import type { AskedWord, ListedWord } from "../revisions/open-search.service.ts";
+import type { AskedWord, ListedWord } from "./open-search.ts";
 
 /** What a word is worth by where it stands: PostgreSQL's own weights of A, B, C and D. */
 const weights = { name: 1, summary: 0.4, properties: 0.2, description: 0.1 };

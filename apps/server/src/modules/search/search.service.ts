@@ -1,14 +1,11 @@
 import { maxHits, type SearchResult } from "@linkspan/contract";
 import { splitQuery } from "@linkspan/engine/documentation";
-import type { Deps } from "../../deps.ts";
-import type { Caller } from "../auth/sessions.service.ts";
-import { type AskedWord, openSearch } from "../revisions/open-search.service.ts";
-import { readProperties } from "../revisions/property-places.service.ts";
+import type { Caller } from "../../caller.ts";
 import { findMatches, findSchemaMatches } from "./find-matches.ts";
+import { type AskedWord, openSearch, type SearchDeps } from "./open-search.ts";
 import { type Candidate, pickProperties } from "./pick-properties.ts";
+import { readProperties } from "./property-places.ts";
 import { rankPlaces } from "./rank-places.ts";
-
-type SearchDeps = Pick<Deps, "db" | "pool" | "blobs">;
 
 type SearchQuery = { id: string; q: string; limit?: number | undefined };
 
@@ -31,9 +28,9 @@ export async function searchDescription(
   });
   const asked = listWords(q);
   const limits = { operations: limit, properties: documentation ? opened : 0, schemas: maxSchemas };
-  const ranked = rankPlaces(asked, await source.find(deps.db, asked), { operationCount, limits });
+  const ranked = rankPlaces(asked, await source.find(deps, asked), { operationCount, limits });
   const [texts, properties] = await Promise.all([
-    source.read(deps.db, Object.values(ranked).flat()),
+    source.read(deps, Object.values(ranked).flat()),
     documentation && readProperties(deps, documentation, ranked.properties),
   ]);
   const candidates = ranked.properties.flatMap((place): Candidate | [] => {

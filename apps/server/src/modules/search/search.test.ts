@@ -291,26 +291,6 @@ test("searches only the newest revision; a project without one returns 404", asy
   expect(await find("piers", id)).toEqual([]);
 });
 
-test("an old revision without search words is searched by its index", async () => {
-  const id = await putProject(server, [[crew.maja, "owner"]]);
-  const get = { operationId: "listBuoys", summary: "Liste des bouées", description: "Lanterns." };
-  await upload(id, { "/buoys": { get } });
-  const { source_sha256 } = await server.deps.db
-    .selectFrom("revisions")
-    .select("source_sha256")
-    .where("project_id", "=", id)
-    .executeTakeFirstOrThrow();
-  for (const table of ["search_words", "search_texts"] as const) {
-    await server.deps.db.deleteFrom(table).where("source_sha256", "=", source_sha256).execute();
-  }
-  for (const q of ["buoys", "list", "bouees"]) expect(await find(q, id)).toEqual(["get /buoys"]);
-  expect(await find("lanterns", id)).toEqual([]);
-  expect((await ask("buoys", { id })).data).toMatchObject({ properties: [], schemas: [] });
-  expect((await search("bou", id))[0]?.matches).toEqual([
-    { in: "summary", text: "Liste des bouées", ranges: [[10, 16]] },
-  ]);
-});
-
 test("searches 900 operations across all word blocks", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const paths = Object.fromEntries(
@@ -321,7 +301,7 @@ test("searches 900 operations across all word blocks", async () => {
   );
   await upload(id, paths);
   const { rows } = await sql<{ blocks: number }>`
-    select count(*)::int as blocks from search_words join revisions using (source_sha256, ruleset)
+    select count(*)::int as blocks from search_words join revisions using (source_sha256, results_version)
     where project_id = ${id}`.execute(server.deps.db);
   expect(rows[0]?.blocks).toBeGreaterThan(5);
   for (const place of [0, 1, 15, 16, 17, 450, 899]) {

@@ -1,4 +1,4 @@
-import type { ShareDays, ShareKind } from "@linkspan/contract";
+import { resultsVersion, type ShareDays, type ShareKind } from "@linkspan/contract";
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
@@ -94,8 +94,10 @@ export async function selectShared(
       last: number;
       expires_at: Date | null;
       is_sample: boolean;
-      /** Names what the current revision says, where its ruleset is known. */
+      /** Identifies the content of the current revision. */
       directory: Buffer | null;
+      /** Its results are older than the code. */
+      is_outdated: boolean;
     }
   | undefined
 > {
@@ -110,7 +112,7 @@ export async function selectShared(
         .innerJoin("analyses", (on) =>
           on
             .onRef("analyses.source_sha256", "=", "revisions.source_sha256")
-            .onRef("analyses.ruleset", "=", "revisions.ruleset")
+            .onRef("analyses.results_version", "=", "revisions.results_version")
             .on("analyses.status", "=", "analyzed"),
         )
         .select("directory_sha256")
@@ -118,6 +120,20 @@ export async function selectShared(
         .whereRef("revisions.number", "=", "projects.current_revision")
         .where("revisions.status", "=", "ready")
         .as("directory"),
+    )
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("revisions")
+            .select("number")
+            .whereRef("revisions.project_id", "=", "projects.id")
+            .whereRef("revisions.number", "=", "projects.current_revision")
+            .where("revisions.status", "=", "ready")
+            .where("revisions.results_version", "!=", resultsVersion),
+        )
+        .$castTo<boolean>()
+        .as("is_outdated"),
     )
     .where("token_hash", "=", tokenHash)
     .where("revoked_at", "is", null)

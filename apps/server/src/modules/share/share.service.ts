@@ -9,11 +9,11 @@ import {
 } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
-import type { Caller } from "../auth/sessions.service.ts";
 import { lockMember } from "../members/members.service.ts";
-import { findMember, requireRole } from "../projects/membership.service.ts";
+import { findMember, requireRole } from "../membership/membership.service.ts";
 import { insertLink, type LinkRow, revokeLink, selectLinks } from "./share.queries.ts";
 import { hashShareToken, shareTokenOf } from "./share-token.ts";
 

@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 import type { NavigatorPage } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { ReadDeps } from "../../deps.ts";
-import { readNavigatorUnchecked } from "../revisions/navigator.service.ts";
-import { readComponentUnchecked, readOperationUnchecked } from "../revisions/revisions.service.ts";
+import { readNavigatorUnchecked } from "../documentation/navigator.service.ts";
+import { readComponentUnchecked, readOperationUnchecked } from "../documentation/operations.service.ts";
 import { openLink } from "./shared.service.ts";
 
 export async function readSharedNavigator(

@@ -1,4 +1,4 @@
-import type { ShareLink } from "@linkspan/contract";
+import { resultsVersion, type ShareLink } from "@linkspan/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { type Crew, openCrew } from "../../../test/crew.ts";
@@ -96,23 +96,19 @@ describe("a shared documentation page", () => {
     expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
-  test("is unchanged for a revision without a ruleset, and 404 if the revision failed", async () => {
+  test("is 503 and reloads itself while its results are outdated, and 404 if the revision failed", async () => {
     const { id = "" } = (await crew.makeProject("shared")).params;
     const { token } = await make("docs");
-    const readEtag = async () => (await read(`/s/${token}`)).headers.get("etag");
-    const noted = await readEtag();
     const revisions = server.deps.db.updateTable("revisions").where("project_id", "=", id);
-    const { ruleset } = await server.deps.db
-      .selectFrom("revisions")
-      .select("ruleset")
-      .where("project_id", "=", id)
-      .executeTakeFirstOrThrow();
-    await revisions.set({ ruleset: null }).execute();
-    expect(await readEtag()).toBe(noted);
+    await revisions.set({ results_version: 0 }).execute();
+    const outdated = await read(`/s/${token}`);
+    expect([outdated.status, outdated.headers.get("refresh")]).toEqual([503, "2"]);
+    expect(outdated.headers.get("cache-control")).toBe("no-store");
+    expect(await outdated.text()).toContain("being updated");
     await revisions.set({ status: "failed" }).execute();
     expect((await read(`/s/${token}`)).status).toBe(404);
-    await revisions.set({ status: "ready", ruleset }).execute();
-    expect(await readEtag()).toBe(noted);
+    await revisions.set({ status: "ready", results_version: resultsVersion }).execute();
+    expect((await read(`/s/${token}`)).status).toBe(200);
   });
 
   test("returns 404 once its link is revoked, even if it was rendered before", async () => {

@@ -6,15 +6,16 @@ import {
 } from "@linkspan/contract";
 import type { ReadDeps } from "../../deps.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
-import { collectDocs, findOperation } from "../revisions/collect-docs.service.ts";
-import { readNavigatorUnchecked } from "../revisions/navigator.service.ts";
-import { findResults } from "../revisions/revisions.service.ts";
+import { collectDocs, findOperation } from "../documentation/collect-docs.service.ts";
+import { readNavigatorUnchecked } from "../documentation/navigator.service.ts";
+import { requestReprocessing } from "../revisions/results.service.ts";
 import { findLink } from "./shared.service.ts";
 
 /** What a link opens: a page of documentation, something that the app draws, or nothing. */
 export type Opened =
   | { kind: "docs"; key: string; collect: () => Promise<SharedDocsPage> }
   | { kind: "app" }
+  | { kind: "outdated" }
   | { kind: "nothing" };
 
 /** Looks a link up. Whatever is kept of its pages, a link that ended opens nothing from then on. */
@@ -28,12 +29,15 @@ export async function openSharedPage(
   const { id, number, name } = link;
   const expiresAt = link.expires_at?.toISOString() ?? null;
   const head = { token, segment, projectName: name, expiresAt, isSample: link.is_sample };
-  // Content is named by its hash: a page under this key is never out of date.
-  const content =
-    link.directory ?? (number === null ? null : (await findResults(deps, { id, number })).directory);
+  if (number !== null && link.is_outdated) {
+    await requestReprocessing(deps, { id, number });
+    return { kind: "outdated" };
+  }
+  if (number !== null && !link.directory) return { kind: "nothing" };
   return {
     kind: "docs",
-    key: JSON.stringify([content?.toString("hex"), number, head]),
+    // Content is named by its hash: a page under this key is never out of date.
+    key: JSON.stringify([link.directory?.toString("hex"), number, head]),
     collect: async () => ({
       ...head,
       ...(number === null ? nothing : await collectAround(deps, { id, number }, segment)),

@@ -1,8 +1,8 @@
 import type { FindingPage, RevisionSummary, SharedAnalysis, ShareKind } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
-import { nameNothing, readAnalysisUnchecked } from "../revisions/analysis.service.ts";
-import { type FindingsQuery, readFindingsUnchecked } from "../revisions/findings.service.ts";
+import { nameNothing, readAnalysisUnchecked } from "../analysis/analysis.service.ts";
+import { type FindingsQuery, readFindingsUnchecked } from "../analysis/findings.service.ts";
 import { findRevisionUnchecked } from "../revisions/revisions.service.ts";
 import { selectShared } from "./share.queries.ts";
 import { hashShareToken } from "./share-token.ts";

@@ -2,8 +2,8 @@ import type { FindingPage, ProjectAnalysis } from "@linkspan/contract";
 import type { Block } from "../../lib/score-with.ts";
 
 /** What members see; readers by link see less. */
-export type ShownAnalysis = Omit<ProjectAnalysis, "silence_count" | "analytics"> &
-  Partial<Pick<ProjectAnalysis, "analytics">>;
+export type ShownAnalysis = Omit<ProjectAnalysis, "silence_count" | "analytics" | "autofix"> &
+  Partial<Pick<ProjectAnalysis, "analytics" | "autofix">>;
 
 export type Check = ProjectAnalysis[Block]["issues"][number];
 

@@ -8,6 +8,7 @@ import { loadToasts } from "../../ui/toast.tsx";
 import { useDropGuard } from "../../ui/use-file-drop.ts";
 import { AppBar } from "./app-bar.tsx";
 import { AppFooter } from "./app-footer.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
 import { PlanUsage } from "./plan-usage.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -77,6 +78,7 @@ export function AppShell({ user, projectCount, bar, children }: Props) {
           <AppFooter />
         </main>
       </div>
+      <OutdatedNotice />
       <ScrollToTop />
       {leaving && <Waiting label={t("nav.signing-out")} />}
     </div>

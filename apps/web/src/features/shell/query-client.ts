@@ -1,5 +1,5 @@
-import { ApiError } from "@linkspan/contract";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { retryDelay, retryQuery } from "../../lib/retry-query.ts";
 import { showProblem } from "./problem-toast.ts";
 
 export function createQueryClient() {
@@ -19,7 +19,8 @@ export function createQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: retryQuery,
+        retryDelay,
         // The browser's idea of being online is often wrong, and a query that waits for it looks like a hung page.
         networkMode: "always",
         refetchOnReconnect: true,
@@ -28,8 +29,4 @@ export function createQueryClient() {
       mutations: { networkMode: "always" },
     },
   });
-}
-
-function mayPass(error: Error) {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }

@@ -4,6 +4,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { AppFooter } from "./app-footer.tsx";
 import { DirectionButton } from "./direction-button.tsx";
+import { OutdatedNotice } from "./outdated-notice.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { ThemeButton } from "./theme-button.tsx";
 
@@ -42,6 +43,7 @@ export function ReaderShell({ lead, note, children }: Props) {
         {children}
         <AppFooter />
       </main>
+      <OutdatedNotice />
       <ScrollToTop />
     </>
   );

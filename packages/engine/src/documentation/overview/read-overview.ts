@@ -42,7 +42,7 @@ export function readOverview(description: Description, index: DocumentationIndex
       endpoints: description.endpoints,
       operations: index.operations.method.length,
       schemas: index.schemas.length,
-      webhooks: index.webhooks?.method.length ?? 0,
+      webhooks: index.webhooks.method.length,
       tags: index.tags.length,
     },
   };

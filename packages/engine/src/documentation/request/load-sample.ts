@@ -1,6 +1,6 @@
 import type { ApiFacts } from "../api-facts.ts";
 import type { OperationContent } from "../chunk.ts";
-import { type LoadComponent, makeWithComponents, noteMissing } from "../load-components.ts";
+import { type LoadComponent, loadEach, makeWithComponents, noteMissing } from "../load-components.ts";
 import { type OperationView, viewOperation } from "../view/view-operation.ts";
 import type { RequestBody, RequestValues } from "./request.ts";
 import { sampleBody } from "./sample-body.ts";
@@ -30,5 +30,5 @@ export function loadSample(
     const values = sampleValues(view, { dialect: api.dialect });
     const bodies = (view.body?.media ?? []).flatMap(({ type }) => sampleBody(view, api.dialect, type) ?? []);
     return { made: { view: whole, values, bodies }, missing };
-  }, load);
+  }, load && loadEach(load));
 }

@@ -1,4 +1,5 @@
 import {
+  loadEach,
   type MediaView,
   makeWithComponents,
   noteMissing,
@@ -64,7 +65,7 @@ async function makeExample(
     );
     const value = createExample(schema, { dialect, direction, resolve: find });
     return { made: writeValue(value), missing };
-  }, loadPart);
+  }, loadPart && loadEach(loadPart));
 }
 
 /** Whether JSON shows what is sent: other media types look different, and forms are shown as their fields. */

@@ -1,5 +1,10 @@
 import "../../../lib/samples-messages.ts";
-import { type ApiFacts, makeWithComponents, viewOperation } from "@linkspan/engine/documentation-view";
+import {
+  type ApiFacts,
+  loadEach,
+  makeWithComponents,
+  viewOperation,
+} from "@linkspan/engine/documentation-view";
 import { translate } from "../../../lib/i18n.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import type { SampleSource } from "./make-sample.ts";
@@ -42,7 +47,7 @@ async function writeWhole(source: SampleSource, kind: CopyKind): Promise<string>
     const written =
       kind === "types" ? writeTypes(view, call) : writeMarkdown(view, { ...call, withMade: true });
     return { made: written.text, missing: written.missing };
-  }, loadPart);
+  }, loadPart && loadEach(loadPart));
 }
 
 type Call = { method: string; path: string; dialect: ApiFacts["dialect"] };

@@ -2,11 +2,10 @@ import type { SchemaUsePage } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n.tsx";
 import { Message } from "../../../ui/message.tsx";
 
-/** What a change of the schema would reach, or why that is not known. */
+/** What a change of the schema would reach. */
 export function ReachMessage({ uses }: { uses: SchemaUsePage }) {
   const t = useMessages();
-  const { is_known, is_cut, operation_count: count, direct_count, schema_count } = uses;
-  if (!is_known) return <Message title={t("schema.unknown")}>{t("schema.unknown-text")}</Message>;
+  const { is_cut, operation_count: count, direct_count, schema_count } = uses;
   if (count === 0) {
     return (
       <Message title={t("schema.reaches-none")}>

@@ -24,12 +24,10 @@ export function SchemaListRow({ row, line: { name, kind, uses }, to, current }: 
       <span className="min-w-0 flex-1 truncate font-mono text-meta" translate="no">
         <bdi dir="ltr">{name}</bdi>
       </span>
-      {uses !== null && (
-        <span className="flex-none text-meta font-medium text-fg-3 tabular-nums">
-          <span aria-hidden>{uses === 0 ? t("schema.unused") : uses}</span>
-          <span className="sr-only">{t("schema.use-count", { count: uses })}</span>
-        </span>
-      )}
+      <span className="flex-none text-meta font-medium text-fg-3 tabular-nums">
+        <span aria-hidden>{uses === 0 ? t("schema.unused") : uses}</span>
+        <span className="sr-only">{t("schema.use-count", { count: uses })}</span>
+      </span>
     </Link>
   );
 }

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { AppError } from "../app-error.ts";
+import type { Deps } from "../deps.ts";
+import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
+
+/** Programs that take one line of JSON and then a source, and write a text. */
+type Program = "write-description" | "patch-description";
+
+type Task = {
+  program: Program;
+  source: Readable;
+  request: unknown;
+  bytes?: number;
+  /** Takes something off the program's output before the rest is received. */
+  read?: (output: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+};
+
+const limits = { seconds: 60, megabytes: 512, bytes: 128 * 1024 * 1024, waiting: 20 };
+
+type WriterDeps = Pick<Deps, "blobs" | "concurrency">;
+
+/** Writes a text from a source in a process of its own, a few at a time. */
+export async function runWriter(
+  { blobs, concurrency: { writers } }: WriterDeps,
+  task: Task,
+): Promise<ReceivedBlob> {
+  if (writers.waiting >= limits.waiting) {
+    throw new AppError("unavailable", "Wait a few seconds and try again.", { "retry-after": "5" });
+  }
+  const release = await writers.enter();
+  try {
+    return await write(blobs, task);
+  } finally {
+    release();
+  }
+}
+
+/** Built, a program lies beside this module's chunk; in development it is run as it is written. */
+function findProgram(program: Program): string {
+  const file = import.meta.url.endsWith(".ts") ? `./${program}.ts` : `./${program}.js`;
+  return fileURLToPath(new URL(file, import.meta.url));
+}
+
+async function write(
+  blobs: BlobStore,
+  { program, source, request, bytes = limits.bytes, read = (output) => output }: Task,
+): Promise<ReceivedBlob> {
+  const settings = [`--max-old-space-size=${limits.megabytes}`, findProgram(program)];
+  const child = spawn(process.execPath, settings, { env: {}, stdio: ["pipe", "pipe", "ignore"] });
+  const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
+  const ended = once(child, "exit");
+  // It is awaited below. If an earlier error skips that, its rejection would be unhandled and end this process.
+  ended.catch(() => undefined);
+  const received = blobs.receive(read(child.stdout), bytes);
+  try {
+    const input = Readable.from(addRequest(source, request), { objectMode: false });
+    // A process that died closes its pipe; its exit code tells.
+    const fed = pipeline(input, child.stdin).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+    });
+    const [written] = await Promise.all([received, fed]);
+    const [code] = await ended;
+    if (code !== 0) throw new AppError("description_too_complex");
+    return written;
+  } catch (error) {
+    child.kill("SIGKILL");
+    await received.then(
+      (written) => written.discard(),
+      () => undefined,
+    );
+    const isTooLong = error instanceof AppError && error.code === "payload_too_large";
+    throw isTooLong ? new AppError("description_too_complex") : error;
+  } finally {
+    clearTimeout(timer);
+    child.kill("SIGKILL");
+  }
+}
+
+async function* addRequest(source: Readable, request: unknown): AsyncGenerator<Buffer, void, void> {
+  yield Buffer.from(`${JSON.stringify(request)}\n`);
+  yield* source;
+}

@@ -1,0 +1,34 @@
+import { sendMail } from "./integrations/mail/mail.jobs.ts";
+import type { AnyJob } from "./jobs/define-job.ts";
+import { purgeSessions } from "./modules/auth/auth.jobs.ts";
+import * as billing from "./modules/billing/billing.jobs.ts";
+import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts";
+import { purgeLeads, sendLeadMail } from "./modules/leads/leads.jobs.ts";
+import { purgeInvitations, sendInvitation, sendOffer } from "./modules/members/members.jobs.ts";
+import * as revisions from "./modules/revisions/revisions.jobs.ts";
+
+/** Every kind of job; what is done when one was given up comes before it. */
+export const jobs: readonly AnyJob[] = [
+  sendMail,
+  purgeSessions,
+  revisions.failRevision,
+  revisions.processRevision,
+  revisions.failReprocessing,
+  revisions.reprocessRevision,
+  revisions.reprocessOlder,
+  revisions.failStuckRevisionsJob,
+  revisions.removeUnusedBlobs,
+  purgeIdempotencyKeys,
+  sendInvitation,
+  sendOffer,
+  purgeInvitations,
+  sendLeadMail,
+  purgeLeads,
+  billing.settleEvent,
+  billing.linkSubscription,
+  billing.cancelSubscription,
+  billing.refundPayment,
+  billing.reconcilePayments,
+  billing.advanceSubscriptions,
+  billing.sendBillingMail,
+];

@@ -1,0 +1,125 @@
+import { setImmediate } from "node:timers/promises";
+import type { FindingPage } from "@linkspan/contract";
+import { findTaskOf } from "@linkspan/engine/fixes";
+import type { Caller } from "../../caller.ts";
+import type { ReadDeps } from "../../deps.ts";
+import { type DesignOverlay, overlayOperations, parseOverlay } from "../../results/design-overlay.ts";
+import { pageItems, readPage, readPages } from "../../results/pages.ts";
+import type { StoredItem } from "../../results/read-head.ts";
+import { findMember } from "../membership/membership.service.ts";
+import { findOperationPlaces } from "../revisions/operation-ids.service.ts";
+import { findResults, readerOf } from "../revisions/results.service.ts";
+import { type NameOperations, nameOperations } from "./analysis.service.ts";
+import { createMatcher, type Filter, isFilter } from "./match-item.ts";
+import { readSilences } from "./read-silences.ts";
+
+type Section = "operations" | "schemas";
+
+export type FindingsQuery = {
+  id: string;
+  number: number;
+  section: Section;
+  page?: number | undefined;
+} & Filter;
+
+type Found = { items: StoredItem[]; next: number | null; matches?: number };
+
+/** A page of what was found about operations or schemas, of all of them or of those that are looked for. */
+export async function readFindings(
+  deps: ReadDeps,
+  caller: Caller,
+  wanted: FindingsQuery,
+): Promise<FindingPage> {
+  await findMember(deps.db, caller.id, wanted.id);
+  return readFindingsUnchecked(deps, wanted, nameOperations);
+}
+
+/** The same without authorization: callers check access. `name` selects the operation IDs to show. */
+export async function readFindingsUnchecked(
+  deps: ReadDeps,
+  wanted: FindingsQuery,
+  name: NameOperations,
+): Promise<FindingPage> {
+  const { section, page = 0 } = wanted;
+  const { analysis, design } = await findResults(deps, wanted);
+  const parse = await createParser(deps, wanted, parseOverlay(design));
+  const read = readerOf(deps, analysis);
+  const found = isFilter(wanted)
+    ? await search(readPages(read, section, page), { parse, matches: createMatcher(wanted), page })
+    : await readOne(read, section, { parse, page });
+  if (section === "schemas") return found;
+  const idOf = await name(
+    deps,
+    wanted,
+    found.items.flatMap(({ place }) => place ?? []),
+  );
+  return {
+    ...found,
+    items: found.items.map(({ place, ...item }) => ({ ...item, operation_id: idOf(place) })),
+  };
+}
+
+/** Reads a stored page, without what links have settled and with silences marked. */
+async function createParser(
+  { db }: ReadDeps,
+  wanted: FindingsQuery,
+  overlay: DesignOverlay | undefined,
+): Promise<Parse> {
+  const silences = await readSilences(db, wanted.id, wanted.section);
+  const ids = await findOperationPlaces(db, wanted, silences.operationIds);
+  const shut = overlay && wanted.section === "operations" ? new Set(overlay.closed) : undefined;
+  return (text) => {
+    const items = JSON.parse(text.toString()) as StoredItem[];
+    const open = shut ? overlayOperations(items, shut) : items;
+    return open.map((item) => ({
+      ...item,
+      findings: silences
+        .mark(item.name ?? ids.get(item.place ?? -1), item.findings)
+        .map((finding) => ({ ...finding, ...taskOf(finding.rule) })),
+    }));
+  };
+}
+
+function taskOf(rule: string): { task?: string } {
+  const task = findTaskOf(rule);
+  return task === undefined ? {} : { task };
+}
+
+type Parse = (text: Buffer) => StoredItem[];
+
+async function readOne(
+  read: ReturnType<typeof readerOf>,
+  section: Section,
+  { parse, page }: { parse: Parse; page: number },
+): Promise<Found> {
+  const found = await readPage(read, section, page);
+  return {
+    items: found ? parse(found.text) : [],
+    next: found && !found.isLast ? page + 1 : null,
+  };
+}
+
+/**
+ * Looks through stored pages until an answer is full; `next` is the stored page with the next match. The first answer
+ * counts all matches, so it goes on to the end.
+ */
+async function search(
+  pages: AsyncIterable<{ number: number; text: Buffer }>,
+  { parse, matches, page }: { parse: Parse; matches: (item: StoredItem) => boolean; page: number },
+): Promise<Found> {
+  const items: StoredItem[] = [];
+  let next: number | null = null;
+  let count = 0;
+  for await (const { number, text } of pages) {
+    const found = parse(text).filter(matches);
+    count += found.length;
+    if (found.length > 0 && next === null) {
+      if (items.length < pageItems) items.push(...found);
+      else next = number;
+    }
+    if (next !== null && page > 0) break;
+    // Others are served between two pages.
+    await setImmediate();
+  }
+  return { items, next, ...(page === 0 ? { matches: count } : {}) };
+}

@@ -1,0 +1,38 @@
+import type { NavigatorPage, OperationLine, SharedDocsPage } from "@linkspan/contract";
+import type { ReadDeps } from "../../deps.ts";
+import { openOperationReader } from "../../results/operation-reader.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
+import { findOperationPlace } from "../revisions/operation-ids.service.ts";
+import { findResults } from "../revisions/results.service.ts";
+import { collectOperation } from "./collect-operation.ts";
+import { openNavigatorPage } from "./navigator.service.ts";
+
+/** What a page of documentation is drawn from. */
+export type Docs = Pick<SharedDocsPage, "operation" | "parts"> & { navigator: NavigatorPage };
+
+/**
+ * The operation that the address names, with the page of the navigator that it is on. Undefined stands for the first
+ * one, null for a name that is none.
+ */
+export async function collectDocs(
+  deps: ReadDeps,
+  target: RevisionRef,
+  named: string | null | undefined,
+): Promise<Docs> {
+  const results = await findResults(deps, target);
+  const found = named ? await findOperationPlace(deps.db, target, named) : undefined;
+  const at = found === undefined ? { page: 0 } : { place: found };
+  const { navigator, firstPlace } = await openNavigatorPage(deps, target, results, at);
+  const wanted = named === undefined ? findOperation(navigator.lines)?.id : named;
+  const place = named === undefined ? firstPlace : found;
+  if (!wanted || place === undefined) return { navigator, operation: null, parts: [] };
+  const reader = openOperationReader(deps, results);
+  const text = await reader.readOperation(place);
+  const { content, parts } = await collectOperation(reader, text, navigator.api);
+  return { navigator, operation: { id: wanted, content }, parts: [...parts] };
+}
+
+/** The first operation of these lines. */
+export function findOperation(lines: NavigatorPage["lines"]): OperationLine | undefined {
+  return lines.find((line): line is OperationLine => "id" in line);
+}

@@ -1,0 +1,28 @@
+import type { ApiFacts } from "@linkspan/contract";
+import { type LoadedParts, type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
+import type { OperationReader } from "../../results/operation-reader.ts";
+
+/** All that the page of one operation shows at first; without content if it is too large to render on the server. */
+export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedParts };
+
+/**
+ * Larger operations are not rendered on the server: rendering blocks the event loop for all requests, and its time
+ * grows with the size. The largest of 700 operations in a sample of the corpus has 41 kB. Components beyond it are
+ * loaded by the browser.
+ */
+const maxBytes = 200_000;
+
+/** Parses an operation, and loads the components that its page shows. */
+export async function collectOperation(
+  reader: OperationReader,
+  text: Buffer,
+  api: ApiFacts,
+): Promise<CollectedOperation> {
+  if (text.length > maxBytes) return { content: undefined, parts: new Map() };
+  const content = JSON.parse(text.toString()) as OperationContent;
+  const parts = await reader.makeWithComponents<LoadedParts>(
+    (loaded) => ({ made: loaded, missing: viewOperation(content, api, loaded).missing }),
+    { maxBytes: maxBytes - text.length },
+  );
+  return { content, parts };
+}

@@ -1,0 +1,43 @@
+import { type DocsBundle, printHeader } from "@linkspan/contract";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { mount } from "../../http/mount.ts";
+import { openExport } from "./export.service.ts";
+import { readFirstPage } from "./first-page.service.ts";
+import { readHistory } from "./history.service.ts";
+import { readNavigator } from "./navigator.service.ts";
+import { openIndex, openOperation, openPart } from "./operations.service.ts";
+import { readOverview } from "./overview.service.ts";
+import { openPrint } from "./print.service.ts";
+import { readSchemaUses } from "./schema-uses.service.ts";
+import { readSchemas } from "./schemas.service.ts";
+
+export function mountDocumentation(app: FastifyInstance, deps: Deps, bundle: DocsBundle | undefined): void {
+  mount(app, deps, "getIndex", ({ caller, input }) => openIndex(deps, caller, input.params));
+  mount(app, deps, "readFirstPage", ({ caller, input }) =>
+    readFirstPage(deps, bundle, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "readNavigator", ({ caller, input }) =>
+    readNavigator(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "readOverview", ({ caller, input }) => readOverview(deps, caller, input.params));
+  mount(app, deps, "listSchemas", ({ caller, input }) =>
+    readSchemas(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "listSchemaUses", ({ caller, input }) =>
+    readSchemaUses(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "getOperation", ({ caller, input }) => openOperation(deps, caller, input.params));
+  mount(app, deps, "readHistory", ({ caller, input }) => readHistory(deps, caller, input.params));
+  mount(app, deps, "getPart", ({ caller, input }) =>
+    openPart(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "exportDocumentation", ({ caller, input }) =>
+    openExport(deps, caller, { ...input.params, ...input.query }),
+  );
+  mount(app, deps, "printRevision", async ({ caller, input, reply }) => {
+    const file = await openPrint(deps, bundle, caller, input.params);
+    reply.header(printHeader, file.count);
+    return file;
+  });
+}

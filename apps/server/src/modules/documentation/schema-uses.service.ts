@@ -1,0 +1,93 @@
+import { type SchemaUse, type SchemaUsePage, schemaPageLines } from "@linkspan/contract";
+import { type OpenUses, type UsingOperation, usePlaces } from "@linkspan/engine/documentation";
+import type { Caller } from "../../caller.ts";
+import type { ReadDeps } from "../../deps.ts";
+import { cutText } from "../../results/cut-text.ts";
+import type { Navigator } from "../../results/navigator-lines.ts";
+import { findOperationIds } from "../revisions/operation-ids.service.ts";
+import { findMembersResults } from "../revisions/results.service.ts";
+import { findLine, openSchemas, type StoredSchemas } from "./schemas.service.ts";
+
+type SchemaUsesQuery = { id: string; number: number; name: string; page?: number | undefined };
+
+/** What the parts of a page may take, in bytes of JSON. Most descriptions are never cut by this. */
+const roomy = {
+  method: 40,
+  path: 2000,
+  summary: 200,
+  through: 1000,
+  steps: 4,
+  status: 200,
+  statuses: 20,
+  schema: 1000,
+};
+/** With these, 80 of the longest of each stay under 30 kB. */
+const tight = { method: 16, path: 70, summary: 0, through: 20, steps: 2, status: 8, statuses: 3, schema: 30 };
+const maxBytes = 29_000;
+
+/** What uses a schema, for a member of the project. */
+export async function readSchemaUses(
+  deps: ReadDeps,
+  caller: Caller,
+  wanted: SchemaUsesQuery,
+): Promise<SchemaUsePage> {
+  return composeSchemaUses(deps, await findMembersResults(deps, caller, wanted), wanted);
+}
+
+/** A page of a schema's uses. Skips authorization: callers check access. */
+async function composeSchemaUses(
+  deps: ReadDeps,
+  stored: StoredSchemas,
+  { id, number, name, page = 0 }: SchemaUsesQuery,
+): Promise<SchemaUsePage> {
+  const { navigator, list } = await openSchemas(deps, stored);
+  const schema = list.order[findLine(list, name)] ?? 0;
+  const users = list.usersOf(schema);
+  const { uses } = list;
+  const from = page * schemaPageLines;
+  const until = from + schemaPageLines;
+  const shown = users.operations.slice(from, until);
+  const places = shown.map(({ operation }) => operation);
+  const ids = await findOperationIds(deps.db, { id, number }, places);
+  const hasMore = Math.max(users.operations.length, users.schemas.length) > until;
+  const nameSchema = (place: number, longest: number) => cutText(navigator.schemas[place] ?? "", longest);
+  const present = (longest: typeof roomy): SchemaUsePage => ({
+    is_cut: uses.isCut,
+    operation_count: users.operations.length,
+    direct_count: users.directCount,
+    schema_count: users.schemas.length,
+    operations: shown.map((using, turn) => ({
+      id: ids[turn] ?? "",
+      ...presentOperation(navigator, using.operation, longest),
+      ...presentPlaces(uses, using, longest),
+      through: using.through.slice(0, longest.steps).map((place) => nameSchema(place, longest.through)),
+    })),
+    schemas: users.schemas.slice(from, until).map((place) => nameSchema(place, longest.schema)),
+    next: hasMore ? page + 1 : null,
+  });
+  const answer = present(roomy);
+  return Buffer.byteLength(JSON.stringify(answer)) <= maxBytes ? answer : present(tight);
+}
+
+function presentOperation({ operations }: Navigator, place: number, longest: typeof roomy) {
+  return {
+    method: cutText(operations.method[place] ?? "", longest.method),
+    path: cutText(operations.path[place] ?? "", longest.path),
+    summary: longest.summary === 0 ? "" : cutText(operations.summary[place] ?? "", longest.summary),
+  };
+}
+
+function presentPlaces({ wheres }: OpenUses, using: UsingOperation, longest: typeof roomy) {
+  const statuses = new Set<string>();
+  let bits = 0;
+  for (const where of using.wheres) {
+    const [places, ...listed] = wheres[where] ?? [0];
+    bits |= places;
+    for (const status of listed)
+      if (statuses.size < longest.statuses) statuses.add(cutText(status, longest.status));
+  }
+  const places = (Object.keys(usePlaces) as (keyof typeof usePlaces)[]).filter(
+    (key) => bits & usePlaces[key],
+  );
+  return { places, statuses: [...statuses] } satisfies Partial<SchemaUse>;
+}

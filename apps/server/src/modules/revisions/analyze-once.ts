@@ -1,0 +1,64 @@
+import { type RevisionFailure, resultsVersion } from "@linkspan/contract";
+import { type AnalysisOptions, runAnalysis } from "../../child/run-analysis.ts";
+import type { JobDeps } from "../../deps.ts";
+import { FoundDiagnostics } from "../../results/summary.ts";
+import { failures } from "./failures.ts";
+import { insertAnalysis, type StoredAnalysis, selectStoredAnalysis } from "./process-revision.queries.ts";
+import { storeSearchIndex } from "./store-search-index.ts";
+
+type AnalyzeDeps = Pick<JobDeps, "db" | "blobs">;
+
+/**
+ * The results of a source, which all uploads of the same bytes share: stored ones, or new ones that it stores. Undefined
+ * when the analysis exceeds its limits.
+ */
+export async function analyzeOnce(
+  deps: AnalyzeDeps,
+  sourceSha256: Buffer,
+  options?: AnalysisOptions,
+): Promise<StoredAnalysis | undefined> {
+  const stored = await selectStoredAnalysis(deps.db, sourceSha256);
+  return stored ?? analyze(deps, sourceSha256, options);
+}
+
+async function analyze(
+  deps: AnalyzeDeps,
+  sourceSha256: Buffer,
+  options?: AnalysisOptions,
+): Promise<StoredAnalysis | undefined> {
+  const analyzed = await runAnalysis(deps.blobs, deps.blobs.read(deps.db, sourceSha256), options);
+  if (!analyzed) return undefined;
+  const { outcome, files, search, pack } = analyzed;
+  const key = { source_sha256: sourceSha256, results_version: resultsVersion };
+  try {
+    await deps.db.transaction().execute(async (tx) => {
+      if (files) await deps.blobs.keep(tx, pack);
+      await insertAnalysis(tx, {
+        ...key,
+        status: outcome.status,
+        summary: JSON.stringify(outcome.status === "analyzed" ? outcome.summary : outcome.diagnostics),
+        pack_sha256: files ? pack.sha256 : null,
+        analysis_sha256: files ? await deps.blobs.put(tx, files.analysis) : null,
+        index_sha256: files ? await deps.blobs.put(tx, files.index) : null,
+        directory_sha256: files ? await deps.blobs.put(tx, files.directory) : null,
+        uses_sha256: files ? await deps.blobs.put(tx, files.uses) : null,
+        fingerprints_sha256: files ? await deps.blobs.put(tx, files.fingerprints) : null,
+        navigator_sha256: files ? await deps.blobs.put(tx, files.navigator) : null,
+      });
+      if (files) await storeSearchIndex(tx, key, search);
+    });
+  } finally {
+    await pack.discard();
+  }
+  return selectStoredAnalysis(deps.db, sourceSha256);
+}
+
+/** Why a revision with this analysis fails, if it does. */
+export function findFailure(analysis: StoredAnalysis | undefined): RevisionFailure | undefined {
+  if (!analysis) return failures.tooComplex;
+  if (analysis.status !== "failed") return undefined;
+  const diagnostics = FoundDiagnostics.parse(analysis.summary);
+  const failure =
+    diagnostics.findings[0]?.rule === "key-too-long" ? failures.keyTooLong : failures.unreadable;
+  return { ...failure, ...diagnostics };
+}

@@ -1,0 +1,110 @@
+import type { CacheKind } from "../../cache.ts";
+import type { Deps } from "../../deps.ts";
+import type { ResultsKey } from "../../results/results-key.ts";
+import { type OperationText, pageTexts, readTexts } from "../../results/search-texts.ts";
+import { findWords, type ListedWord } from "../../results/search-words.ts";
+import { findBlocks } from "./find-blocks.ts";
+import { selectTextPages, selectWordBlocks } from "./search-content.queries.ts";
+
+export type { OperationText } from "../../results/search-texts.ts";
+export type { ListedWord } from "../../results/search-words.ts";
+
+/** A word to look for, as a whole or as a beginning. */
+export type AskedWord = { word: string; isPrefix: boolean };
+
+type SourceDeps = Pick<Deps, "db" | "cache">;
+
+/** What one content is searched by. */
+export type SearchSource = {
+  /** What it has of each word. */
+  find(deps: SourceDeps, asked: readonly AskedWord[]): Promise<ListedWord[][]>;
+  /** The texts at some places, by place. */
+  read(deps: SourceDeps, places: readonly number[]): Promise<Map<number, OperationText>>;
+  /** How much the source itself takes, in bytes. */
+  size: number;
+};
+
+const blocks: CacheKind<Buffer> = { name: "search_blocks", sizeOf: ({ length }) => length };
+
+type Page = { texts: OperationText[]; size: number };
+const pages: CacheKind<Page> = { name: "search_texts", sizeOf: ({ size }) => size };
+
+/** A page takes about so many times what it takes when packed. */
+const unpacked = 8;
+
+/** A source with its words and texts in the database. Recently used blocks and pages are cached. */
+export function openStoredSource(content: ResultsKey, firstWords: readonly Buffer[]): SearchSource {
+  const key = nameContent(content);
+  return {
+    size: firstWords.reduce((sum, { length }) => sum + length + 100, 0),
+    async find(deps, asked) {
+      const ranges = asked.map((one) => findBlocks(firstWords, one));
+      const found = await findAll(deps, blocks, key, ranges.flat(), async (missing) => {
+        const wanted = new Map(missing.map((place) => [firstWords[place]?.toString("latin1"), place]));
+        const rows = await selectWordBlocks(
+          deps.db,
+          content,
+          missing.map((place) => firstWords[place] as Buffer),
+        );
+        return rows.map((row) => [wanted.get(row.first_word.toString("latin1")) ?? -1, row.content]);
+      });
+      return asked.map(({ word, isPrefix }, turn) => {
+        const bytes = Buffer.from(word);
+        return (ranges[turn] ?? []).flatMap((place) => {
+          const block = found.get(place);
+          return block ? findWords(block, bytes, isPrefix) : [];
+        });
+      });
+    },
+    async read(deps, places) {
+      const numbers = places.map((place) => Math.floor(place / pageTexts));
+      const found = await findAll(deps, pages, key, numbers, async (missing) =>
+        (await selectTextPages(deps.db, content, missing)).map((row) => [
+          row.page,
+          { texts: readTexts(row.content), size: row.content.length * unpacked },
+        ]),
+      );
+      return pickTexts(places, (place) => found.get(Math.floor(place / pageTexts))?.texts[place % pageTexts]);
+    },
+  };
+}
+
+/** The name of a content among what is kept. */
+export function nameContent({ source_sha256, results_version }: ResultsKey): string {
+  return `${source_sha256.toString("latin1")} ${results_version}`;
+}
+
+function pickTexts(
+  places: readonly number[],
+  find: (place: number) => OperationText | undefined,
+): Map<number, OperationText> {
+  const picked = new Map<number, OperationText>();
+  for (const place of places) {
+    const text = find(place);
+    if (text) picked.set(place, text);
+  }
+  return picked;
+}
+
+/** The values at these places: cached ones, and the others loaded at once. */
+async function findAll<Value>(
+  { cache }: SourceDeps,
+  kind: CacheKind<Value>,
+  content: string,
+  places: readonly number[],
+  load: (missing: number[]) => Promise<[number, Value][]>,
+): Promise<Map<number, Value>> {
+  const found = new Map<number, Value>();
+  const missing: number[] = [];
+  for (const place of new Set(places)) {
+    const value = cache.get(kind, `${content} ${place}`);
+    if (value === undefined) missing.push(place);
+    else found.set(place, value);
+  }
+  if (missing.length === 0) return found;
+  for (const [place, value] of await load(missing)) {
+    cache.set(kind, `${content} ${place}`, value);
+    found.set(place, value);
+  }
+  return found;
+}

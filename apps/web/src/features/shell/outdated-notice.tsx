@@ -1,0 +1,20 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { useMessages } from "../../lib/i18n.tsx";
+import { isOutdated } from "../../lib/retry-query.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+
+/** Says that what is loading waits until its revision is processed again. */
+export function OutdatedNotice() {
+  const t = useMessages();
+  const waiting = useIsFetching({ predicate: ({ state }) => isOutdated(state.fetchFailureReason) });
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-40 print:hidden">
+      {waiting > 0 && (
+        <p className="mx-auto flex w-fit max-w-[560px] items-center gap-3 rounded-3 border border-line bg-raised px-4 py-3 text-small text-fg-2 shadow-float">
+          <Spinner />
+          {t("outdated.text")}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { ApiError } from "@linkspan/contract";
+
+/** A revision with outdated results is processed again within seconds; a large one may take minutes. */
+const maxOutdatedRetries = 300;
+
+/** Whether an answer has to wait until a revision is processed again. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "results_outdated";
+}
+
+/** Reads try once more after errors that may pass, and until a revision is processed. */
+export function retryQuery(failures: number, error: Error): boolean {
+  if (isOutdated(error)) return failures < maxOutdatedRetries;
+  return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+export function retryDelay(failures: number, error: Error): number {
+  return isOutdated(error) ? 1000 : Math.min(1000 * 2 ** failures, 30_000);
+}
