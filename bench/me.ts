@@ -66,7 +66,7 @@ export async function benchMe(): Promise<Bar> {
     METRICS_PORT: String(metricsPort),
     NODE_ENV: "production",
   };
-  await run("../apps/server/src/migrate.ts", environment);
+  await run("../apps/server/src/bin/migrate.ts", environment);
   const token = await fill(databaseUrl);
   const servers = [
     start("./bare-server.ts", { ...environment, PORT: String(barePort) }),

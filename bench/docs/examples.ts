@@ -105,7 +105,7 @@ function loadView(
       const view = viewOperation(content, { dialect }, loaded);
       return { made: view, missing: view.missing };
     },
-    async (reference) => parts.get(reference),
+    async (references) => references.map((reference) => parts.get(reference) ?? null),
   );
 }
 
@@ -122,7 +122,7 @@ function makeExample(
       const resolve = noteMissing(viewOperation(content, { dialect }, loaded).resolve, missing);
       return { made: createExample(schema, { dialect, direction: "response", resolve }), missing };
     },
-    async (reference) => parts.get(reference),
+    async (references) => references.map((reference) => parts.get(reference) ?? null),
   );
 }
 

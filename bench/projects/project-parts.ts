@@ -6,6 +6,7 @@ import { checkServerKills } from "./kill-server.ts";
 import { checkWorkerKills } from "./kill-worker.ts";
 import { measureLive } from "./live.ts";
 import { checkRaces } from "./races.ts";
+import { measureReprocessing } from "./reprocess.ts";
 import { measureScale } from "./scale.ts";
 import { checkImports } from "./ssrf.ts";
 
@@ -20,4 +21,5 @@ export const projectParts: Record<string, () => Promise<Bar[]>> = {
   corpus: checkCorpus,
   dashboard: measureDashboard,
   live: measureLive,
+  reprocess: measureReprocessing,
 };

@@ -80,8 +80,8 @@ const others: [what: string, statement: string][] = [
     `INSERT INTO blobs (sha256, bytes) SELECT sha256(('blob' || n)::bytea), 1000 FROM generate_series(0, ${size.blobs - 1}) AS n;
      INSERT INTO blob_parts (sha256, number, content)
        SELECT sha256(('blob' || n)::bytea), 0, convert_to(repeat(md5('blob' || n), 31) || 'boatboat', 'utf8') FROM generate_series(0, ${size.blobs - 1}) AS n;
-     INSERT INTO analyses (source_sha256, ruleset, status, summary)
-       SELECT sha256(('blob' || n)::bytea), '1', 'analyzed', '{}' FROM generate_series(0, ${size.blobs - 1}) AS n;`,
+     INSERT INTO analyses (source_sha256, results_version, status, summary)
+       SELECT sha256(('blob' || n)::bytea), 1, 'analyzed', '{}' FROM generate_series(0, ${size.blobs - 1}) AS n;`,
   ],
 ];
 
