@@ -28,7 +28,10 @@ export function startLoad(callers: number, call: () => Promise<Response>) {
       const from = performance.now();
       const isEnough = () =>
         samples.filter((each) => each.at >= from && each.status === status).length >= count;
-      await vi.waitUntil(isEnough, { timeout: 45_000, interval: 20 });
+      await vi.waitUntil(isEnough, { timeout: 45_000, interval: 20 }).catch((cause: unknown) => {
+        const outcomes = JSON.stringify(countOutcomes(samples.filter((each) => each.at >= from)));
+        throw new Error(`waited for ${count} × ${status}, got ${outcomes}`, { cause });
+      });
     },
     async stop(): Promise<Sample[]> {
       running = false;

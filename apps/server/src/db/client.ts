@@ -7,7 +7,7 @@ export type Db = Kysely<DB> | Transaction<DB>;
 
 export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens the pool. `onError` hears of idle connections that broke: unheard, one would end the process. */
+/** Opens the pool. `onError` is called when an idle connection breaks. */
 export function openDatabase(
   settings: { url: string; connections: number },
   onError: (error: Error) => void,
@@ -24,6 +24,9 @@ export function openDatabase(
     application_name: "linkspan",
   });
   pool.on("error", onError);
+  // The pool listens to idle connections only. A connection in use that breaks fails its query; without a listener
+  // its error event would also end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
