@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+// Servers and analysis processes of the tests run from their sources, hundreds of times: compiled once, they start in
+// half the time.
+process.env.NODE_COMPILE_CACHE ??= new URL(".cache/compiled", import.meta.url).pathname;
+
 /**
  * Files of one project share a process and its modules: loading those again for each file took longer than most files.
  * Threads would be cheaper, but with them a whole run has ended with a segmentation fault.

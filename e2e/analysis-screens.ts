@@ -10,7 +10,7 @@ import {
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 
-const start = { path: "/api-analysis", person: analyst };
+const signedIn = { person: analyst };
 
 /** Opens the analysis of the uploaded description at a part of its address. */
 async function show(page: Page, address = ""): Promise<void> {
@@ -23,10 +23,10 @@ const lost = { message: "`$ref` leads to `#/components/schemas/Berth`, and there
 
 /** The analysis page in each of its states. */
 export const analysisScreens: readonly Screen[] = [
-  { ...start, name: "analysis-no-project" },
-  { ...start, name: "analysis", act: (page) => show(page) },
+  { ...signedIn, name: "analysis-no-project", path: "/api-analysis" },
+  { ...signedIn, name: "analysis", act: (page) => show(page) },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-outdated",
     async act(page) {
       const { id } = await openSkerry(page);
@@ -36,7 +36,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-history",
     async act(page) {
       const { analysis } = await openSkerry(page);
@@ -54,7 +54,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-days",
     async act(page) {
       const { analysis } = await openSkerry(page);
@@ -65,7 +65,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-help",
     async act(page) {
       await show(page, "#operation-ids");
@@ -73,7 +73,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-operations",
     async act(page) {
       await show(page, "?tab=insights#/paths/~1vehicles/post");
@@ -81,7 +81,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-schema",
     async act(page) {
       await show(page, "?tab=insights&section=schemas#/components/schemas/Passenger");
@@ -90,7 +90,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-search",
     async act(page) {
       await show(page, "?tab=insights&q=vehicles&method=put");
@@ -98,7 +98,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-security",
     async act(page) {
       await show(page, "?tab=insights&section=security#rate-limit-headers");
@@ -106,7 +106,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-shrunk",
     async act(page) {
       await show(page, "?tab=insights&section=security#oauth2");
@@ -116,12 +116,12 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-best-practices",
     act: (page) => show(page, "?tab=insights&section=best-practices"),
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-clear",
     async act(page) {
       const { analysis } = await openSkerry(page);
@@ -135,7 +135,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-many",
     async act(page) {
       const { analysis } = await openSkerry(page);
@@ -145,7 +145,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-processing",
     async act(page) {
       await answerFirstRevision(page, "processing");
@@ -154,7 +154,7 @@ export const analysisScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "analysis-no-data",
     async act(page) {
       await answerFirstRevision(page, "failed");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { archivist, openRevised } from "./revised-project.ts";
 import type { Screen } from "./screen.ts";
 
-const start = { path: "/dashboard", person: archivist };
+const signedIn = { person: archivist };
 
 async function show(page: Page, name: string, rest = ""): Promise<void> {
   const { id, operation } = await openRevised(page);
@@ -17,7 +17,7 @@ async function scrollToChanges(page: Page): Promise<void> {
 /** Revisions and changes of the documentation in each of their states. */
 export const docsHistoryScreens: readonly Screen[] = [
   {
-    ...start,
+    ...signedIn,
     name: "docs-revisions",
     async act(page) {
       await show(page, "cancelBooking");
@@ -25,9 +25,9 @@ export const docsHistoryScreens: readonly Screen[] = [
       await expect(page.locator("[role=menuitem]").nth(3)).toBeVisible();
     },
   },
-  { ...start, name: "docs-old-revision", act: (page) => show(page, "cancelBooking", "?revision=2") },
+  { ...signedIn, name: "docs-old-revision", act: (page) => show(page, "cancelBooking", "?revision=2") },
   {
-    ...start,
+    ...signedIn,
     name: "docs-changes",
     async act(page) {
       await show(page, "createBooking", "#changes");
@@ -36,7 +36,7 @@ export const docsHistoryScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-changes-loading",
     async act(page) {
       await page.route("**/history/", () => undefined);
@@ -45,7 +45,7 @@ export const docsHistoryScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-changes-failed",
     errors: /ApiError/,
     async act(page) {
@@ -55,7 +55,7 @@ export const docsHistoryScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-no-revision",
     async act(page) {
       const { id } = await openRevised(page);
@@ -64,7 +64,7 @@ export const docsHistoryScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-lost-in-revision",
     async act(page) {
       const { id, operation } = await openRevised(page);

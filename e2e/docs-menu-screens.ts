@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 import { shareDocs } from "./share-docs.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 
-const start = { path: "/dashboard", person: analyst };
+const signedIn = { person: analyst };
 
 async function read(page: Page): Promise<void> {
   const { id } = await openSkerry(page);
@@ -21,7 +21,7 @@ async function openMenu(page: Page, icon: string): Promise<void> {
 /** What can be done with the documentation, and how those read it who got a link. */
 export const docsMenuScreens: readonly Screen[] = [
   {
-    ...start,
+    ...signedIn,
     name: "docs-more",
     widest: 759,
     async act(page) {
@@ -31,7 +31,7 @@ export const docsMenuScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-copy",
     async act(page) {
       await read(page);
@@ -39,7 +39,7 @@ export const docsMenuScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-export",
     async act(page) {
       await read(page);
@@ -48,7 +48,7 @@ export const docsMenuScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-share",
     async act(page) {
       await read(page);
@@ -58,7 +58,7 @@ export const docsMenuScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-shared",
     async act(page) {
       const { link } = await shareDocs(page);

@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { withoutFirstPage } from "./without-first-page.ts";
 
-const start = { path: "/dashboard", person: analyst };
+const signedIn = { person: analyst };
 
 /** Opens the documentation of the uploaded description. */
 async function show(page: Page): Promise<void> {
@@ -31,9 +31,9 @@ const latest = { number: 1, stage: "done", failure: null };
 
 /** The documentation in each of its states. */
 export const docsScreens: readonly Screen[] = [
-  { ...start, name: "docs", act: read },
+  { ...signedIn, name: "docs", act: read },
   {
-    ...start,
+    ...signedIn,
     name: "docs-next-steps",
     async act(page) {
       const { id } = await openSkerry(page);
@@ -43,7 +43,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-webhook",
     async act(page) {
       await read(page);
@@ -55,7 +55,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-filtered",
     async act(page) {
       await read(page);
@@ -67,7 +67,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-sheet",
     widest: 759,
     async act(page) {
@@ -77,7 +77,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-design",
     async act(page) {
       await read(page);
@@ -87,7 +87,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-shortcuts",
     async act(page) {
       await read(page);
@@ -96,7 +96,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-loading",
     async act(page) {
       await withoutFirstPage(page);
@@ -106,7 +106,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-failed",
     errors: /ApiError/,
     async act(page) {
@@ -117,7 +117,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-lost",
     async act(page) {
       const { id } = await openSkerry(page);
@@ -126,7 +126,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-processing",
     async act(page) {
       await answerProject(page, { current: null, latest: { ...latest, status: "processing" } });
@@ -135,7 +135,7 @@ export const docsScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-unreadable",
     async act(page) {
       await answerProject(page, { current: null, latest: { ...latest, status: "failed" } });

@@ -3,7 +3,7 @@ import { firstOperation } from "./first-operation.ts";
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 
-const start = { path: "/dashboard", person: analyst };
+const signedIn = { person: analyst };
 
 /** Opens the search of the uploaded description; a text goes into its field. */
 async function openSearch(page: Page, text = ""): Promise<void> {
@@ -19,7 +19,7 @@ const options = (page: Page) => page.locator("dialog [role=option]");
 /** The search of a description in each of its states. */
 export const docsSearchScreens: readonly Screen[] = [
   {
-    ...start,
+    ...signedIn,
     name: "docs-search",
     async act(page) {
       await openSearch(page, "price");
@@ -27,7 +27,7 @@ export const docsSearchScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-search-recent",
     async act(page) {
       await openSearch(page);
@@ -35,7 +35,7 @@ export const docsSearchScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-search-nothing",
     async act(page) {
       await openSearch(page, "zeppelins");
@@ -43,7 +43,7 @@ export const docsSearchScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-search-failed",
     prepare: (page) => page.route("**/search/**", (route) => route.fulfill({ status: 503, body: "{}" })),
     errors: /ApiError/,
@@ -53,7 +53,7 @@ export const docsSearchScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-search-slow",
     prepare: (page) => page.route("**/search/**", () => undefined),
     async act(page) {
@@ -62,7 +62,7 @@ export const docsSearchScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-property",
     async act(page) {
       await openSearch(page, "car_spaces_left");

@@ -4,7 +4,7 @@ import { answerPreview, answerTasks, failChecks } from "./fix-answers.ts";
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 
-const start = { path: "/api-analysis", person: analyst };
+const signedIn = { person: analyst };
 
 const longName = (index: number) =>
   `Org.Skerry.Bookings.V2.PassengerManifestReconciliationRequestWithAttachments_${index}`;
@@ -24,17 +24,17 @@ async function open(page: Page, fix: string, { rules, name }: Opened = {}): Prom
 /** The Fix workspace in each of its states. */
 export const fixScreens: readonly Screen[] = [
   {
-    ...start,
+    ...signedIn,
     name: "fix-tasks",
     act: (page) => open(page, "tasks"),
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-one",
     act: (page) => open(page, "contact", { rules: ["contact"] }),
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-proposals",
     async act(page) {
       await open(page, "operation-ids");
@@ -43,7 +43,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-many",
     async act(page) {
       await open(page, "schema-descriptions", { name: longName });
@@ -51,7 +51,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-design",
     async act(page) {
       await open(page, "design-references");
@@ -59,7 +59,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-question",
     async act(page) {
       await open(page, "cors-headers");
@@ -68,7 +68,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-no",
     async act(page) {
       await open(page, "cors-headers");
@@ -77,7 +77,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-preview",
     async act(page) {
       await open(page, "operation-ids");
@@ -87,7 +87,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-loading",
     async act(page) {
       const { id, analysis } = await openSkerry(page);
@@ -98,7 +98,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-error",
     errors: /ApiError/,
     async act(page) {
@@ -110,7 +110,7 @@ export const fixScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "fix-done",
     async act(page) {
       const { id, analysis } = await openSkerry(page);

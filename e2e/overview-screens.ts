@@ -19,7 +19,6 @@ async function openKitchenSink(page: Page): Promise<void> {
 /** The overview of an API in each of its states, and parameters with fields. */
 export const overviewScreens: readonly Screen[] = [
   {
-    path: "/dashboard",
     person: analyst,
     name: "docs-overview",
     async act(page) {
@@ -28,9 +27,8 @@ export const overviewScreens: readonly Screen[] = [
       await expect(overview(page)).toBeVisible();
     },
   },
-  { path: "/dashboard", person: reader, name: "docs-overview-whole", act: openKitchenSink },
+  { person: reader, name: "docs-overview-whole", act: openKitchenSink },
   {
-    path: "/dashboard",
     person: analyst,
     name: "docs-overview-failed",
     prepare: (page) => page.route("**/overview/**", (route) => route.fulfill({ status: 503, body: "{}" })),
@@ -42,7 +40,6 @@ export const overviewScreens: readonly Screen[] = [
     },
   },
   {
-    path: "/dashboard",
     person: reader,
     name: "docs-parameter-fields",
     async act(page) {

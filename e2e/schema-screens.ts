@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 
-const start = { path: "/dashboard", person: analyst };
+const signedIn = { person: analyst };
 
 async function open(page: Page, name: string): Promise<void> {
   const { id } = await openSkerry(page);
@@ -16,10 +16,10 @@ async function read(page: Page, name = "Money"): Promise<void> {
 
 /** The page of a schema in each of its states. */
 export const schemaScreens: readonly Screen[] = [
-  { ...start, name: "schema", act: read },
-  { ...start, name: "schema-departure", act: (page) => read(page, "Departure") },
+  { ...signedIn, name: "schema", act: read },
+  { ...signedIn, name: "schema-departure", act: (page) => read(page, "Departure") },
   {
-    ...start,
+    ...signedIn,
     name: "schema-example",
     async act(page) {
       await read(page, "Booking");
@@ -28,7 +28,7 @@ export const schemaScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "schema-sheet",
     widest: 759,
     async act(page) {
@@ -38,7 +38,7 @@ export const schemaScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "schema-loading",
     async act(page) {
       await page.route("**/parts/**", () => undefined);
@@ -47,7 +47,7 @@ export const schemaScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "schema-failed",
     errors: /ApiError/,
     async act(page) {
@@ -59,7 +59,7 @@ export const schemaScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "schema-lost",
     async act(page) {
       await open(page, "Zeppelin");

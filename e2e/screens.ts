@@ -6,7 +6,7 @@ import { docsHistoryScreens } from "./docs-history-screens.ts";
 import { docsMenuScreens } from "./docs-menu-screens.ts";
 import { docsScreens } from "./docs-screens.ts";
 import { docsSearchScreens } from "./docs-search-screens.ts";
-import { enterAs, stillPage } from "./enter-as.ts";
+import { signInAs, stillPage, storeItems } from "./enter-as.ts";
 import { fixScreens } from "./fix-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
 import { overviewScreens } from "./overview-screens.ts";
@@ -179,17 +179,25 @@ export const screens: readonly Screen[] = [
   ...tryScreens,
 ];
 
-/** Goes there as that person, in that look. */
+/** Goes there as that person, in that look, with nothing stored by the screen before. */
 export async function openScreen(page: Page, screen: Screen, look: Look): Promise<void> {
-  await (screen.person ? enterAs(page, screen.person) : page.goto(stillPage));
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-  }, look);
+  const [session] = await Promise.all([
+    screen.person ? signInAs(screen.person) : {},
+    page.goto(stillPage).then(() => page.evaluate(clearStorage)),
+  ]);
+  await page.evaluate(storeItems, { ...session, ...look });
   await screen.prepare?.(page);
   const rest = watchForRest(page);
-  await page.goto(screen.path);
+  if (screen.path) await page.goto(screen.path);
+  await screen.act?.(page);
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", look.language);
-  await screen.act?.(page);
   await rest();
+}
+
+/** Runs in the page. */
+async function clearStorage(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
 }

@@ -49,7 +49,6 @@ async function answerLink(page: Page, analysis: ProjectAnalysis): Promise<void> 
 export const shareScreens: readonly Screen[] = [
   {
     name: "analysis-share",
-    path: "/api-analysis",
     person: analyst,
     async act(page) {
       const { id } = await openSkerry(page);
@@ -67,7 +66,6 @@ export const shareScreens: readonly Screen[] = [
   },
   {
     name: "shared-analysis",
-    path: "/api-analysis",
     person: analyst,
     async act(page) {
       const { analysis } = await openSkerry(page);

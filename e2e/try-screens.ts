@@ -4,7 +4,7 @@ import type { Screen } from "./screen.ts";
 import { analyst, openSkerry } from "./skerry-project.ts";
 import { readStoredToken } from "./test.ts";
 
-const start = { path: "/dashboard", person: analyst };
+const signedIn = { person: analyst };
 
 /** Opens Try it on the first operation, against a mock that is there. */
 async function openTry(page: Page, wantsMock: boolean): Promise<void> {
@@ -28,9 +28,9 @@ const send = (page: Page) => page.locator(".try-bar .btn-primary").click();
 
 /** Try it in each of its states. */
 export const tryScreens: readonly Screen[] = [
-  { ...start, name: "docs-try", act: (page) => openTry(page, false) },
+  { ...signedIn, name: "docs-try", act: (page) => openTry(page, false) },
   {
-    ...start,
+    ...signedIn,
     name: "docs-try-answer",
     async act(page) {
       await openTry(page, true);
@@ -41,7 +41,7 @@ export const tryScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-try-differs",
     async act(page) {
       await page.route("https://**/departures?**", (route) =>
@@ -56,7 +56,7 @@ export const tryScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-try-blocked",
     errors: /CORS|ERR_|Failed to load/,
     async act(page) {
@@ -67,7 +67,7 @@ export const tryScreens: readonly Screen[] = [
     },
   },
   {
-    ...start,
+    ...signedIn,
     name: "docs-try-waiting",
     async act(page) {
       await page.route("https://**/departures?**", () => undefined);

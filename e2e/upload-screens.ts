@@ -6,11 +6,8 @@ import { grantRoom, seedProject } from "./seed.ts";
 const person = "Torben Krag";
 
 // Screens are looked at side by side: each makes a project of its own, and none takes another's room.
-const newProject = {
-  path: "/dashboard#new",
-  person,
-  prepare: () => grantRoom(person),
-};
+const signedIn = { person, prepare: () => grantRoom(person) };
+const newProject = { ...signedIn, path: "/dashboard#new" };
 
 const openDialog = async (page: Page) => {
   await expect(page.locator("dialog")).toBeVisible();
@@ -64,12 +61,12 @@ export const uploadScreens: readonly Screen[] = [
     },
   },
   {
-    ...newProject,
+    ...signedIn,
     name: "project-settings",
     act: (page) => openSettings(page, "Skerry Ferries API"),
   },
   {
-    ...newProject,
+    ...signedIn,
     name: "project-settings-failed",
     act: async (page) => {
       await openSettings(page, "S".repeat(120));
@@ -78,7 +75,7 @@ export const uploadScreens: readonly Screen[] = [
     },
   },
   {
-    ...newProject,
+    ...signedIn,
     name: "project-settings-delete",
     act: async (page) => {
       await openSettings(page, "Skerry Ferries API");

@@ -1,31 +1,27 @@
-import type { BrowserContext } from "@playwright/test";
-import { stillPage } from "./enter-as.ts";
-import { test } from "./test.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { test, waitForApp } from "./test.ts";
 
 /**
- * For many looks at many screens: every test has a page of its own, but the browser keeps what it fetched and compiled
- * for the one before. Nothing that a page stored is left to the next.
+ * For many looks at many screens: one page for all tests of a worker, so that the browser keeps what it fetched and
+ * compiled. `openScreen` clears what the screen before stored.
  */
-export const warmTest = test.extend<object, { kept: BrowserContext }>({
+export const warmTest = test.extend<object, { kept: { context: BrowserContext; page: Page } }>({
   kept: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? "" });
-      await use(context);
+      const context = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? "", reducedMotion: "reduce" });
+      const page = await context.newPage();
+      waitForApp(page);
+      await use({ context, page });
       await context.close();
     },
     { scope: "worker" },
   ],
-  context: ({ kept }, use) => use(kept),
-  page: async ({ kept, viewport }, use) => {
-    const page = await kept.newPage();
+  context: ({ kept }, use) => use(kept.context),
+  page: async ({ kept: { page, context }, viewport }, use) => {
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
-    await page.goto(stillPage);
-    await page.evaluate(async () => {
-      localStorage.clear();
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-    });
-    await page.close();
-    await kept.clearCookies();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    page.removeAllListeners();
+    await context.clearCookies();
   },
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { vi } from "vitest";
 import { waitForPort } from "../../../dev/ports.ts";
+import { childEnvironment } from "../src/child/child-environment.ts";
 
 const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
@@ -11,7 +12,7 @@ export type ServerProcess = { process: ChildProcess; output(): string; stop(): P
 /** The server as a process of its own, as an operator starts it; up when it listens, or when it has said `ready`. */
 export async function spawnServer(environment: NodeJS.ProcessEnv, ready?: RegExp): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, ...childEnvironment(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

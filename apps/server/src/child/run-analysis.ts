@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { AppError } from "../app-error.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
 import { Outcome } from "../results/summary.ts";
+import { childEnvironment } from "./child-environment.ts";
 import { enforceCpuLimit } from "./cpu-limit.ts";
 import { type FrameKind, readFrames, tooComplexCode } from "./frames.ts";
 
@@ -51,9 +52,9 @@ export async function runAnalysis(
   source: Readable,
   { seconds = limits.seconds, isBackground = false }: AnalysisOptions = {},
 ): Promise<AnalyzedSource | undefined> {
-  // It gets nothing of our environment: no settings, no keys. The fourth pipe carries nothing: it closes when we are gone.
+  // The fourth pipe carries nothing: it closes when we are gone.
   const child = spawn(process.execPath, [`--max-old-space-size=${limits.megabytes}`, program], {
-    env: {},
+    env: childEnvironment(),
     stdio: ["pipe", "pipe", "ignore", "pipe"],
   });
   if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);

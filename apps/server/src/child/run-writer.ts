@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
+import { childEnvironment } from "./child-environment.ts";
 
 /** Programs that take one line of JSON and then a source, and write a text. */
 type Program = "write-description" | "patch-description";
@@ -50,7 +51,10 @@ async function write(
   { program, source, request, bytes = limits.bytes, read = (output) => output }: Task,
 ): Promise<ReceivedBlob> {
   const settings = [`--max-old-space-size=${limits.megabytes}`, findProgram(program)];
-  const child = spawn(process.execPath, settings, { env: {}, stdio: ["pipe", "pipe", "ignore"] });
+  const child = spawn(process.execPath, settings, {
+    env: childEnvironment(),
+    stdio: ["pipe", "pipe", "ignore"],
+  });
   const timer = setTimeout(() => child.kill("SIGKILL"), limits.seconds * 1000);
   const ended = once(child, "exit");
   // It is awaited below. If an earlier error skips that, its rejection would be unhandled and end this process.
