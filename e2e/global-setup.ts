@@ -1,4 +1,4 @@
-import { startProduct } from "./product.ts";
+import { startProduct } from "./fixtures/product.ts";
 
 /** Starts the product once for all tests; they find it through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {

@@ -3,7 +3,7 @@ import { chromiumOptions } from "../dev/chromium.ts";
 
 /** Journeys over the built product in a real Chromium, with a database and stand-ins of their own. */
 export default defineConfig({
-  testDir: ".",
+  testDir: "specs",
   outputDir: "../test-results",
   globalSetup: "./global-setup.ts",
   fullyParallel: true,

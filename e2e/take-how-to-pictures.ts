@@ -5,9 +5,9 @@ import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import { seedOnce } from "../dev/demo/seed-once.ts";
 import { readSkerry } from "../dev/demo/skerry/revisions.ts";
 import { root } from "../dev/environment.ts";
+import { product, signIn, waitForApp, waitForMail } from "./fixtures/test.ts";
 import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
-import { product, signIn, waitForApp, waitForMail } from "./test.ts";
 
 /** The pictures of How To: pieces of real screens, of the product filled with the demo, in both themes. */
 const howTo = join(root, "apps/web/src/features/how-to/pictures");

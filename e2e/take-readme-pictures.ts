@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
 import { seedOnce } from "../dev/demo/seed-once.ts";
 import { root } from "../dev/environment.ts";
+import { startProduct } from "./fixtures/product.ts";
+import { signIn, waitForApp } from "./fixtures/test.ts";
 import config from "./playwright.config.ts";
-import { startProduct } from "./product.ts";
-import { signIn, waitForApp } from "./test.ts";
 
 /** The README's pictures, of the product filled with the demo: npm run readme-pictures [-- folder] */
 const [folder = join(root, "docs/images")] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { product, waitForApp } from "./fixtures/test.ts";
 import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
-import type { Look } from "./screen.ts";
-import { openScreen, screens } from "./screens.ts";
-import { product, waitForApp } from "./test.ts";
+import type { Look } from "./screens/screen.ts";
+import { openScreen, screens } from "./screens/screens.ts";
 
 /**
  * Pictures of every screen, for looking at and for the README:

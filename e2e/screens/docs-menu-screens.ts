@@ -1,0 +1,69 @@
+import { expect, type Page } from "@playwright/test";
+import { openBarMore } from "../fixtures/bar-more.ts";
+import { firstOperation } from "../fixtures/first-operation.ts";
+import { shareDocs } from "../fixtures/share-docs.ts";
+import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
+import type { Screen } from "./screen.ts";
+
+const signedIn = { person: analyst };
+
+async function read(page: Page): Promise<void> {
+  const { id } = await openSkerry(page);
+  await page.goto(await firstOperation(page, id));
+  await expect(page.locator("main article")).toBeVisible();
+}
+
+async function openMenu(page: Page, icon: string): Promise<void> {
+  await page.locator(`button:has(.lucide-${icon})`).click();
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+}
+
+/** What can be done with the documentation, and how those read it who got a link. */
+export const docsMenuScreens: readonly Screen[] = [
+  {
+    ...signedIn,
+    name: "docs-more",
+    widest: 759,
+    async act(page) {
+      await read(page);
+      await openBarMore(page);
+      await expect(page.locator("header a[href^='/api-analysis']")).toBeVisible();
+    },
+  },
+  {
+    ...signedIn,
+    name: "docs-copy",
+    async act(page) {
+      await read(page);
+      await openMenu(page, "clipboard-copy");
+    },
+  },
+  {
+    ...signedIn,
+    name: "docs-export",
+    async act(page) {
+      await read(page);
+      await openBarMore(page);
+      await openMenu(page, "download");
+    },
+  },
+  {
+    ...signedIn,
+    name: "docs-share",
+    async act(page) {
+      await read(page);
+      await openBarMore(page);
+      await page.locator("header button:has(.lucide-share-2)").click();
+      await expect(page.locator("dialog[open] h2")).toBeVisible();
+    },
+  },
+  {
+    ...signedIn,
+    name: "docs-shared",
+    async act(page) {
+      const { link } = await shareDocs(page);
+      await page.goto(link);
+      await expect(page.locator("main article h1")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,180 @@
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import { enterAs } from "../fixtures/enter-as.ts";
+import { findViolations } from "../fixtures/find-violations.ts";
+import { firstOperation } from "../fixtures/first-operation.ts";
+import { type SharedDocs, shareDocs } from "../fixtures/share-docs.ts";
+import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
+import { expect, product, test } from "../fixtures/test.ts";
+
+async function share(page: Page): Promise<SharedDocs> {
+  await enterAs(page, analyst);
+  return shareDocs(page);
+}
+
+/** A browser that is not signed in; `errors` collects the page's errors and console warnings. */
+async function openAsReader(browser: Browser, address: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
+  });
+  page.on("pageerror", (error) => errors.push(String(error)));
+  const answer = await page.goto(address);
+  return { context, page, errors, status: answer?.status() };
+}
+
+const title = (page: Page) => page.getByRole("main").getByRole("heading", { level: 1 });
+/** The script has taken over: the list is a tree now. */
+const tree = (page: Page) => page.getByRole("tree", { name: "Operations" });
+
+test("a share link opens the documentation without an account until it is revoked", async ({
+  page,
+  browser,
+}) => {
+  await enterAs(page, analyst);
+  const { id } = await openSkerry(page);
+  await page.goto(`/doc/${id}`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this documentation" });
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  await expect(dialog.getByText("Link created.")).toBeVisible();
+  const row = dialog
+    .getByRole("list", { name: "Active links to the documentation" })
+    .getByRole("listitem")
+    .first();
+  const link = await row.getByText(`${product().origin}/s/lss_`).innerText();
+
+  const reader = await openAsReader(browser, link);
+  await expect(title(reader.page)).toHaveText("List departures");
+  await expect(reader.page.getByRole("banner").getByText("Shared link, read-only")).toBeVisible();
+  await expect(tree(reader.page)).toBeVisible();
+  expect(reader.errors).toEqual([]);
+
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await row.getByRole("button", { name: "Revoke" }).click();
+  await expect(dialog.getByText(link)).toHaveCount(0);
+  const late = await openAsReader(browser, link);
+  expect(late.status).toBe(404);
+  await expect(title(late.page)).toHaveText("This link no longer works");
+  await late.context.close();
+  await reader.context.close();
+});
+
+test("without JavaScript, the operation is readable and the list links to the others", async ({
+  page,
+  browser,
+}) => {
+  const { link } = await share(page);
+  const reader = await openAsReader(browser, link, { javaScriptEnabled: false });
+  await expect(title(reader.page)).toHaveText("List departures");
+  await expect(reader.page.getByRole("table", { name: "Parameters" })).toContainText(
+    "Harbour code to sail from",
+  );
+  await expect(reader.page.getByText("Sailings of that day, earliest first.")).toBeVisible();
+  await expect(reader.page.getByRole("searchbox")).toHaveCount(0);
+  await reader.page
+    .getByRole("navigation", { name: "Operations" })
+    .getByRole("link", { name: "Create a booking" })
+    .click();
+  await expect(title(reader.page)).toHaveText("Create a booking");
+  await expect(reader.page).toHaveTitle("Create a booking · Skerry Ferries API · Linkspan");
+  await reader.page.setViewportSize({ width: 390, height: 844 });
+  const list = reader.page.getByRole("navigation", { name: "Operations", exact: true });
+  await list.getByRole("link", { name: "List fares" }).click();
+  await expect(title(reader.page)).toHaveText("List fares");
+  await reader.context.close();
+});
+
+test("with JavaScript, trees, statuses, keys and filter work without console errors", async ({
+  page,
+  browser,
+}) => {
+  const { link } = await share(page);
+  const { page: reader, errors, context } = await openAsReader(browser, link);
+  await expect(tree(reader)).toBeVisible();
+  await reader.getByText("400", { exact: true }).click();
+  await expect(reader.getByText("Sailings of that day, earliest first.")).toHaveCount(0);
+  await reader.getByText("Example", { exact: true }).last().click();
+  await reader.keyboard.press("j");
+  await expect(title(reader)).toHaveText("Read one departure");
+  await expect(reader).toHaveURL(/\/s\/lss_[\w-]+\/op\/read-one-departure-/);
+  // A row that opens: open or folded, the other way.
+  const toggle = reader.locator(".schema-toggle").first();
+  const before = await toggle.getAttribute("aria-expanded");
+  await toggle.click();
+  await expect(toggle).toHaveAttribute("aria-expanded", before === "true" ? "false" : "true");
+  await reader.getByRole("searchbox").fill("post booking");
+  await reader.getByRole("treeitem", { name: /Create a booking/ }).click();
+  await expect(title(reader)).toHaveText("Create a booking");
+  await reader.reload();
+  await expect(title(reader)).toHaveText("Create a booking");
+  // Who goes back before the script has taken over meets another page than the one that came.
+  await expect(tree(reader)).toBeVisible();
+  await reader.goBack();
+  await expect(title(reader)).toHaveText("Read one departure");
+  await expect(tree(reader)).toBeVisible();
+  expect(errors).toEqual([]);
+  await reader.getByRole("link", { name: "Linkspan" }).click();
+  await expect(reader).toHaveURL("/");
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.close();
+});
+
+for (const look of ["dark", "light"] as const) {
+  test(`shared documentation is accessible on a phone in right-to-left, ${look}`, async ({
+    page,
+    browser,
+  }) => {
+    const { link } = await share(page);
+    const {
+      page: reader,
+      errors,
+      context,
+    } = await openAsReader(browser, `${product().origin}/robots.txt`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await reader.evaluate((theme) => {
+      for (const [key, value] of Object.entries({ theme, language: "ar", direction: "rtl" }))
+        localStorage.setItem(key, value);
+    }, look);
+    await reader.goto(link);
+    await expect(reader.getByRole("heading", { name: "المعاملات" })).toBeVisible();
+    await expect(reader.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(reader.locator("html")).toHaveAttribute("data-theme", look);
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findViolations(reader)).toEqual([]);
+    await reader.getByRole("banner").getByRole("button").last().click();
+    await expect(reader.locator("html")).not.toHaveAttribute("data-theme", look);
+    expect(errors.filter((text) => !text.includes("favicon"))).toEqual([]);
+    await context.close();
+  });
+}
+
+test("prints all operations from a sandboxed frame without scripts", async ({ page }) => {
+  const { project } = await share(page);
+  await page.goto(await firstOperation(page, project));
+  await expect(title(page)).toHaveText("List departures");
+  const printed = page.waitForEvent("framenavigated", (frame) => frame.parentFrame() !== null);
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Print all operations" }).click();
+  await printed;
+  const frame = page.locator("iframe[sandbox]");
+  await expect(frame).toHaveAttribute("sandbox", "allow-same-origin allow-modals");
+  const paper = page.frameLocator("iframe[sandbox]");
+  // 22 operations and a webhook.
+  await expect(paper.locator("article")).toHaveCount(23);
+  await expect(paper.locator("script")).toHaveCount(0);
+});
+
+test("prints one operation without header, list and buttons", async ({ page, browser }) => {
+  const { link } = await share(page);
+  const { page: reader, context } = await openAsReader(browser, link);
+  await expect(tree(reader)).toBeVisible();
+  await reader.emulateMedia({ media: "print" });
+  await expect(title(reader)).toBeVisible();
+  await expect(reader.getByRole("banner")).toBeHidden();
+  await expect(tree(reader)).toBeHidden();
+  await expect(reader.getByRole("button", { name: "Copy link" })).toBeHidden();
+  await context.close();
+});
