@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Revision } from "./revisions.ts";
+import { Revision } from "./revisions/revisions.ts";
 import { defineRoute } from "./route.ts";
 import { described, named } from "./schema.ts";
 

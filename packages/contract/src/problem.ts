@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { planIds } from "./billing/plans.ts";
 import { type ErrorCode, errors } from "./errors.ts";
-import { planIds } from "./plans.ts";
 import { described, named } from "./schema.ts";
 
 /** The limit that a refused call ran into, and the plan that has room. */

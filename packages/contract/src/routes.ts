@@ -1,22 +1,22 @@
-import { authRoutes } from "./auth.ts";
-import { docRoutes } from "./doc-index.ts";
-import { overviewRoutes } from "./doc-overview.ts";
-import { schemaRoutes } from "./doc-schemas.ts";
+import { authRoutes } from "./account/auth.ts";
+import { userRoutes } from "./account/users.ts";
+import { patchRoutes } from "./analysis/patch.ts";
+import { silenceRoutes } from "./analysis/silences.ts";
+import { paymentRoutes } from "./billing/payment-routes.ts";
+import { docRoutes } from "./documentation/doc-index.ts";
+import { overviewRoutes } from "./documentation/doc-overview.ts";
+import { schemaRoutes } from "./documentation/doc-schemas.ts";
+import { firstPageRoutes } from "./documentation/first-page.ts";
+import { historyRoutes } from "./documentation/history.ts";
+import { searchRoutes } from "./documentation/search.ts";
 import { eventRoutes } from "./events.ts";
-import { firstPageRoutes } from "./first-page.ts";
-import { historyRoutes } from "./history.ts";
-import { leadRoutes } from "./leads.ts";
-import { memberRoutes } from "./member-routes.ts";
-import { patchRoutes } from "./patch.ts";
-import { paymentRoutes } from "./payment-routes.ts";
-import { projectRoutes } from "./projects.ts";
-import { revisionRoutes } from "./revision-routes.ts";
-import { sampleRoutes } from "./sample.ts";
-import { searchRoutes } from "./search.ts";
-import { shareRoutes } from "./share-routes.ts";
-import { sharedDocsRoutes } from "./shared-docs-routes.ts";
-import { silenceRoutes } from "./silences.ts";
-import { userRoutes } from "./users.ts";
+import { leadRoutes } from "./leads/leads.ts";
+import { memberRoutes } from "./members/member-routes.ts";
+import { projectRoutes } from "./projects/projects.ts";
+import { sampleRoutes } from "./projects/sample.ts";
+import { revisionRoutes } from "./revisions/revision-routes.ts";
+import { shareRoutes } from "./share/share-routes.ts";
+import { sharedDocsRoutes } from "./share/shared-docs-routes.ts";
 
 /** Every call of the API by name. */
 export const routes = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { NavigatorPage, navigatorQuery } from "./doc-index.ts";
-import { DocsComponent, OperationContent, operationId, partQuery } from "./revision-routes.ts";
-import { defineRoute } from "./route.ts";
+import { NavigatorPage, navigatorQuery } from "../documentation/doc-index.ts";
+import { DocsComponent, OperationContent, operationId, partQuery } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
 import { byToken } from "./share-routes.ts";
 
 const shared = {

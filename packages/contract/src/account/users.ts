@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { planIds } from "./plans.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { planIds } from "../billing/plans.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 
 /** A signed-in person. */
 export const User = named(

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { exportFormats } from "./report-file.ts";
-import { ofRevision } from "./revision-routes.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { exportFormats } from "../analysis/report-file.ts";
+import { ofRevision } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 
 const TagLine = named(
   "NavigatorTag",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ofRevision } from "./revision-routes.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { ofRevision } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 
 /** So many revisions are looked through for the history of an operation. */
 export const historyRevisions = 100;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { score } from "./revisions.ts";
-import { described, named } from "./schema.ts";
+import { score } from "../revisions/revisions.ts";
+import { described, named } from "../schema.ts";
 
 /** How one revision scored, with the project's links counted as they were when it was filed. */
 const ScorePoint = named(

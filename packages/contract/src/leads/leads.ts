@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
-import { emailAddress, visibleName, writtenText } from "./text.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
+import { emailAddress, visibleName, writtenText } from "../text.ts";
 
 /** What a message to support can be about. */
 export const contactTopics = ["link", "description", "account", "billing", "security", "other"] as const;

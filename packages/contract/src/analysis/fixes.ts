@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { score } from "./revisions.ts";
-import { described, named } from "./schema.ts";
+import { score } from "../revisions/revisions.ts";
+import { described, named } from "../schema.ts";
 import { FindingSilence } from "./silences.ts";
 
 /** The longest text that a person can give one field of a fix. */

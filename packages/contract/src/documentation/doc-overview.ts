@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ofRevision } from "./revision-routes.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { ofRevision } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 
 const ExternalDocs = z.object({
   url: described(z.string(), "URL of the page.", "https://docs.skerry.example"),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { Project, projectId } from "../projects/project.ts";
+import { OperationContent, operationId } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 import { NavigatorPage } from "./doc-index.ts";
-import { Project, projectId } from "./project.ts";
-import { OperationContent, operationId } from "./revision-routes.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
 
 /** The first page of a project's documentation, and the data it was rendered from. */
 export const FirstPage = named(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { projectId } from "./project.ts";
-import { described, named } from "./schema.ts";
+import { projectId } from "../projects/project.ts";
+import { described, named } from "../schema.ts";
 
 /** The page that an invitation's mail links to. */
 export const invitationCallback = "/auth/figma/invite/callback";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { projectId } from "./project.ts";
-import { findingQuery } from "./revision-routes.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { projectId } from "../projects/project.ts";
+import { findingQuery } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 import { Mock, ShareDays, SharedAnalysis, SharedFindingPage, ShareKind, ShareLink } from "./share.ts";
 
 const inProject = z.object({ id: projectId });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { described, named } from "../schema.ts";
+import { emailAddress, visibleName, writtenText } from "../text.ts";
 import { billings, planIds } from "./plans.ts";
-import { described, named } from "./schema.ts";
-import { emailAddress, visibleName, writtenText } from "./text.ts";
 
 /** How long a plan stays active while its payment is outstanding. */
 export const graceDays = 7;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { described, named } from "./schema.ts";
+import { described, named } from "../schema.ts";
 
 /** A score, out of 100. */
 export const score = z.int().check(z.minimum(0), z.maximum(100));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { projectId } from "./project.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
-import { writtenText } from "./text.ts";
+import { projectId } from "../projects/project.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
+import { writtenText } from "../text.ts";
 
 /** How long the reason of a silence may be. */
 export const silenceReason = { min: 1, max: 500 };

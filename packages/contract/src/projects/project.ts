@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Revision, RevisionFailure } from "./revisions.ts";
-import { described, named } from "./schema.ts";
+import { Revision, RevisionFailure } from "../revisions/revisions.ts";
+import { described, named } from "../schema.ts";
 
 /** How many projects a page of the list holds. */
 export const projectsPerPage = 6;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { ofRevision } from "../revisions/revision-routes.ts";
+import { Revision } from "../revisions/revisions.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 import { FixAnswer, FixPrediction, FixPreview, FixTask, maxFixAnswers } from "./fixes.ts";
-import { ofRevision } from "./revision-routes.ts";
-import { Revision } from "./revisions.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
 
 /** The longest description that a person can give a schema or a property here. */
 export const maxProposalTextLength = 2000;

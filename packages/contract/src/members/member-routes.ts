@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { projectId } from "../projects/project.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
+import { emailAddress } from "../text.ts";
 import { AcceptedInvitation, InvitationCard, InvitedRole, memberId, Team, TeamSummary } from "./members.ts";
-import { projectId } from "./project.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
-import { emailAddress } from "./text.ts";
 
 const email = emailAddress("The address that the invitation is sent to.", "jonas@skerry.example");
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Check, finding } from "./analysis.ts";
-import { RevisionSummary, score } from "./revisions.ts";
-import { described, named } from "./schema.ts";
+import { Check, finding } from "../analysis/analysis.ts";
+import { RevisionSummary, score } from "../revisions/revisions.ts";
+import { described, named } from "../schema.ts";
 
 /** How many links of a project can be open at a time. */
 export const maxShareLinks = 50;

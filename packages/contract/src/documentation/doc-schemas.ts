@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ofRevision } from "./revision-routes.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { ofRevision } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 
 /** So many lines make a page of the list of schemas and of what uses one; the last page may be shorter. */
 export const schemaPageLines = 80;

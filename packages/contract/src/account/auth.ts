@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { signInStart } from "./addresses.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { signInStart } from "../addresses.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 import { User } from "./users.ts";
 
 /** Sign-in states: 26 letters and digits made by the browser that starts the sign-in. */

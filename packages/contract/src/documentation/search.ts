@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { projectId } from "./project.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { projectId } from "../projects/project.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 
 /** The longest text that a description can be searched for. */
 export const maxDescriptionSearchLength = 200;

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 import {
   BillingDetails,
   Intent,
@@ -9,8 +11,6 @@ import {
   Subscription,
 } from "./payments.ts";
 import { billings, planIds } from "./plans.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
 
 const common = { access: "user", limit: "normal", tag: "Payments" } as const;
 const invoiceId = described(z.uuid(), "The invoice.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c07");

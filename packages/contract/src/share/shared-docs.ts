@@ -1,6 +1,6 @@
-import type { ApiFacts, NavigatorPage, OperationLine, TagLine } from "./doc-index.ts";
-import type { FirstPage } from "./first-page.ts";
-import type { User } from "./users.ts";
+import type { User } from "../account/users.ts";
+import type { ApiFacts, NavigatorPage, OperationLine, TagLine } from "../documentation/doc-index.ts";
+import type { FirstPage } from "../documentation/first-page.ts";
 
 /** What a page of shared documentation is drawn from, on the server and once more in the browser. */
 export type SharedDocsPage = {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { FindingPage, ProjectAnalysis } from "./analysis.ts";
-import { reportFormats } from "./report-file.ts";
+import { FindingPage, ProjectAnalysis } from "../analysis/analysis.ts";
+import { reportFormats } from "../analysis/report-file.ts";
+import { ScorePage } from "../analysis/scores.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 import { Revision } from "./revisions.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
-import { ScorePage } from "./scores.ts";
 
 const projectId = described(z.uuid(), "The project.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
 const revisionNumber = described(

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
+import { visibleName } from "../text.ts";
 import { Project, ProjectPage, projectId, RevisionStatus, Role } from "./project.ts";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
-import { visibleName } from "./text.ts";
 
 /** The most bytes of one description, uploaded or imported. */
 export const descriptionBytes = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { defineRoute } from "./route.ts";
-import { described, named } from "./schema.ts";
+import { defineRoute } from "../route.ts";
+import { described, named } from "../schema.ts";
 
 const SampleVisibility = named(
   "SampleVisibility",

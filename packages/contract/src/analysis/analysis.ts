@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { RevisionSummary, score } from "../revisions/revisions.ts";
+import { described, named } from "../schema.ts";
 import { FixSummary } from "./fixes.ts";
-import { RevisionSummary, score } from "./revisions.ts";
-import { described, named } from "./schema.ts";
 import { FindingSilence } from "./silences.ts";
 
 /** One check of a block. */
