@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { finishBuild } from "./build-tools/finish-build.ts";
-import { notFoundPage, publicPages } from "./src/lib/pages.ts";
+import { notFoundPage, publicPages } from "./src/lib/site/pages.ts";
 
 const config: Config = {
   appDirectory: "src",

@@ -31,7 +31,7 @@ function callAsReader(): Plugin {
     name: "call-as-reader",
     enforce: "pre",
     load: {
-      filter: { id: /\/src\/lib\/api\.ts$/ },
+      filter: { id: /\/src\/lib\/api\/api\.ts$/ },
       handler: () => `export { api } from ${JSON.stringify(join(source, "reader-api.ts"))};`,
     },
   };

@@ -3,7 +3,7 @@ import type { BuildEnvironmentOptions } from "vite";
 
 /** What every page loads anyway, whichever layout it has. */
 const everyPage =
-  /src\/(root\.tsx|ui\/(create-icon|logo|static-section|container)|lib\/(page-meta|pages|site|session\/stored))/;
+  /src\/(root\.tsx|ui\/(create-icon|logo|static-section|container)|lib\/(site\/(page-meta|pages|site)|session\/stored))/;
 
 /** What public pages share with the app: in a group of the app's, they would load all of that. */
 const shared =
@@ -21,7 +21,7 @@ export const chunks: BuildEnvironmentOptions["rolldownOptions"] = {
         { name: "root", priority: 4, test: everyPage },
         { name: "public", priority: 3, test: /src\/routes\/public-layout\.tsx/ },
         { name: "controls", priority: 2, test: /src\/ui\/(chip|count|segmented)/ },
-        { name: "plans", priority: 2, test: /contract\/src\/(addresses|plans)|messages\/plans/ },
+        { name: "plans", priority: 2, test: /contract\/src\/(addresses|billing\/plans)|messages\/plans/ },
         { name: nameAlone, priority: 2, test: shared },
         { name: "app", priority: 1, test: /src\/routes\/dashboard-layout\.tsx/ },
         { name: "docs", priority: 0.5, test: /src\/routes\/doc\.tsx/ },

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { originPlaceholder } from "../src/lib/origin-placeholder.ts";
-import { notFoundPage } from "../src/lib/pages.ts";
+import { originPlaceholder } from "../src/lib/site/origin-placeholder.ts";
+import { notFoundPage } from "../src/lib/site/pages.ts";
 import { writeShells } from "./app-shells.ts";
 import { compressAsset } from "./compress-asset.ts";
 import { writeSiteFiles } from "./site-files.ts";

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { originPlaceholder } from "../src/lib/origin-placeholder.ts";
+import { originPlaceholder } from "../src/lib/site/origin-placeholder.ts";
 import { writePriceList } from "./price-list.ts";
 
 type PublicPage = { path: string; title: string; description: string; isIndexed: boolean };

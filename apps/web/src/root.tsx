@@ -5,10 +5,10 @@ import { AfterStart } from "./features/shell/after-start.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { RouteChange } from "./features/shell/route-change.tsx";
 import { Waiting } from "./features/shell/waiting.tsx";
-import { analytics } from "./lib/analytics.ts";
 import { removeFirstPage } from "./lib/first-page.ts";
-import { MessagesProvider, useLanguage, useMessages } from "./lib/i18n.tsx";
-import { PageTitle } from "./lib/page-title.tsx";
+import { MessagesProvider, useLanguage, useMessages } from "./lib/i18n/i18n.tsx";
+import { analytics } from "./lib/site/analytics.ts";
+import { PageTitle } from "./lib/site/page-title.tsx";
 import { bootScript, themeColors, useDirection, useTheme } from "./lib/theme.ts";
 import latinFace from "./styles/fonts/schibsted-grotesk.woff2?url";
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { OperationPage } from "../src/features/docs/operation/operation-page.tsx";
-import { addEnglish } from "../src/lib/i18n.tsx";
+import { addEnglish } from "../src/lib/i18n/i18n.tsx";
 import shared from "../src/messages/en.json";
 import operation from "../src/messages/operation/en.json";
 

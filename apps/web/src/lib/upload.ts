@@ -1,4 +1,4 @@
-import { createApi } from "./api.ts";
+import { createApi } from "./api/api.ts";
 
 /** How many bytes of how many have left. */
 export type Progress = { sent: number; total: number };

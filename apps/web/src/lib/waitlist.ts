@@ -1,5 +1,5 @@
-import { linksToPages } from "./pages.ts";
-import { site } from "./site.ts";
+import { linksToPages } from "./site/pages.ts";
+import { site } from "./site/site.ts";
 
 /** Where Join Waitlist leads: to the plugin's listing where one is configured, else to our own page, once it exists. */
 export const waitlist = {

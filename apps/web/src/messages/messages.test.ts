@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import { publicPages } from "../lib/pages.ts";
+import { publicPages } from "../lib/site/pages.ts";
 
 const here = import.meta.dirname;
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(here, path), "utf8"));
@@ -64,7 +64,7 @@ describe.each(catalogues)("$path", ({ english, messages }) => {
   });
 });
 
-test("messages use only formats that lib/format-message.ts supports", () => {
+test("messages use only formats that lib/i18n/format-message.ts supports", () => {
   const kinds = (message: CompiledMessage): string[] =>
     message.flatMap((token) => {
       if (typeof token === "string") return [];

@@ -1,5 +1,5 @@
 import { StaticAbout } from "../features/about/static-sections.tsx";
-import { describePage } from "../lib/page-meta.ts";
+import { describePage } from "../lib/site/page-meta.ts";
 
 export const meta = () =>
   describePage({

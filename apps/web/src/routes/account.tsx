@@ -1,4 +1,4 @@
-import "../lib/app-messages.ts";
+import "../lib/i18n/app-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import { AccountContents } from "../features/account/account-contents.tsx";
@@ -8,9 +8,9 @@ import { DevicesCard } from "../features/account/devices-card.tsx";
 import { ProfileCard } from "../features/account/profile-card.tsx";
 import { projectsQuery } from "../features/projects/queries.ts";
 import { SampleChoice } from "../features/projects/sample-choice.tsx";
-import { useMessages } from "../lib/i18n.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../lib/session/stored.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 export default function Account() {
   const t = useMessages();

@@ -1,7 +1,7 @@
-import "../lib/app-messages.ts";
+import "../lib/i18n/app-messages.ts";
 import { useParams } from "react-router";
 import { AnalysisPage } from "../features/analysis/analysis-page.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 export default function ApiAnalysis() {
   const { projectId } = useParams();

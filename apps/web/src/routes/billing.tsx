@@ -1,10 +1,10 @@
-import "../lib/app-messages.ts";
-import "../lib/billing-messages.ts";
+import "../lib/i18n/app-messages.ts";
+import "../lib/i18n/billing-messages.ts";
 import { useOutletContext } from "react-router";
 import { BillingScreen } from "../features/billing/billing-screen.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
 import type { StoredUser } from "../lib/session/stored.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 export default function Billing() {
   const { user } = useOutletContext<{ user: StoredUser }>();

@@ -1,14 +1,14 @@
-import "../lib/app-messages.ts";
-import "../lib/checkout-messages.ts";
+import "../lib/i18n/app-messages.ts";
+import "../lib/i18n/checkout-messages.ts";
 import { checkoutPage } from "@linkspan/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Checkout } from "../features/checkout/checkout.tsx";
 import { isOwnDocument, useDocumentLinks } from "../features/checkout/own-document.ts";
 import { createQueryClient } from "../features/shell/query-client.ts";
-import { PageTitle } from "../lib/page-title.tsx";
 import { readChoice } from "../lib/selected-plan.ts";
 import { useUser } from "../lib/session/stored.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 import { loadToasts } from "../ui/toast.tsx";
 
 /** Requires a chosen plan first, then a signed-in person, then a full page load of its own. */

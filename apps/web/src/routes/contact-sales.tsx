@@ -1,9 +1,9 @@
-import "../lib/sales-messages.ts";
+import "../lib/i18n/sales-messages.ts";
 import { LeadPage } from "../features/leads/lead-page.tsx";
 import { SalesForm } from "../features/leads/sales-form.tsx";
 import { StaticSalesHeading, StaticSalesLists } from "../features/leads/sales-static-sections.ts";
-import { describePage } from "../lib/page-meta.ts";
-import { PageTitle } from "../lib/page-title.tsx";
+import { describePage } from "../lib/site/page-meta.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** Without its title, which follows the language and so comes from the page. */
 export const meta = () =>

@@ -1,9 +1,9 @@
-import "../lib/contact-messages.ts";
+import "../lib/i18n/contact-messages.ts";
 import { ContactForm } from "../features/leads/contact-form.tsx";
 import { StaticContactHeading, StaticContactWays } from "../features/leads/contact-static-sections.ts";
 import { LeadPage } from "../features/leads/lead-page.tsx";
-import { describePage } from "../lib/page-meta.ts";
-import { PageTitle } from "../lib/page-title.tsx";
+import { describePage } from "../lib/site/page-meta.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** Without its title, which follows the language and so comes from the page. */
 export const meta = () =>

@@ -1,4 +1,4 @@
-import "../lib/shell-messages.ts";
+import "../lib/i18n/shell-messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import {
@@ -14,11 +14,10 @@ import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { createQueryClient } from "../features/shell/query-client.ts";
-import { api } from "../lib/api.ts";
-import { useMessages } from "../lib/i18n.tsx";
-import { useLiveProjects } from "../lib/live.ts";
-import { PageTitle } from "../lib/page-title.tsx";
-import { describeProblem } from "../lib/problem.ts";
+import { api } from "../lib/api/api.ts";
+import { describeProblem } from "../lib/api/problem.ts";
+import { useMessages } from "../lib/i18n/i18n.tsx";
+import { useLiveProjects } from "../lib/live/live.ts";
 import { signInAddress } from "../lib/session/return-address.ts";
 import { ensureSession } from "../lib/session/session.ts";
 import {
@@ -29,6 +28,7 @@ import {
   useUser,
   wasSessionEnded,
 } from "../lib/session/stored.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 import { Button } from "../ui/button.tsx";
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

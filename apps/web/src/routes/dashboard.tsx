@@ -1,4 +1,4 @@
-import "../lib/app-messages.ts";
+import "../lib/i18n/app-messages.ts";
 import type { Project } from "@linkspan/contract";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
@@ -10,9 +10,9 @@ import { DropOverlay } from "../features/revisions/drop-overlay.tsx";
 import { type Brought, NewProjectDialog } from "../features/revisions/new-project-dialog.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { nextSteps } from "../lib/next-steps.ts";
-import { PageTitle } from "../lib/page-title.tsx";
 import { pendingUpload } from "../lib/pending-upload.ts";
 import type { StoredUser } from "../lib/session/stored.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 import { useFileDrop } from "../ui/use-file-drop.ts";
 
 /** The dialog for a new project while it is open, with what it was opened for. */

@@ -7,10 +7,10 @@ import { seedFirstPageCache } from "../features/docs/fill-first.ts";
 import { ProjectBanner } from "../features/projects/project-banner.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { NotFound } from "../features/shell/not-found.tsx";
+import { describeProblem } from "../lib/api/problem.ts";
+import { projectQuery } from "../lib/api/project-query.ts";
 import { takeFirstPage } from "../lib/first-page.ts";
-import { useMessages } from "../lib/i18n.tsx";
-import { describeProblem } from "../lib/problem.ts";
-import { projectQuery } from "../lib/project-query.ts";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** After a full page load, the server-rendered page is already visible: returns the data it was rendered from. */

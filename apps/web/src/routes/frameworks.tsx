@@ -1,5 +1,5 @@
 import { FrameworksPage } from "../features/frameworks/frameworks-page.tsx";
-import { describePage } from "../lib/page-meta.ts";
+import { describePage } from "../lib/site/page-meta.ts";
 
 export const meta = () =>
   describePage({

@@ -1,7 +1,7 @@
 import { Closing } from "../features/home/closing.tsx";
 import { Hero } from "../features/home/hero.tsx";
 import { StaticSections } from "../features/home/static-sections.tsx";
-import { describePage } from "../lib/page-meta.ts";
+import { describePage } from "../lib/site/page-meta.ts";
 import "../features/home/home.css";
 
 export const meta = () =>

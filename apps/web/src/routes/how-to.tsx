@@ -1,6 +1,6 @@
 import { StartLink } from "../features/home/start-link.tsx";
 import { StaticHowTo } from "../features/how-to/static-sections.tsx";
-import { describePage } from "../lib/page-meta.ts";
+import { describePage } from "../lib/site/page-meta.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextPage } from "../ui/text-page.tsx";
 

@@ -1,11 +1,11 @@
-import "../lib/app-messages.ts";
-import "../lib/sign-in-messages.ts";
+import "../lib/i18n/app-messages.ts";
+import "../lib/i18n/sign-in-messages.ts";
 import { invitationCallback } from "@linkspan/contract";
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from "react-router";
 import { InvitationScreen } from "../features/members/invitation-screen.tsx";
 import { readInvitation, saveInvitation } from "../features/members/invitation-token.ts";
 import { SignInHere } from "../features/sign-in/sign-in-action.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** The token leaves the address before anything is drawn, so that no history, picture or bookmark keeps it. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

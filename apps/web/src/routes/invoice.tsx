@@ -1,9 +1,9 @@
-import "../lib/app-messages.ts";
-import "../lib/billing-messages.ts";
+import "../lib/i18n/app-messages.ts";
+import "../lib/i18n/billing-messages.ts";
 import { useParams } from "react-router";
 import { ReceiptScreen } from "../features/billing/receipt-screen.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 export default function InvoicePage() {
   const { id = "" } = useParams();

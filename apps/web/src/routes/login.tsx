@@ -1,8 +1,8 @@
-import "../lib/sign-in-messages.ts";
+import "../lib/i18n/sign-in-messages.ts";
 import { LinkedPass, PassCaption } from "../features/sign-in/linked-pass.tsx";
 import { SignInPanel } from "../features/sign-in/sign-in-panel.tsx";
-import { describePage } from "../lib/page-meta.ts";
-import { PageTitle } from "../lib/page-title.tsx";
+import { describePage } from "../lib/site/page-meta.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** Without its title, which follows the language and so comes from the page. Link previews still show it. */
 export const meta = () => [

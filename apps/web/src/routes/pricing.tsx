@@ -1,9 +1,9 @@
-import "../lib/pricing-messages.ts";
+import "../lib/i18n/pricing-messages.ts";
 import { StaticBillingAnswers } from "../features/faq/static-sections.tsx";
 import { PlanChooser } from "../features/pricing/plan-chooser.tsx";
 import { StaticCompare, StaticLimitRules } from "../features/pricing/static-sections.tsx";
-import { describePage } from "../lib/page-meta.ts";
-import { PageTitle } from "../lib/page-title.tsx";
+import { describePage } from "../lib/site/page-meta.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 import { wrap } from "../ui/container.ts";
 
 /** Without its title, which follows the language and so comes from the page. */

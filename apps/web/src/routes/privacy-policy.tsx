@@ -1,6 +1,6 @@
 import { attachLegalPageBehavior } from "../features/legal/attach-behavior.ts";
 import { StaticPrivacy } from "../features/legal/static-sections.tsx";
-import { describePage } from "../lib/page-meta.ts";
+import { describePage } from "../lib/site/page-meta.ts";
 
 export const meta = () =>
   describePage({

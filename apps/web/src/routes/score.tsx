@@ -1,7 +1,7 @@
-import "../lib/score-messages.ts";
+import "../lib/i18n/score-messages.ts";
 import { ScorePage } from "../features/score/score-page.tsx";
-import { describePage } from "../lib/page-meta.ts";
-import { PageTitle } from "../lib/page-title.tsx";
+import { describePage } from "../lib/site/page-meta.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** Without its title, which follows the language and so comes from the page. */
 export const meta = () =>

@@ -1,9 +1,9 @@
-import "../lib/app-messages.ts";
-import "../lib/sign-in-messages.ts";
+import "../lib/i18n/app-messages.ts";
+import "../lib/i18n/sign-in-messages.ts";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { CallbackScreen } from "../features/sign-in/callback-screen.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
 import { finishSignIn } from "../lib/session/callback.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** Not awaited: the page is to say what it is doing meanwhile. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

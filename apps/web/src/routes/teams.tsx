@@ -1,8 +1,8 @@
-import "../lib/app-messages.ts";
+import "../lib/i18n/app-messages.ts";
 import { TeamsScreen } from "../features/members/teams-screen.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
-import { useMessages } from "../lib/i18n.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 export default function Teams() {
   const t = useMessages();

@@ -1,7 +1,7 @@
-import "../lib/waitlist-messages.ts";
+import "../lib/i18n/waitlist-messages.ts";
 import { WaitlistPage } from "../features/leads/waitlist-page.tsx";
-import { describePage } from "../lib/page-meta.ts";
-import { PageTitle } from "../lib/page-title.tsx";
+import { describePage } from "../lib/site/page-meta.ts";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** Without its title, which follows the language and so comes from the page. */
 export const meta = () =>

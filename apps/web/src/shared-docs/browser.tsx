@@ -25,4 +25,4 @@ startTransition(() => {
 });
 
 // The words for dialogs and failures: nothing of them is on the page as it comes.
-void import("../lib/shell-messages.ts");
+void import("../lib/i18n/shell-messages.ts");

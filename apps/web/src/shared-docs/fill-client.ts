@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { seedDocsCache } from "../features/docs/fill-docs.ts";
-import { retryDelay, retryQuery } from "../lib/retry-query.ts";
+import { retryDelay, retryQuery } from "../lib/api/retry-query.ts";
 import type { SharedPageState } from "./page-state.ts";
 
 /** Answers that are here before anything is asked: what the page came with. */

@@ -1,4 +1,4 @@
-import "../lib/shell-messages.ts";
+import "../lib/i18n/shell-messages.ts";
 import type { FirstPageInput, Project } from "@linkspan/contract";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -8,7 +8,7 @@ import { DocPage } from "../features/docs/doc-page.tsx";
 import { DocsBar } from "../features/docs/docs-bar.tsx";
 import { RevisionSwitcher } from "../features/docs/history/revision-switcher.tsx";
 import { AppShell } from "../features/shell/app-shell.tsx";
-import { MessagesProvider } from "../lib/i18n.tsx";
+import { MessagesProvider } from "../lib/i18n/i18n.tsx";
 import DocOperation from "../routes/doc-operation.tsx";
 
 type Props = { page: FirstPageInput; client: QueryClient };

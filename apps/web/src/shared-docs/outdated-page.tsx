@@ -1,7 +1,7 @@
 import { DocsState } from "../features/docs/docs-states.tsx";
 import { ReaderShell } from "../features/shell/reader-shell.tsx";
-import { useMessages } from "../lib/i18n.tsx";
-import { PageTitle } from "../lib/page-title.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
+import { PageTitle } from "../lib/site/page-title.tsx";
 
 /** Shown while the documentation is processed again. The server has the browser reload it. */
 export function OutdatedPage() {

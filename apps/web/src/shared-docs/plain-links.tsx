@@ -1,7 +1,7 @@
 import type { SharedDocsPage } from "@linkspan/contract";
 import type { DocsScope } from "../features/docs/docs-scope.ts";
 import { operationAddressAt } from "../features/docs/docs-scope.ts";
-import { useMessages } from "../lib/i18n.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 
 type Props = { place: DocsScope; page: SharedDocsPage };
 

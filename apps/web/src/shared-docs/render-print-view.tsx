@@ -5,7 +5,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { OperationPage } from "../features/docs/operation/operation-page.tsx";
 import { PaperContext } from "../features/docs/operation/paper-context.ts";
-import { MessagesProvider } from "../lib/i18n.tsx";
+import { MessagesProvider } from "../lib/i18n/i18n.tsx";
 import { assets } from "./assets.ts";
 import { escapeText } from "./escape-text.ts";
 

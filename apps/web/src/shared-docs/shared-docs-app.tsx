@@ -1,8 +1,8 @@
-import "../lib/docs-messages.ts";
-import "../lib/shared-docs-messages.ts";
+import "../lib/i18n/docs-messages.ts";
+import "../lib/i18n/shared-docs-messages.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
-import { MessagesProvider } from "../lib/i18n.tsx";
+import { MessagesProvider } from "../lib/i18n/i18n.tsx";
 import DocOperation from "../routes/doc-operation.tsx";
 import { LeaveReader } from "./leave-reader.tsx";
 import { LinkOver } from "./link-over.tsx";

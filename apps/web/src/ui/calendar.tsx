@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocale } from "../lib/formats.ts";
-import { useMessages } from "../lib/i18n.tsx";
+import { useLocale } from "../lib/format/formats.ts";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { useDirection } from "../lib/theme.ts";
 import { IconButton } from "./button.tsx";
 import { CalendarDay } from "./calendar-day.tsx";

@@ -1,7 +1,7 @@
 import "./dialog.css";
 import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { useMessages } from "../lib/i18n.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { IconButton } from "./button.tsx";
 import { keepFocusInside } from "./keep-focus-inside.ts";
 

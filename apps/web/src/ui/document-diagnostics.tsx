@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useMessages } from "../lib/i18n.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { Button } from "./button.tsx";
 import { Message } from "./message.tsx";
 import { RuleText } from "./rule-text.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useMessages } from "../lib/i18n.tsx";
-import { describeProblem } from "../lib/problem.ts";
+import { describeProblem } from "../lib/api/problem.ts";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { Button } from "./button.tsx";
 import { Message } from "./message.tsx";
 

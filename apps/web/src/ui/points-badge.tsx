@@ -1,4 +1,4 @@
-import { useMessages } from "../lib/i18n.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 
 /** What an issue costs, or what its repair wins. */
 export function Points({ lost, won }: { lost: number; won?: never } | { lost?: never; won: number }) {

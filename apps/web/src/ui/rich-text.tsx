@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { linksToPages } from "../lib/pages.ts";
+import { linksToPages } from "../lib/site/pages.ts";
 
 const piece = /(`[^`]+`|\[[^\]]+\]\([^)]+\))/;
 const link = /^\[([^\]]+)\]\(([^)]+)\)$/;

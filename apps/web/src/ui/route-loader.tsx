@@ -1,7 +1,7 @@
 import "./route-loader.css";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useMessages } from "../lib/i18n.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { pageOf } from "../lib/page-of.ts";
 import { StateIllustration } from "./state-illustration.tsx";
 

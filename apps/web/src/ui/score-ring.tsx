@@ -1,6 +1,6 @@
 import "./score-ring.css";
 import { type CSSProperties, useId } from "react";
-import { useMessages } from "../lib/i18n.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { scoreBand, type Verdict } from "./score-band.ts";
 
 type Props = {

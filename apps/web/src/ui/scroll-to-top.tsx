@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useMessages } from "../lib/i18n.tsx";
+import { useMessages } from "../lib/i18n/i18n.tsx";
 import { IconButton } from "./button.tsx";
 
 const SHOWN_AFTER_PX = 50;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { publicPages } from "../lib/pages.ts";
+import { publicPages } from "../lib/site/pages.ts";
 
 type Imports = { files: Set<string>; later: Set<string> };
 

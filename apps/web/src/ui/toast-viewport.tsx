@@ -2,7 +2,7 @@ import "./toast.css";
 import { CircleCheck, Info, TriangleAlert, Unplug, X } from "lucide-react";
 import { createRoot } from "react-dom/client";
 import { type CloseButtonProps, cssTransition, ToastContainer, toast } from "react-toastify/unstyled";
-import { MessagesProvider, useMessages } from "../lib/i18n.tsx";
+import { MessagesProvider, useMessages } from "../lib/i18n/i18n.tsx";
 import { IconButton } from "./button.tsx";
 import type { ToastContent } from "./toast-content.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import { useLanguage } from "../lib/i18n.tsx";
+import { useLanguage } from "../lib/i18n/i18n.tsx";
 import { createStaticSection } from "./static-section.tsx";
 
 /** A still part in English. Another language brings its code, which from then on writes every language. */

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { clearSession, type StoredUser } from "../../lib/session/stored.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
 import { Download, Lock } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Avatar } from "../../ui/avatar.tsx";

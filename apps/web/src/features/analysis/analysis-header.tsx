@@ -1,7 +1,7 @@
 import "./analysis-header.css";
 import type { RevisionSummary } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useScrolled } from "../../lib/use-scrolled.ts";
 import { describeVerdict } from "../../ui/score-band.ts";
 import { TabList } from "../../ui/tabs.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { AnalysisActions } from "./actions/analysis-actions.tsx";
 import { ExportMenu } from "./actions/export-menu.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";

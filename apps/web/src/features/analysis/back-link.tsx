@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** The way back to the projects; in the shrunk header its arrow is left. */

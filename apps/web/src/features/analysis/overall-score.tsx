@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Verdict } from "../../ui/score-band.ts";
 import { scoreTextColors } from "../../ui/score-colors.ts";
 import { ScoreRing } from "../../ui/score-ring.tsx";

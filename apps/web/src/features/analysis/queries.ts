@@ -6,8 +6,8 @@ import {
   SharedAnalysis,
 } from "@linkspan/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { retryWhenRateLimited } from "../../lib/retry-when-rate-limited.ts";
+import { api } from "../../lib/api/api.ts";
+import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
 import type { Section } from "./analysis-data.ts";
 import type { View } from "./view.ts";
 

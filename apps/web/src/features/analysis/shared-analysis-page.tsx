@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AnalysisHeader } from "./analysis-header.tsx";
 import { AnalysisPlaceholder, AnalysisViews } from "./analysis-views.tsx";

@@ -1,7 +1,7 @@
 import type { SharedAnalysis } from "@linkspan/contract";
 import { Link2 } from "lucide-react";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 type Props = { shared: SharedAnalysis | undefined; small: boolean };
 

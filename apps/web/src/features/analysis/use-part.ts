@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 /** A part of the page that few visits need: it is loaded by those who ask for it, and no weight of the others. */

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/address-query.ts";
+import { useAddressQuery } from "../../lib/api/address-query.ts";
 import { readView, type View, writeView } from "./view.ts";
 
 /** What the address says, and a way to change it. Going to another tab can be undone by going back. */

@@ -1,8 +1,8 @@
-import "../../lib/analytics-messages.ts";
+import "../../lib/i18n/analytics-messages.ts";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
 import { Button } from "../../ui/button.tsx";
 import { startAnalytics, stopAnalytics } from "./client.ts";

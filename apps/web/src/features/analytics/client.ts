@@ -1,5 +1,5 @@
 import type { CaptureResult, PostHog } from "posthog-js";
-import { analytics, setCount } from "../../lib/analytics.ts";
+import { analytics, setCount } from "../../lib/site/analytics.ts";
 import { hideTokens } from "./hide-tokens.ts";
 import { options } from "./options.ts";
 

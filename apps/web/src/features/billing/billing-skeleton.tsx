@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const card = "rounded-3 border border-line bg-surface px-4 py-5 md:p-5.5";

@@ -1,6 +1,6 @@
 import { findPlan, type Subscription } from "@linkspan/contract";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";

@@ -1,7 +1,7 @@
 import type { Subscription } from "@linkspan/contract";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChangeCardDialog } from "./change-card-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { renewalDays, type Subscription } from "@linkspan/contract";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
-import { formatBill } from "../../lib/money.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { formatBill } from "../../lib/format/money.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { payAgain, payableFrom } from "./renewal.ts";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useChooseProject } from "./queries.ts";
 

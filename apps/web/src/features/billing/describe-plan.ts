@@ -1,7 +1,7 @@
 import { findPlan, type Subscription } from "@linkspan/contract";
-import type { createFormats } from "../../lib/formats.ts";
-import { formatBill } from "../../lib/money.ts";
-import type { Translate } from "../../lib/translate.tsx";
+import type { createFormats } from "../../lib/format/formats.ts";
+import { formatBill } from "../../lib/format/money.ts";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 
 type Formats = Pick<ReturnType<typeof createFormats>, "billDay">;
 

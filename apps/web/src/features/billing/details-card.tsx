@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { RefObject } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { BillingDetails } from "@linkspan/contract";
 import { type RefObject, type SubmitEvent, useState } from "react";
 import { flushSync } from "react-dom";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useLeaveWarning } from "../../lib/leave-warning.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Button } from "../../ui/button.tsx";

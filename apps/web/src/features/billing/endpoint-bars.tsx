@@ -2,7 +2,7 @@ import type { Subscription } from "@linkspan/contract";
 import { Lock } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChooseButton } from "./choose-button.tsx";
 

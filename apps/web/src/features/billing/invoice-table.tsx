@@ -1,9 +1,9 @@
 import "./invoice-table.css";
 import type { Invoice } from "@linkspan/contract";
 import { Check, ReceiptText, Undo2 } from "lucide-react";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
-import { formatBill } from "../../lib/money.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { formatBill } from "../../lib/format/money.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 

@@ -1,9 +1,9 @@
 import type { Subscription } from "@linkspan/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/address-query.ts";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useAddressQuery } from "../../lib/api/address-query.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";

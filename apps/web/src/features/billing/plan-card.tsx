@@ -1,7 +1,7 @@
 import type { Subscription } from "@linkspan/contract";
 import { Hourglass } from "lucide-react";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { KeptFocus } from "../../ui/kept-focus.tsx";
 import { Message } from "../../ui/message.tsx";
 import { CardRow } from "./card-row.tsx";

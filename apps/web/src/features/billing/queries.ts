@@ -1,6 +1,6 @@
 import { ApiError, type BillingDetails, type Invoice, type Subscription } from "@linkspan/contract";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 
 /** How often to look whether the provider has cancelled what it was asked to. */
 const cancellingMs = 20_000;

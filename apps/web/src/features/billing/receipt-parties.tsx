@@ -1,7 +1,7 @@
 import type { Invoice } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { site } from "../../lib/site.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { site } from "../../lib/site/site.ts";
 
 /** The operator of this deployment, as far as it is configured. */
 export function Seller() {

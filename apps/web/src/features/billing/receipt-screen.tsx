@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import { PageTitle } from "../../lib/page-title.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { PageTitle } from "../../lib/site/page-title.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Message } from "../../ui/message.tsx";

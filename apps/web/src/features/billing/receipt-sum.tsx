@@ -1,7 +1,7 @@
 import type { Invoice } from "@linkspan/contract";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
-import { formatBill } from "../../lib/money.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { formatBill } from "../../lib/format/money.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 /** What was bought, for how long, and what it came to. */
 export function ReceiptSum({ invoice }: { invoice: Invoice }) {

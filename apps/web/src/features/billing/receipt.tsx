@@ -1,8 +1,8 @@
 import type { Invoice } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
-import { formatBill } from "../../lib/money.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { formatBill } from "../../lib/format/money.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { BilledTo, Seller } from "./receipt-parties.tsx";
 import { ReceiptSum } from "./receipt-sum.tsx";

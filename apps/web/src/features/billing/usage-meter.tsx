@@ -1,6 +1,6 @@
 import type { Used } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Meter } from "../../ui/meter.tsx";
 
 /** One limit. Without one there is nothing to measure against, so only the count is said. */

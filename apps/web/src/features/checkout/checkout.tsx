@@ -2,7 +2,7 @@ import { findPlan, type PlanId, type PlanWish, planIds, type Quote } from "@link
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Choice } from "../../lib/selected-plan.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { wrap } from "../../ui/container.ts";

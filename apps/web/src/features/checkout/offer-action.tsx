@@ -1,6 +1,6 @@
 import type { PlanWish } from "@linkspan/contract";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Pay } from "./pay.tsx";

@@ -1,6 +1,6 @@
 import type { Intent } from "@linkspan/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { setCount } from "../../lib/analytics.ts";
+import { setCount } from "../../lib/site/analytics.ts";
 import { askForPayment, type OpenModal } from "./payment-modal.ts";
 
 const title = "Upgrade to Business Plan (MONTHLY)";

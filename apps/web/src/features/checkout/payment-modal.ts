@@ -1,5 +1,5 @@
 import type { Intent } from "@linkspan/contract";
-import { countEvent } from "../../lib/analytics.ts";
+import { countEvent } from "../../lib/site/analytics.ts";
 
 type PaymentResult = { status: string };
 

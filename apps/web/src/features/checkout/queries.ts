@@ -1,6 +1,6 @@
 import type { PlanId, PlanWish, Quote } from "@linkspan/contract";
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { clearChoice } from "../../lib/selected-plan.ts";
 import { storeUser } from "../../lib/session/stored.ts";
 

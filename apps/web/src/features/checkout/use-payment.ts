@@ -1,6 +1,6 @@
 import { ApiError, findPlan, type PlanId, type PlanWish } from "@linkspan/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { clearChoice, storePlanName } from "../../lib/selected-plan.ts";
 import { readUser, storeUser } from "../../lib/session/stored.ts";
 import { askForPayment } from "./payment-modal.ts";

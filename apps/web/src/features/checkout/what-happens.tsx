@@ -1,11 +1,11 @@
 import type { Quote } from "@linkspan/contract";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
-import { formatBill } from "../../lib/money.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { formatBill } from "../../lib/format/money.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 import type { Choice } from "../../lib/selected-plan.ts";
-import type { Translate } from "../../lib/translate.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Offer } from "./queries.ts";
 

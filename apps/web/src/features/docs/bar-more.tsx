@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 
 /** What the bar of a phone has no room for, behind one button; wider bars show all of it. */

@@ -1,6 +1,6 @@
 import { ExternalLink, Frame, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { isShortcut } from "../../ui/use-focus-key.ts";

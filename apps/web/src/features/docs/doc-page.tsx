@@ -1,10 +1,10 @@
-import "../../lib/docs-messages.ts";
+import "../../lib/i18n/docs-messages.ts";
 import { type Project, readOperationId } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useLocation, useMatch } from "react-router";
-import { useAddressQuery } from "../../lib/address-query.ts";
-import { PageTitle } from "../../lib/page-title.tsx";
+import { useAddressQuery } from "../../lib/api/address-query.ts";
 import { readSchemaSegment } from "../../lib/schema-address.ts";
+import { PageTitle } from "../../lib/site/page-title.tsx";
 import { DocsLayout } from "./docs-layout.tsx";
 import { DocsWaiting } from "./docs-waiting.tsx";
 

@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import { BookOpen, Clock, GitCompare, PanelRight, Waypoints } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { InBar } from "../../ui/bar-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";

@@ -1,7 +1,7 @@
 import "./docs.css";
 import type { Project } from "@linkspan/contract";
 import { type ReactNode, useEffect } from "react";
-import { PageTitle } from "../../lib/page-title.tsx";
+import { PageTitle } from "../../lib/site/page-title.tsx";
 import { DocsBar } from "./docs-bar.tsx";
 import { NothingToRead } from "./docs-states.tsx";
 import { UnreadableRevisionState } from "./history/revision-states.tsx";

@@ -2,7 +2,7 @@ import { navigatorPageLines } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DesignPane } from "./design-pane.tsx";
 import { type DocsScope, docsAddress, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
 import { isOperation, nameOperation } from "./navigator/lines.ts";

@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { StateIllustration } from "../../ui/state-illustration.tsx";
 

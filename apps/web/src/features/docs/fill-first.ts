@@ -1,6 +1,6 @@
 import type { FirstPage } from "@linkspan/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { projectQuery } from "../../lib/project-query.ts";
+import { projectQuery } from "../../lib/api/project-query.ts";
 import { seedDocsCache } from "./fill-docs.ts";
 
 /** Keeps what the first page of a project's documentation was drawn from. */

@@ -3,7 +3,7 @@ import type { OperationContent } from "@linkspan/engine/documentation-view";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { type DocsScope, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
 import { ChangesSection } from "./history/changes-section.tsx";

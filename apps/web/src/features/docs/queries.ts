@@ -7,7 +7,7 @@ import {
 } from "@linkspan/contract";
 import type { LoadedParts } from "@linkspan/engine/documentation-view";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { retryWhenRateLimited } from "../../lib/retry-when-rate-limited.ts";
+import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
 import { type DocsScope, keyOf } from "./docs-scope.ts";
 import { readHistory, readNavigator, readOperation, readPart, readRevision } from "./reads.ts";
 

@@ -7,7 +7,7 @@ import type {
   SchemaUsePage,
   SearchResult,
 } from "@linkspan/contract";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import type { DocsScope } from "./docs-scope.ts";
 
 type Page = { page: number } | { operation: string };

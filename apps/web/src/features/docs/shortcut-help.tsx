@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Dialog, DialogBody } from "../../ui/dialog.tsx";
 import { isShortcut } from "../../ui/use-focus-key.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { projectQuery } from "../../lib/project-query.ts";
+import { projectQuery } from "../../lib/api/project-query.ts";
 import { readDesignNode, writeNodeUrl } from "./design-node.ts";
 import type { DocsScope } from "./docs-scope.ts";
 import { operationQuery } from "./queries.ts";

@@ -1,5 +1,5 @@
-import { linksToPages } from "../../lib/pages.ts";
-import { site } from "../../lib/site.ts";
+import { linksToPages } from "../../lib/site/pages.ts";
+import { site } from "../../lib/site/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { plainText } from "../../ui/rich-text.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";

@@ -1,5 +1,5 @@
 import { findPlan, plans } from "@linkspan/contract";
-import { installLine } from "../../lib/install-line.ts";
+import { installLine } from "../../lib/site/install-line.ts";
 
 /** Text may hold `code` and [links](/address). */
 type Answer = { id: string; question: string; answer: readonly string[] };

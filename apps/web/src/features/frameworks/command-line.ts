@@ -1,4 +1,4 @@
-import { installLine } from "../../lib/install-line.ts";
+import { installLine } from "../../lib/site/install-line.ts";
 
 /** What the program does today: `linkspan help` says the same. */
 export const commands = [

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { linksToPages } from "../../lib/pages.ts";
+import { linksToPages } from "../../lib/site/pages.ts";
 
 /** Appears with its page. A plain link, because the still parts of home have no script to follow it with. */
 export function PageLink({ to, children }: { to: string; children: string }) {

@@ -1,5 +1,5 @@
 import { Award } from "lucide-react";
-import { site } from "../../lib/site.ts";
+import { site } from "../../lib/site/site.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Heading, HeadingRow, Section } from "./section.tsx";
 import { drawings } from "./step-drawings.ts";

@@ -1,4 +1,4 @@
-import { installLine } from "../../lib/install-line.ts";
+import { installLine } from "../../lib/site/install-line.ts";
 
 /** Whose path it is; the step markers wear its shape. */
 export type Role = "designer" | "front-end" | "api";

@@ -1,6 +1,6 @@
 import type { ContactTopic } from "@linkspan/contract";
 import { lazy, Suspense, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { readUser } from "../../lib/session/stored.ts";
 import { Field, TextArea, TextField } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";

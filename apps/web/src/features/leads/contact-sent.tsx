@@ -1,6 +1,6 @@
-import "../../lib/lead-messages.ts";
+import "../../lib/i18n/lead-messages.ts";
 import { CircleCheck } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoteCard } from "./note-card.tsx";
 

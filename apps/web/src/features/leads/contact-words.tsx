@@ -1,7 +1,7 @@
-import "../../lib/lead-messages.ts";
+import "../../lib/i18n/lead-messages.ts";
 import { Mail, Phone } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { site } from "../../lib/site.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { site } from "../../lib/site/site.ts";
 import { PageHeading } from "./page-heading.tsx";
 
 const mail = (address: string | undefined) =>

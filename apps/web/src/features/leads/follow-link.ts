@@ -1,5 +1,5 @@
 import { ApiError } from "@linkspan/contract";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import type { MailLink } from "./mail-link.ts";
 
 /** Does what a link of a waitlist mail is about; false when the link is over. */

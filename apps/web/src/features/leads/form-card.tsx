@@ -1,6 +1,6 @@
 import "./leads.css";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** How far a form is. */

@@ -1,6 +1,6 @@
 import { ApiError } from "@linkspan/contract";
-import { api } from "../../lib/api.ts";
-import { translate } from "../../lib/i18n.tsx";
+import { api } from "../../lib/api/api.ts";
+import { translate } from "../../lib/i18n/i18n.tsx";
 import { ensureSession } from "../../lib/session/session.ts";
 import { showToast } from "../../ui/toast.tsx";
 import { checkCount, checkLine, checkText } from "./checks.ts";

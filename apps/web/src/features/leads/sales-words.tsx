@@ -1,6 +1,6 @@
-import "../../lib/lead-messages.ts";
+import "../../lib/i18n/lead-messages.ts";
 import { Check, FilePenLine, GraduationCap, ShieldCheck, UserRound, Wrench } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 const benefits = [

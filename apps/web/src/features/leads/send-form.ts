@@ -1,5 +1,5 @@
 import { ApiError, type RouteInput, type Routes } from "@linkspan/contract";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 
 type Opened = { token: string; readyAt: number };
 

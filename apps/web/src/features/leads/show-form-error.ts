@@ -1,5 +1,5 @@
-import "../../lib/lead-messages.ts";
-import { translate } from "../../lib/i18n.tsx";
+import "../../lib/i18n/lead-messages.ts";
+import { translate } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 /** For answers that do not say how long to wait. */

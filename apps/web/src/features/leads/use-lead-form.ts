@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
 import { useDraft } from "./use-draft.ts";
 

@@ -1,5 +1,5 @@
 import type { WaitlistRole } from "@linkspan/contract";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { FormCard, Optional, SubmitButton } from "./form-card.tsx";

@@ -1,7 +1,7 @@
-import "../../lib/lead-messages.ts";
+import "../../lib/i18n/lead-messages.ts";
 import { MailCheck } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NoteCard } from "./note-card.tsx";
 

@@ -1,7 +1,7 @@
-import "../../lib/lead-messages.ts";
+import "../../lib/i18n/lead-messages.ts";
 import { CircleCheck, Hourglass, Mail } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { followLink } from "./follow-link.ts";
 import type { LinkOutcome, MailLink } from "./mail-link.ts";

@@ -1,5 +1,5 @@
-import "../../lib/lead-messages.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import "../../lib/i18n/lead-messages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { WaitlistDrawing } from "./waitlist-drawing.tsx";
 

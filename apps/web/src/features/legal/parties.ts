@@ -1,5 +1,5 @@
-import { linksToPages } from "../../lib/pages.ts";
-import { site } from "../../lib/site.ts";
+import { linksToPages } from "../../lib/site/pages.ts";
+import { site } from "../../lib/site/site.ts";
 
 /** Who runs this site. */
 export const owner = site.companyName ?? "Linkspan";

@@ -1,6 +1,6 @@
 import { Mail, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Addresses } from "./use-addresses.ts";
 
 /** E-mail addresses as chips: Enter, comma or space makes one, Backspace takes the last out, a pasted list makes many. */

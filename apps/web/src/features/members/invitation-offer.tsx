@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLanguage, useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { signOut } from "../../lib/session/sign-out.ts";
 import { useUser } from "../../lib/session/stored.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -1,8 +1,8 @@
 import type { Invitation, TeamSummary } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Mail, RotateCw, X } from "lucide-react";
-import { api } from "../../lib/api.ts";
-import { useLanguage, useMessages } from "../../lib/i18n.tsx";
+import { api } from "../../lib/api/api.ts";
+import { useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { useUser } from "../../lib/session/stored.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";

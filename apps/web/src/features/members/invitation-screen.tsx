@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { StateIllustration } from "../../ui/state-illustration.tsx";

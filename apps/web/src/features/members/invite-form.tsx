@@ -1,6 +1,6 @@
 import type { Invitation, Member, TeamSummary } from "@linkspan/contract";
 import { type SubmitEvent, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { AddressField } from "./address-field.tsx";

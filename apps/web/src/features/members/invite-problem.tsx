@@ -1,7 +1,7 @@
 import { ApiError } from "@linkspan/contract";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 

@@ -1,6 +1,6 @@
 import type { Member, TeamSummary } from "@linkspan/contract";
 import { UserMinus } from "lucide-react";
-import { useLanguage, useMessages } from "../../lib/i18n.tsx";
+import { useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { useUser } from "../../lib/session/stored.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/button.tsx";

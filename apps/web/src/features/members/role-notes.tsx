@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 /** What each role may do, in a sentence. */
 export function RoleNotes() {

@@ -1,5 +1,5 @@
 import type { Invitation } from "@linkspan/contract";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Select } from "../../ui/select.tsx";
 
 type Role = Invitation["role"];

@@ -2,7 +2,7 @@ import type { TeamSummary } from "@linkspan/contract";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Select } from "../../ui/select.tsx";
 
 /** From here on the list is longer than a glance. */

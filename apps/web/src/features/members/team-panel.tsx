@@ -3,7 +3,7 @@ import type { Team, TeamSummary } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useRef, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";

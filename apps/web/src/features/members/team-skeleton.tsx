@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Holds the place of the whole page. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/address-query.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useAddressQuery } from "../../lib/api/address-query.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
 import { Message } from "../../ui/message.tsx";

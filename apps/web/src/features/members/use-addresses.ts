@@ -1,6 +1,6 @@
 import type { Member } from "@linkspan/contract";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { addAddresses, findAddressError, splitAddresses } from "./addresses.ts";
 
 /** The addresses of an invitation being written, what is being typed, and what a screen reader is told about it. */

@@ -1,7 +1,7 @@
 import type { Invitation, Member } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { api } from "../../lib/api/api.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 /** The select shows the new role while the call runs; what the server says afterwards is the truth. */

@@ -1,8 +1,8 @@
 import { ApiError, type InvitationCard } from "@linkspan/contract";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { api } from "../../lib/api/api.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { clearInvitation } from "./invitation-token.ts";
 

@@ -1,6 +1,6 @@
 import type { Invitation } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { membersQuery } from "./queries.ts";
 
 export type Invited = { email: string; role: Invitation["role"] };

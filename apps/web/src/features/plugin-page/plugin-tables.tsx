@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { siteOrigin } from "../../lib/site-origin.ts";
+import { siteOrigin } from "../../lib/site/site-origin.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { permissions, rateLimits } from "./facts.ts";
 

@@ -1,8 +1,8 @@
-import "../../lib/compare-messages.ts";
+import "../../lib/i18n/compare-messages.ts";
 import { type Plan, plans } from "@linkspan/contract";
 import { Check, MoveHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { StructuredData } from "../../ui/structured-data.tsx";
 import { type ComparedRow, comparison } from "./comparison.ts";

@@ -1,6 +1,6 @@
 import type { Plan } from "@linkspan/contract";
-import { formatPrice } from "../../lib/money.ts";
-import type { MessageId, Translate } from "../../lib/translate.tsx";
+import { formatPrice } from "../../lib/format/money.ts";
+import type { MessageId, Translate } from "../../lib/i18n/translate.tsx";
 
 export type ComparedRow = {
   title: MessageId;

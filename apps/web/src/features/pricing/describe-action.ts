@@ -1,5 +1,5 @@
 import type { Plan, PlanId } from "@linkspan/contract";
-import type { MessageId } from "../../lib/translate.tsx";
+import type { MessageId } from "../../lib/i18n/translate.tsx";
 
 type Action = {
   label: MessageId;

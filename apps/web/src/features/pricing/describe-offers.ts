@@ -1,5 +1,5 @@
 import { type PlanPrice, plans } from "@linkspan/contract";
-import { originPlaceholder } from "../../lib/origin-placeholder.ts";
+import { originPlaceholder } from "../../lib/site/origin-placeholder.ts";
 
 const url = `${originPlaceholder}/pricing`;
 

@@ -1,5 +1,5 @@
-import "../../lib/compare-messages.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import "../../lib/i18n/compare-messages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 const rules = [
   { title: "limits.over", text: "limits.over-text" },

@@ -1,7 +1,7 @@
 import { type Billing, checkoutPage, type Plan, type PlanId } from "@linkspan/contract";
 import { type ReactNode, useId } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { formatPrice } from "../../lib/money.ts";
+import { formatPrice } from "../../lib/format/money.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { storeChoice } from "../../lib/selected-plan.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";

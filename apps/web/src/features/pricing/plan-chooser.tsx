@@ -2,7 +2,7 @@ import { type Billing, plans } from "@linkspan/contract";
 import { Anchor } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { useCurrentPlan } from "./use-current-plan.ts";

@@ -1,4 +1,4 @@
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import { ensureSession } from "../../lib/session/session.ts";
 import { storeUser } from "../../lib/session/stored.ts";
 

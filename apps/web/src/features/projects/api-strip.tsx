@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 import { FileQuestion } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../ui/method-badge.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 

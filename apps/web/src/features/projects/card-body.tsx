@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatVersion } from "../../lib/format-version.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { formatVersion } from "../../lib/format/format-version.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ApiStrip } from "./api-strip.tsx";

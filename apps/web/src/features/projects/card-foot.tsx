@@ -1,9 +1,9 @@
 import type { Project, RevisionHighlights } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import { useMoment } from "../../lib/relative-time.ts";
-import type { Translate } from "../../lib/translate.tsx";
+import { useMoment } from "../../lib/format/relative-time.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type CardState, stateOf } from "./card-state.ts";

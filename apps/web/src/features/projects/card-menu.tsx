@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { Ellipsis, LogOut, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { linksOfProject } from "./project-links.ts";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 type Props = { ref: RefObject<HTMLHeadingElement | null>; name: string; isNew: boolean };
 

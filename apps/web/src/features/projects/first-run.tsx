@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import { FileCode2, FileUp, Link2 } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
 import { FileButton } from "../../ui/file-button.tsx";

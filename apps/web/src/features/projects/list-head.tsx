@@ -1,7 +1,7 @@
 import type { ProjectPage } from "@linkspan/contract";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 

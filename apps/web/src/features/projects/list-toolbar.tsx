@@ -1,5 +1,5 @@
 import { ArrowDownWideNarrow, ChevronDown } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu, MenuOptions } from "../../ui/menu.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

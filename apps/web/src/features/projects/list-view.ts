@@ -1,6 +1,6 @@
 import type { ProjectQuery } from "@linkspan/contract";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/address-query.ts";
+import { useAddressQuery } from "../../lib/api/address-query.ts";
 
 const sorts = ["updated", "name", "score"] as const;
 const filters = ["all", "mine", "failed"] as const;

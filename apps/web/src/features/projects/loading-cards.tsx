@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const grid = "grid grid-cols-[minmax(0,1fr)] gap-4.5 md:grid-cols-2 xl:grid-cols-3";

@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import { Check, Flag, X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { nextSteps, type Step, steps, useStepsTaken } from "../../lib/next-steps.ts";
 import { Banner, pillClass } from "../../ui/banner.tsx";
 import { IconButton } from "../../ui/button.tsx";

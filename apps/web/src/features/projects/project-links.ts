@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { BookOpen, Gauge, type LucideIcon, Settings } from "lucide-react";
-import { linksToPages } from "../../lib/pages.ts";
-import type { MessageId } from "../../lib/translate.tsx";
+import type { MessageId } from "../../lib/i18n/translate.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 
 type ProjectLink = { to: string; label: MessageId; icon: LucideIcon };
 

@@ -1,6 +1,6 @@
 import { ApiError, type ProjectQuery } from "@linkspan/contract";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 
 const samplePollMs = 5000;
 

@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { Eye, Gauge } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Banner, pillClass } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { newProjectHash } from "./project-links.ts";

@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { showToast } from "../../ui/toast.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { projectsQuery, useSampleVisibility } from "./queries.ts";
 

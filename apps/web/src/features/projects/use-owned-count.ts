@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { useAddressQuery } from "../../lib/address-query.ts";
+import { useAddressQuery } from "../../lib/api/address-query.ts";
 import { readView, toQuery } from "./list-view.ts";
 import { projectsQuery } from "./queries.ts";
 

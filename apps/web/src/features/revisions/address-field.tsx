@@ -1,6 +1,6 @@
 import { Link2 } from "lucide-react";
 import type { ComponentProps } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { TextField } from "../../ui/field.tsx";
 
 type Props = { value: string; onChange: (value: string) => void; wrong: boolean } & Pick<

@@ -1,6 +1,6 @@
 import type { RevisionFailure } from "@linkspan/contract";
-import { formatFinding } from "../../lib/format-finding.ts";
-import type { MessageId } from "../../lib/translate.tsx";
+import { formatFinding } from "../../lib/format/format-finding.ts";
+import type { MessageId } from "../../lib/i18n/translate.tsx";
 
 type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };
 

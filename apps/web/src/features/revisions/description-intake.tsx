@@ -1,6 +1,6 @@
 import type { Revision } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Message } from "../../ui/message.tsx";
 import { FailedDescription } from "./failed-description.tsx";

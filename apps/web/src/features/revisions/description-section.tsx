@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { KeptFocus } from "../../ui/kept-focus.tsx";
 import { showToast } from "../../ui/toast.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";

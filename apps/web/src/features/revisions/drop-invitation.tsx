@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Refusal } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DropPanel, ZoneRow } from "../../ui/drop-panel.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 

@@ -1,9 +1,9 @@
 import type { RevisionFailure } from "@linkspan/contract";
 import { FileX2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatFinding } from "../../lib/format-finding.ts";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { formatFinding } from "../../lib/format/format-finding.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";

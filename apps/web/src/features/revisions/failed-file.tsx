@@ -1,5 +1,5 @@
 import { acceptedFiles } from "../../lib/accepted-files.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { FailedDescription } from "./failed-description.tsx";
 import type { Preview } from "./preview.ts";

@@ -1,8 +1,8 @@
 import { Check, FileCode2, TriangleAlert } from "lucide-react";
 import type { Refusal } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DropPanel, ZoneRow } from "../../ui/drop-panel.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

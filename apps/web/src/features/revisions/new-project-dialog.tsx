@@ -1,6 +1,6 @@
 import { findFittingPlan, findPlan, type PlanId, type Project } from "@linkspan/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NewProjectForm } from "./new-project-form.tsx";
 import { NewProjectFull } from "./new-project-full.tsx";

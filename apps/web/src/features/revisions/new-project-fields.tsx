@@ -1,5 +1,5 @@
 import { Frame } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import type { NewProjectDraft } from "./use-new-project.ts";
 

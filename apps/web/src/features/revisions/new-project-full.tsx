@@ -1,6 +1,6 @@
 import type { PlanId } from "@linkspan/contract";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { Message } from "../../ui/message.tsx";

@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { useFileDrop } from "../../ui/use-file-drop.ts";

@@ -1,7 +1,7 @@
 import { analyzeText } from "@linkspan/engine";
 import { createReport } from "@linkspan/engine/format/create-report";
 import { yaml } from "@linkspan/engine/yaml";
-import { cutExcerpt } from "../../lib/cut-excerpt.ts";
+import { cutExcerpt } from "../../lib/format/cut-excerpt.ts";
 import type { Preview } from "./preview.ts";
 
 /** Reads a file with the engine that the server reads it with. */

@@ -1,6 +1,6 @@
 import { ApiError, type Revision } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 
 /** Where live events do not reach, a revision under way is asked for this often. */
 const pollMs = 1000;

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { Refusal } from "../../lib/accept-file.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { AddressField, isAddress } from "./address-field.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";

@@ -1,9 +1,9 @@
 import type { Revision } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
-import { revisionsQuery } from "../../lib/revisions-query.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { revisionsQuery } from "../../lib/api/revisions-query.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Message } from "../../ui/message.tsx";

@@ -1,5 +1,5 @@
 import { ApiError, type Project } from "@linkspan/contract";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import type { NewProjectFields } from "../../lib/project-fields.ts";
 import { createUploadApi, type Progress } from "../../lib/upload.ts";
 

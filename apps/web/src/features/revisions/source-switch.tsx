@@ -1,5 +1,5 @@
 import { FileUp, Link2 } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 
 export type SourceKind = "file" | "address";

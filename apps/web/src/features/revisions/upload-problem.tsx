@@ -1,8 +1,8 @@
 import { ApiError, type PlanLimit } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
-import type { Translate } from "../../lib/translate.tsx";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 import { Message } from "../../ui/message.tsx";
 
 type Props = { error: unknown; action?: ReactNode };

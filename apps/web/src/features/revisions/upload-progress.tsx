@@ -1,7 +1,7 @@
 import type { Revision } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

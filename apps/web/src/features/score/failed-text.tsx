@@ -1,7 +1,7 @@
 import { FileX2 } from "lucide-react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
-import { formatFinding } from "../../lib/format-finding.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { formatFinding } from "../../lib/format/format-finding.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { CodeLines } from "../../ui/code-lines.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
 import { FileButton } from "../../ui/file-button.tsx";

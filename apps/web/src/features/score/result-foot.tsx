@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { pendingUpload } from "../../lib/pending-upload.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useSignedIn } from "../../lib/session/stored.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { formatVersion } from "../../lib/format-version.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { formatVersion } from "../../lib/format/format-version.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { blocks } from "../../lib/score-with.ts";
 import { DocumentDiagnostics } from "../../ui/document-diagnostics.tsx";
 import { describeVerdict } from "../../ui/score-band.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { wrap } from "../../ui/container.ts";
 import { useFileDrop } from "../../ui/use-file-drop.ts";
 import { Invitation } from "./invitation.tsx";

@@ -1,6 +1,6 @@
-import "../../lib/score-result-messages.ts";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import "../../lib/i18n/score-result-messages.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DropPanel } from "../../ui/drop-panel.tsx";
 import { Message } from "../../ui/message.tsx";

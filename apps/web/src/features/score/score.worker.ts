@@ -1,6 +1,6 @@
 import type { AnalyzedText } from "@linkspan/engine";
 import { createReport, reportDiagnostics } from "@linkspan/engine/format/create-report";
-import { cutExcerpt } from "../../lib/cut-excerpt.ts";
+import { cutExcerpt } from "../../lib/format/cut-excerpt.ts";
 import { analyze, summarize } from "./analyze.ts";
 import type { Answer, Question } from "./scored.ts";
 

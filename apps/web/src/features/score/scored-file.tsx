@@ -1,7 +1,7 @@
 import { FileCode2, Monitor, Ruler } from "lucide-react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DropPanel, ZoneRow } from "../../ui/drop-panel.tsx";
 import { FileButton } from "../../ui/file-button.tsx";
 import type { Scored } from "./scored.ts";

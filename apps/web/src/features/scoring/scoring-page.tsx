@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { linksToPages } from "../../lib/pages.ts";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { scoreBand } from "../../ui/score-band.ts";
 import { scoreTextColors } from "../../ui/score-colors.ts";

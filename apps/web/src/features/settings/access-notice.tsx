@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Message } from "../../ui/message.tsx";
 
 /** Why the person cannot change the project, and what they can still do. */

@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 import { type ReactNode, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";

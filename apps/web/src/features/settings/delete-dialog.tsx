@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { api } from "../../lib/api/api.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";

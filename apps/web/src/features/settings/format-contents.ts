@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import type { Translate } from "../../lib/translate.tsx";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 
 /** What goes with a project when it is deleted. */
 export function formatContents({ current, latest }: Project, t: Translate): string {

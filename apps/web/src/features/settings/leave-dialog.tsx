@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { api } from "../../lib/api/api.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
 import { showToast } from "../../ui/toast.tsx";

@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { Frame } from "lucide-react";
 import type { SubmitEvent } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { showToast } from "../../ui/toast.tsx";

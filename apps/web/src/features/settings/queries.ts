@@ -1,6 +1,6 @@
 import type { Team } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 
 /** All members of a project, over all pages, and the pending ownership transfer. */
 export function everybodyQuery(id: string) {

@@ -1,5 +1,5 @@
 import { ApiError, type Project } from "@linkspan/contract";
-import { api } from "../../lib/api.ts";
+import { api } from "../../lib/api/api.ts";
 import type { ProjectFields } from "../../lib/project-fields.ts";
 
 export type FieldName = keyof ProjectFields;

@@ -1,9 +1,9 @@
 import type { Project } from "@linkspan/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { useFormats } from "../../lib/formats.ts";
-import { useMessages } from "../../lib/i18n.tsx";
+import { api } from "../../lib/api/api.ts";
+import { useFormats } from "../../lib/format/formats.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { everybodyQuery } from "./queries.ts";
 import { SettingsRow } from "./settings-row.tsx";

@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { projectQuery } from "../../lib/api/project-query.ts";
 import { completeFigmaLink, findWrongFields, type ProjectFields } from "../../lib/project-fields.ts";
-import { projectQuery } from "../../lib/project-query.ts";
 import { type Draft, type FieldName, findConflicts, readFields, saveFields } from "./save-fields.ts";
 
 /** The unsaved changes to a project's fields. They survive refetches of the project. */

@@ -1,7 +1,7 @@
 import { PanelLeft } from "lucide-react";
 import type { ReactNode, RefCallback } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { BarSlot } from "../../ui/bar-slot.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { siteLinks } from "./site-links.ts";
 
 export function AppFooter() {

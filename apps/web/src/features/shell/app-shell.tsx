@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { BarSlot } from "../../ui/bar-slot.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";

@@ -1,5 +1,5 @@
 import { PilcrowLeft, PilcrowRight } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection } from "../../lib/theme.ts";
 import { IconButton } from "../../ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { Languages } from "lucide-react";
-import { languages, useLanguage } from "../../lib/i18n.tsx";
+import { languages, useLanguage } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** The other language, by its own name, which its readers understand. */

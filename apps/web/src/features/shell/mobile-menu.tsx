@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { type ComponentType, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 
 type Sheet = ComponentType<{ onClose: () => void }>;

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import { PageTitle } from "../../lib/page-title.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { PageTitle } from "../../lib/site/page-title.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 

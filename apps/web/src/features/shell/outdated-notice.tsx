@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { useMessages } from "../../lib/i18n.tsx";
-import { isOutdated } from "../../lib/retry-query.ts";
+import { isOutdated } from "../../lib/api/retry-query.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 
 /** Says that what is loading waits until its revision is processed again. */

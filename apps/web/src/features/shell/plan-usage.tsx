@@ -1,7 +1,7 @@
 import { findPlan, type PlanId } from "@linkspan/contract";
 import { Link } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import type { Translate } from "../../lib/translate.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { Meter } from "../../ui/meter.tsx";
 

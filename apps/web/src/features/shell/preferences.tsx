@@ -1,6 +1,6 @@
 import { Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
-import { languages, useLanguage, useMessages } from "../../lib/i18n.tsx";
+import { languages, useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
 
 export type Choice = <T extends string>(props: {

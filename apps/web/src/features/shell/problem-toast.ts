@@ -1,5 +1,5 @@
-import { translate } from "../../lib/i18n.tsx";
-import { describeProblem } from "../../lib/problem.ts";
+import { describeProblem } from "../../lib/api/problem.ts";
+import { translate } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 /** The one place where a failed call becomes a toast. Silent refreshes and polling do not come here. */

@@ -1,6 +1,6 @@
 import { Link, NavLink } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { useScrolled } from "../../lib/use-scrolled.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { LanguageButton } from "./language-button.tsx";

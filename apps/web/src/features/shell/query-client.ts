@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { retryDelay, retryQuery } from "../../lib/retry-query.ts";
+import { retryDelay, retryQuery } from "../../lib/api/retry-query.ts";
 import { showProblem } from "./problem-toast.ts";
 
 export function createQueryClient() {

@@ -2,8 +2,8 @@ import "./side-menu.css";
 import { LogOut } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { LazyTooltip } from "../../ui/lazy-tooltip.tsx";
 import { sideLinks } from "./side-links.ts";
 

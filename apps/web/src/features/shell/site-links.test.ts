@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linksToPages } from "../../lib/pages.ts";
+import { linksToPages } from "../../lib/site/pages.ts";
 import messages from "../../messages/en.json" with { type: "json" };
 import { type SiteLink, siteLinks } from "./site-links.ts";
 

@@ -1,4 +1,4 @@
-import type { MessageId } from "../../lib/translate.tsx";
+import type { MessageId } from "../../lib/i18n/translate.tsx";
 
 export type SiteLink = { to: string; label: MessageId };
 

@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 /** The first focusable element, visible only while it has the focus. */
 export function SkipLink() {

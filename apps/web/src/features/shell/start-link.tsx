@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useSignedIn } from "../../lib/session/stored.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 

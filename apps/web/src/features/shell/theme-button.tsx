@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useTheme } from "../../lib/theme.ts";
 import { IconButton } from "../../ui/button.tsx";
 

@@ -1,8 +1,8 @@
 import { LayoutGrid, LogOut, MonitorX, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu, MenuChoice, MenuHeader, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { Preferences } from "./preferences.tsx";

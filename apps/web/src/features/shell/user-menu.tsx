@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LazyMenu } from "../../ui/lazy-menu.tsx";

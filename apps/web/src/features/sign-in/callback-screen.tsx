@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { CallbackOutcome } from "../../lib/session/callback.ts";
 import { readReturn, signInAddress } from "../../lib/session/return-address.ts";
 import { ButtonLink } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Frame, Hotspot } from "../../ui/frame.tsx";
 import { MethodBadge } from "../../ui/method-badge.tsx";

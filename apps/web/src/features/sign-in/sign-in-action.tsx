@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FigmaGlyph } from "./figma-glyph.tsx";
 import { SignInStatus } from "./sign-in-status.tsx";

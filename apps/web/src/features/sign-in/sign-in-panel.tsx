@@ -1,8 +1,8 @@
 import { Eye, FileX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { languages, useLanguage, useMessages } from "../../lib/i18n.tsx";
-import { linksToPages } from "../../lib/pages.ts";
+import { languages, useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../lib/site/pages.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { SignInAction } from "./sign-in-action.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { SignInState } from "./use-sign-in.ts";
 

@@ -1,4 +1,4 @@
-import { isPage } from "../pages.ts";
+import { isPage } from "../site/pages.ts";
 
 const key = "return-address";
 const usual = "/dashboard";

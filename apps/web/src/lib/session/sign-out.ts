@@ -1,4 +1,4 @@
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { clearSession } from "./stored.ts";
 
 /** Signing out here must not hang on a slow network: the stored session is gone either way. */

@@ -1,4 +1,4 @@
-import { useMessages } from "../../lib/i18n.tsx";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Meter } from "../../ui/meter.tsx";
 import { MethodBadge } from "../../ui/method-badge.tsx";
 import { OperationPath } from "../../ui/operation-path.tsx";

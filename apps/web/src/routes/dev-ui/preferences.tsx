@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { languages, useLanguage, useMessages } from "../../lib/i18n.tsx";
+import { languages, useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
 import { MenuChoice } from "../../ui/menu.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

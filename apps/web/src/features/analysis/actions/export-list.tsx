@@ -1,7 +1,7 @@
 import type { ReportFormat } from "@linkspan/contract";
 import { Braces, FileCode, FileText, Table } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Menu, MenuItem } from "../../../ui/menu.tsx";
 
 const formats = [

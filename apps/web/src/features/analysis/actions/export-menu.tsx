@@ -1,9 +1,9 @@
 import { nameReport, type ProjectAnalysis, type ReportFormat } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { api } from "../../../lib/api.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { api } from "../../../lib/api/api.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
 import { LazyMenu } from "../../../ui/lazy-menu.tsx";
 import { showToast } from "../../../ui/toast.tsx";

@@ -1,6 +1,6 @@
 import { maxExampleLength } from "@linkspan/contract";
 import { type ReactNode, useId, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 
 type Props = { label: ReactNode; value: string; onChange: (value: string | undefined) => void };
 

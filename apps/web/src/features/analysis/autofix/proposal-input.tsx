@@ -1,6 +1,6 @@
 import { maxProposalTextLength } from "@linkspan/contract";
 import { type ReactNode, useId } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { ProposalDraft } from "../fix/draft/draft.ts";
 import { JsonInput } from "./json-input.tsx";
 import type { OpenProposal } from "./list-proposals.ts";

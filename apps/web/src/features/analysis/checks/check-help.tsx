@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { RuleText } from "../../../ui/rule-text.tsx";
 import type { Check } from "../analysis-data.ts";

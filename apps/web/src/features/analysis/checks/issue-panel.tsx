@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { describeIssue } from "../../../lib/check-words.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { describeIssue } from "../../../lib/i18n/check-words.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { Points } from "../../../ui/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";

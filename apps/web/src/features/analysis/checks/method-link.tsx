@@ -1,4 +1,4 @@
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { toHash } from "../anchor.ts";
 
 /** Leads to what the public page about the score says of a rule. */

@@ -1,7 +1,7 @@
 import { describePlace } from "@linkspan/engine";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Check } from "../analysis-data.ts";
 import { toFix, useFixable } from "../fix/fix-link.ts";
 

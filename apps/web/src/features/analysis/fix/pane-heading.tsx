@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Points } from "../../../ui/points-badge.tsx";
 

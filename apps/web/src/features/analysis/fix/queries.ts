@@ -6,8 +6,8 @@ import {
   fixEntriesPerPage,
 } from "@linkspan/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import { retryWhenRateLimited } from "../../../lib/retry-when-rate-limited.ts";
+import { api } from "../../../lib/api/api.ts";
+import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.ts";
 import type { DraftKey } from "./draft/draft-store.ts";
 
 /** A task with one page of its rows; null when the revision has no such task. */

@@ -1,7 +1,7 @@
 import type { FixField, FixProblem, FixProgress } from "@linkspan/contract";
-import { isWorded } from "../../../lib/check-words.ts";
-import { useLanguage, useMessages } from "../../../lib/i18n.tsx";
-import type { MessageId, Translate } from "../../../lib/translate.tsx";
+import { isWorded } from "../../../lib/i18n/check-words.ts";
+import { useLanguage, useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { MessageId, Translate } from "../../../lib/i18n/translate.tsx";
 import fixMessages from "../../../messages/fix/en.json";
 import type { Check } from "../analysis-data.ts";
 

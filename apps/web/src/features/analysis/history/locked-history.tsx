@@ -1,7 +1,7 @@
 import { findAnalyticsPlan } from "@linkspan/contract";
 import { Lock } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { linksToPages } from "../../../lib/pages.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { linksToPages } from "../../../lib/site/pages.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 
 /** What a plan with analytics would show here. */

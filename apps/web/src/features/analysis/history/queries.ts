@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import { readRange, toMoments } from "./score-range.ts";
 
 /** How the revisions of a project scored within a range of days, the newest first. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLocale } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useLocale } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Calendar } from "../../../ui/calendar.tsx";
 import { addMonths, chooseDay, type Day, type DayRange, dayOf } from "../../../ui/calendar-days.ts";

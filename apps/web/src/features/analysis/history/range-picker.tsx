@@ -1,7 +1,7 @@
 import { CalendarRange } from "lucide-react";
 import { useState } from "react";
-import { useLocale } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useLocale } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { RangeDialog } from "./range-dialog.tsx";

@@ -1,8 +1,8 @@
 import "./score-chart.css";
 import type { ScorePoint } from "@linkspan/contract";
 import { type PointerEvent, useState } from "react";
-import { useFormats } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
 import { scoreTextColors } from "../../../ui/score-colors.ts";

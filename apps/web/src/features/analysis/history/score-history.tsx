@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LockedHistory } from "./locked-history.tsx";
 import { RangePicker } from "./range-picker.tsx";
 import { ScoreLine } from "./score-line.tsx";

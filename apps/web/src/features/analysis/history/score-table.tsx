@@ -1,6 +1,6 @@
 import type { ScorePoint } from "@linkspan/contract";
-import { useFormats } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 
 const columns = ["overallScore", "aiReadiness", "design", "performance", "security"] as const;
 

@@ -1,5 +1,5 @@
 import { bestPractices } from "@linkspan/engine";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { RuleText } from "../../../ui/rule-text.tsx";
 
 /** Tips that no description can prove; they cost nothing. */

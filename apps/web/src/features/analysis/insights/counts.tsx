@@ -1,5 +1,5 @@
 import { BellOff } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import { useSilences } from "../silences/silences-context.ts";

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 
 export function EmptySection() {
   const t = useMessages();

@@ -1,6 +1,6 @@
 import { describePlace } from "@linkspan/engine";
 import { useEffect, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import type { FindingPlace } from "../queries.ts";

@@ -1,5 +1,5 @@
 import { bestPractices } from "@linkspan/engine";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { FixButton } from "../fix/fix-button.tsx";

@@ -1,6 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { operationAddress } from "../../../lib/operation-address.ts";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../ui/operation-path.tsx";

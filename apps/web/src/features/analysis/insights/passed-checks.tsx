@@ -1,6 +1,6 @@
 import { Check as CheckMark, Minus } from "lucide-react";
-import { describeCoverage, nameCheck } from "../../../lib/check-words.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { describeCoverage, nameCheck } from "../../../lib/i18n/check-words.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Count } from "../../../ui/count.tsx";
 import type { Check } from "../analysis-data.ts";
 

@@ -1,6 +1,6 @@
 import { Braces, Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { ProposalInputs } from "../autofix/proposal-inputs.tsx";

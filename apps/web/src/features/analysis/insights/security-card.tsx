@@ -1,7 +1,7 @@
 import { findRule } from "@linkspan/engine";
 import { useRef, useState } from "react";
-import { describeIssue, describePassing, nameCheck } from "../../../lib/check-words.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { describeIssue, describePassing, nameCheck } from "../../../lib/i18n/check-words.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CodeBlock } from "../../../ui/code-block.tsx";
 import { Points } from "../../../ui/points-badge.tsx";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { scoreWith } from "../../../lib/score-with.ts";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";

@@ -1,6 +1,6 @@
 import type { RevisionSummary } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 
 /** Methods in the order people think of them; others come after. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Points } from "../../../ui/points-badge.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { toHash } from "../anchor.ts";

@@ -1,6 +1,6 @@
 import type { ProjectAnalysis } from "@linkspan/contract";
 import { useId, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Block } from "../../../lib/score-with.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
 import { scoreTextColors } from "../../../ui/score-colors.ts";

@@ -1,8 +1,8 @@
 import type { Project, ShareDays, ShareKind, ShareLink } from "@linkspan/contract";
 import { Link2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Message } from "../../../ui/message.tsx";

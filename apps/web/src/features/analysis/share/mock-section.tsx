@@ -1,7 +1,7 @@
 import type { Project, ShareLink } from "@linkspan/contract";
 import { Server } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { LinkRow } from "./link-row.tsx";

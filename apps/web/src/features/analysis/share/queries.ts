@@ -1,6 +1,6 @@
 import type { ShareDays, ShareKind } from "@linkspan/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 
 export function shareLinksQuery(id: string) {
   return queryOptions({

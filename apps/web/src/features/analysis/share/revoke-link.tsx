@@ -1,8 +1,8 @@
 import type { ShareLink } from "@linkspan/contract";
 import { useEffect, useRef, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
-import type { MessageId } from "../../../lib/translate.tsx";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { MessageId } from "../../../lib/i18n/translate.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { useRevokeLink } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { projectQuery } from "../../../lib/project-query.ts";
+import { projectQuery } from "../../../lib/api/project-query.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ActionButton } from "../actions/analysis-actions.tsx";
 import { usePart } from "../use-part.ts";
 

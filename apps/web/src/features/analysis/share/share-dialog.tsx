@@ -1,8 +1,8 @@
-import "../../../lib/app-messages.ts";
+import "../../../lib/i18n/app-messages.ts";
 import type { Project, ShareLink } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogBody } from "../../../ui/dialog.tsx";
 import { Message } from "../../../ui/message.tsx";

@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { usePart } from "../use-part.ts";
 

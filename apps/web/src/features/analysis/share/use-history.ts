@@ -1,6 +1,6 @@
 import type { ShareLink } from "@linkspan/contract";
-import { useFormats } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 
 /** Who made a link, when, and until when it opens. */
 export function useHistory({ created_by, created_at, expires_at }: ShareLink): string {

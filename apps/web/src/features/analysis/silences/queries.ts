@@ -1,6 +1,6 @@
 import type { Silence } from "@linkspan/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
+import { api } from "../../../lib/api/api.ts";
 import type { FindingItem } from "../analysis-data.ts";
 
 /** Under the project's key: whatever happens to the project reads them again. */

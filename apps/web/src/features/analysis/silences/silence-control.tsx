@@ -1,6 +1,6 @@
 import type { FindingSilence } from "@linkspan/contract";
-import { useFormats } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Finding, FindingItem } from "../analysis-data.ts";
 import { useSilences } from "./silences-context.ts";
 

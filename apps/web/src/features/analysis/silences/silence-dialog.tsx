@@ -1,8 +1,8 @@
 import { silenceReason } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
 import { type SubmitEvent, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../../ui/dialog.tsx";
 import { TextArea } from "../../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useMemo, useState } from "react";
-import { projectQuery } from "../../../lib/project-query.ts";
+import { projectQuery } from "../../../lib/api/project-query.ts";
 import type { FindingItem } from "../analysis-data.ts";
 import { silencesQuery, useEndSilence } from "./queries.ts";
 import { SilenceDialog } from "./silence-dialog.tsx";

@@ -1,5 +1,5 @@
 import { printHeader } from "@linkspan/contract";
-import { createApi } from "../../../lib/api.ts";
+import { createApi } from "../../../lib/api/api.ts";
 
 type RevisionRef = { id: string; number: number };
 

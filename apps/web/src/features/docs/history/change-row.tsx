@@ -1,6 +1,6 @@
 import type { Change } from "@linkspan/engine/diff";
 import { CircleAlert } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { formatChangeLocation } from "./format-change-location.ts";
 
 /** One change: where, what, and what stood there before and after. */

@@ -1,5 +1,5 @@
 import type { ChangeLocation } from "@linkspan/engine/diff";
-import type { Translate } from "../../../lib/translate.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 
 const places = ["path", "query", "header", "cookie"] as const;
 

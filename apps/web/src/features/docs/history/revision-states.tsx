@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { DocsState } from "../docs-states.tsx";

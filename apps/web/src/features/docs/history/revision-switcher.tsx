@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import { formatVersion } from "../../../lib/format-version.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { formatVersion } from "../../../lib/format/format-version.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LazyMenu } from "../../../ui/lazy-menu.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import type { SwitcherProps } from "./revision-menu.tsx";

@@ -1,6 +1,6 @@
 import { ListFilter, X } from "lucide-react";
 import { useRef } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { KeyHint } from "../../../ui/key-hint.tsx";
 import { useFocusKey } from "../../../ui/use-focus-key.ts";
 

@@ -1,5 +1,5 @@
 import type { NavigatorPage, OperationLine, TagLine } from "@linkspan/contract";
-import type { Translate } from "../../../lib/translate.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import type { Placed } from "./use-pages.ts";
 
 export type Line = NavigatorPage["lines"][number];

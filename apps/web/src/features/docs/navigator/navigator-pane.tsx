@@ -2,7 +2,7 @@ import type { NavigatorPage } from "@linkspan/contract";
 import { BookOpen, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";

@@ -2,7 +2,7 @@ import type { OperationLine, TagLine } from "@linkspan/contract";
 import { ChevronRight } from "lucide-react";
 import type { KeyboardEventHandler } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { nameOperation, nameTag } from "./lines.ts";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { keepFocusInside } from "../../../ui/keep-focus-inside.ts";
 

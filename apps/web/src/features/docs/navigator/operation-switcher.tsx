@@ -1,6 +1,6 @@
 import type { OperationLine } from "@linkspan/contract";
 import { ChevronsUpDown } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { nameOperation } from "./lines.ts";
 

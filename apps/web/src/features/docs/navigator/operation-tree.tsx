@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import { operationQuery } from "../queries.ts";
 import { isOperation } from "./lines.ts";

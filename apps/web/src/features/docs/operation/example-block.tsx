@@ -6,7 +6,7 @@ import {
   writeValue,
 } from "@linkspan/engine/documentation-view";
 import { use, useMemo } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useLoaded } from "../../../lib/use-loaded.ts";
 import { CodeBlock, type CodeSample } from "../../../ui/code-block.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";

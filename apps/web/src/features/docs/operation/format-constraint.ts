@@ -1,5 +1,5 @@
 import type { Constraint } from "@linkspan/engine/documentation-view";
-import type { MessageId, Translate } from "../../../lib/translate.tsx";
+import type { MessageId, Translate } from "../../../lib/i18n/translate.tsx";
 import { isolate } from "./bidi-isolate.ts";
 
 /** A constraint in words, for the end of a line. */

@@ -1,5 +1,5 @@
 import type { SecurityScheme } from "@linkspan/engine/documentation-view";
-import type { Translate } from "../../../lib/translate.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { isolate } from "./bidi-isolate.ts";
 
 /** The credentials that a caller needs, as text; empty for an unknown type of scheme. */

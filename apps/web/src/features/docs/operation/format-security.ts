@@ -1,5 +1,5 @@
 import type { SecurityChoice } from "@linkspan/engine/documentation-view";
-import type { Translate } from "../../../lib/translate.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { isolate } from "./bidi-isolate.ts";
 import { formatScheme } from "./format-scheme.ts";
 

@@ -1,5 +1,5 @@
 import type { TypeWords } from "@linkspan/engine/documentation-view";
-import type { MessageId, Translate } from "../../../lib/translate.tsx";
+import type { MessageId, Translate } from "../../../lib/i18n/translate.tsx";
 
 const ours: Record<string, MessageId> = {
   any: "operation.any",

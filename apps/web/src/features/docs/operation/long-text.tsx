@@ -1,5 +1,5 @@
 import { use, useMemo, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { type Block, parseMarkdown } from "./markdown/blocks.ts";
 import { Blocks, MarkdownLine } from "./markdown/markdown.tsx";
 import { PaperContext } from "./paper-context.ts";

@@ -1,6 +1,6 @@
 import type { MediaView } from "@linkspan/engine/documentation-view";
 import { type ReactNode, useMemo, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { resolveDeepLink } from "./deep-link.ts";

@@ -1,5 +1,5 @@
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
-import type { Translate } from "../../../lib/translate.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 
 /** How a row is called. A property's own name is code; everything else is words of ours. */
 export function nameNode(t: Translate, node: SchemaNode, place: number): { text: string; isCode: boolean } {

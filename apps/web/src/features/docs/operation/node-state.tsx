@@ -1,7 +1,7 @@
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { RefreshCw } from "lucide-react";
 import { use } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PartsContext } from "./parts-context.ts";
 import { SchemaLink } from "./schema-link.tsx";

@@ -1,6 +1,6 @@
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
-import { useMessages } from "../../../lib/i18n.tsx";
-import type { Translate } from "../../../lib/translate.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { formatConstraint } from "./format-constraint.ts";
 import { RowText } from "./long-text.tsx";
 import { ValueList } from "./value-list.tsx";

@@ -1,7 +1,7 @@
 import type { OperationView } from "@linkspan/engine/documentation-view";
 import { BookOpen, Hash, Lock, LockOpen, Server } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";

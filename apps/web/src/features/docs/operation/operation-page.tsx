@@ -1,4 +1,4 @@
-import "../../../lib/operation-messages.ts";
+import "../../../lib/i18n/operation-messages.ts";
 import "./operation-page.css";
 import {
   type ApiFacts,
@@ -7,7 +7,7 @@ import {
   viewOperation,
 } from "@linkspan/engine/documentation-view";
 import { type ReactNode, use, useCallback } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { DocsScope } from "../docs-scope.ts";
 import { CopyMenu } from "../samples/copy-menu.tsx";
 import { TryButton, useTrying } from "../try/try-button.tsx";

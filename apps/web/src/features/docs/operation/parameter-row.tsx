@@ -2,7 +2,7 @@ import "./schema-tree.css";
 import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { ChevronDown } from "lucide-react";
 import { use, useId, useMemo, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { resolveDeepLink } from "./deep-link.ts";
 import { formatType } from "./format-type.ts";
 import { NodeWords } from "./node-words.tsx";

@@ -1,7 +1,7 @@
 import "./parameter-table.css";
 import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { use, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MoreButton } from "./long-text.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { ParameterRow } from "./parameter-row.tsx";

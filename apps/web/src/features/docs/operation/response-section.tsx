@@ -1,6 +1,6 @@
 import type { ResponseView } from "@linkspan/engine/documentation-view";
 import { type ReactNode, use, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { DeepLinkTarget } from "./deep-link.ts";
 import type { ExampleSource } from "./example-source.ts";
 import { formatStatus } from "./format-status.ts";

@@ -1,7 +1,7 @@
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, use, useId, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { formatType } from "./format-type.ts";
 import { MoreButton } from "./long-text.tsx";
 import { nameNode } from "./node-name.ts";

@@ -1,6 +1,6 @@
 import "./schema-tree.css";
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { formatType } from "./format-type.ts";
 import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";

@@ -1,6 +1,6 @@
 import type { DocOverview } from "@linkspan/contract";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { SafeLink } from "./safe-link.tsx";
 
 /** Whom to ask, and under which terms the API is offered. */

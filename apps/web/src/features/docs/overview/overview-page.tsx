@@ -1,7 +1,7 @@
 import "../operation/operation-page.css";
 import "./overview.css";
 import type { DocOverview, Revision } from "@linkspan/contract";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LongText } from "../operation/long-text.tsx";
 import { AboutList } from "./about-list.tsx";
 import { OverviewHead } from "./overview-head.tsx";

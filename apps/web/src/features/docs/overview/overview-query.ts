@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import { retryWhenRateLimited } from "../../../lib/retry-when-rate-limited.ts";
+import { api } from "../../../lib/api/api.ts";
+import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.ts";
 import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { neverStale } from "../queries.ts";
 

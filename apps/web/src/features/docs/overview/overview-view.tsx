@@ -1,6 +1,6 @@
-import "../../../lib/overview-messages.ts";
+import "../../../lib/i18n/overview-messages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import { docRevisionQuery } from "../queries.ts";

@@ -1,7 +1,7 @@
 import type { DocOverview } from "@linkspan/contract";
 import { KeyRound } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import type { MessageId, Translate } from "../../../lib/translate.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { MessageId, Translate } from "../../../lib/i18n/translate.tsx";
 import { formatScheme } from "../operation/format-scheme.ts";
 import { LongText, RowText } from "../operation/long-text.tsx";
 import { SafeLink } from "./safe-link.tsx";

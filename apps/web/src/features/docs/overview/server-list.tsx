@@ -1,5 +1,5 @@
 import type { DocOverview } from "@linkspan/contract";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { RowText } from "../operation/long-text.tsx";
 

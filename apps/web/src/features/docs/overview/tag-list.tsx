@@ -1,7 +1,7 @@
 import type { DocOverview } from "@linkspan/contract";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { operationAddressAt } from "../docs-scope.ts";
 import { MoreButton, RowText } from "../operation/long-text.tsx";
 import { groupTags } from "./group-tags.ts";

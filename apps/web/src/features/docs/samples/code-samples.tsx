@@ -1,5 +1,5 @@
-import "../../../lib/samples-messages.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import "../../../lib/i18n/samples-messages.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { usePreference } from "../../../lib/use-preference.ts";
 import { CodeBlock } from "../../../ui/code-block.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ClipboardCopy } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LazyMenu } from "../../../ui/lazy-menu.tsx";
 import { showToast } from "../../../ui/toast.tsx";

@@ -1,11 +1,11 @@
-import "../../../lib/samples-messages.ts";
+import "../../../lib/i18n/samples-messages.ts";
 import {
   type ApiFacts,
   loadEach,
   makeWithComponents,
   viewOperation,
 } from "@linkspan/engine/documentation-view";
-import { translate } from "../../../lib/i18n.tsx";
+import { translate } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import type { SampleSource } from "./make-sample.ts";
 

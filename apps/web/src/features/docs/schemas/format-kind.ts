@@ -1,4 +1,4 @@
-import type { Translate } from "../../../lib/translate.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { formatType } from "../operation/format-type.ts";
 
 /** What a schema is, in a word. Names of types stay as they are written. */

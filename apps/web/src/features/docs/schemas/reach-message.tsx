@@ -1,5 +1,5 @@
 import type { SchemaUsePage } from "@linkspan/contract";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Message } from "../../../ui/message.tsx";
 
 /** What a change of the schema would reach. */

@@ -1,6 +1,6 @@
 import { type Json, type SchemaView, writeValue } from "@linkspan/engine/documentation-view";
 import { Box, Braces, Hash } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { formatType } from "../operation/format-type.ts";

@@ -1,7 +1,7 @@
 import type { SchemaLine } from "@linkspan/contract";
 import { Braces } from "lucide-react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { RowProps } from "../navigator/navigator-row.tsx";
 import { formatKind } from "./format-kind.ts";
 

@@ -2,7 +2,7 @@ import "../operation/operation-page.css";
 import "./schema-page.css";
 import { type ApiFacts, type Json, type LoadedParts, viewSchema } from "@linkspan/engine/documentation-view";
 import { type ReactNode, useCallback } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MediaPanel } from "../operation/media-panel.tsx";
 import { type LoadPart, PartsContext } from "../operation/parts-context.ts";
 import { useLoadedView } from "../operation/use-loaded-view.ts";

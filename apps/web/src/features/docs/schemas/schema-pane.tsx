@@ -1,6 +1,6 @@
-import "../../../lib/schema-messages.ts";
+import "../../../lib/i18n/schema-messages.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { type DocsScope, schemaAddressAt } from "../docs-scope.ts";
 import { FilterField } from "../navigator/filter-field.tsx";

@@ -1,6 +1,6 @@
 import { type SchemaPage, schemaPageLines } from "@linkspan/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { retryWhenRateLimited } from "../../../lib/retry-when-rate-limited.ts";
+import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.ts";
 import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { neverStale, orNull } from "../queries.ts";
 import { readSchemas, readSchemaUses } from "../reads.ts";

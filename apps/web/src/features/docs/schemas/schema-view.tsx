@@ -1,8 +1,8 @@
-import "../../../lib/schema-messages.ts";
+import "../../../lib/i18n/schema-messages.ts";
 import { schemaPageLines } from "@linkspan/contract";
 import { type Json, toSchemaReference } from "@linkspan/engine/documentation-view";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { type DocsScope, docsAddress, schemaAddressAt } from "../docs-scope.ts";

@@ -1,7 +1,7 @@
 import type { SchemaUse } from "@linkspan/contract";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
-import type { Translate } from "../../../lib/translate.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../ui/operation-path.tsx";
 import { type DocsScope, operationAddressAt } from "../docs-scope.ts";

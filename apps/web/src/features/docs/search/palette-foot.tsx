@@ -1,4 +1,4 @@
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { KeyHint } from "../../../ui/key-hint.tsx";
 import { isApple } from "./search-key.ts";
 

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/key-hint.tsx";
 import { isApple } from "./search-key.ts";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import type { Group, Row } from "./list-rows.ts";
 import { SearchRow } from "./search-row.tsx";

@@ -1,4 +1,4 @@
-import "../../../lib/search-messages.ts";
+import "../../../lib/i18n/search-messages.ts";
 import "./search-palette.css";
 import { maxDescriptionSearchLength } from "@linkspan/contract";
 import { Search, X } from "lucide-react";
@@ -13,7 +13,7 @@ import {
   useState,
 } from "react";
 import { useNavigate } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import { keepFocusInside } from "../../../ui/keep-focus-inside.ts";
 import { Segmented } from "../../../ui/segmented.tsx";

@@ -2,8 +2,8 @@ import type { PropertyHit, SchemaHit, SearchHit, SearchMatch } from "@linkspan/c
 import { Braces } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
-import type { Translate } from "../../../lib/translate.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import type { Row } from "./list-rows.ts";
 import { MarkedText } from "./marked-text.tsx";

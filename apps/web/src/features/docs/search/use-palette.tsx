@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
-import { describeProblem } from "../../../lib/problem.ts";
+import { describeProblem } from "../../../lib/api/problem.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../ui/toast.tsx";
 import { useSearchKey } from "./search-key.ts";
 import type { PaletteProps } from "./search-palette.tsx";

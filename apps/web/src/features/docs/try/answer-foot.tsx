@@ -1,5 +1,5 @@
 import { Check, Info, TriangleAlert } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { formatMismatch } from "./format-mismatch.ts";
 import type { ResponseValidation } from "./validate-response.ts";
 

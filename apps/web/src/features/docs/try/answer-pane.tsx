@@ -1,7 +1,7 @@
 import type { TryResponse } from "@linkspan/contract";
 import { useState } from "react";
-import { useFormats } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import { evaluateStatus, formatStatus } from "../operation/format-status.ts";

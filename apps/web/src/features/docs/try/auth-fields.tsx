@@ -1,6 +1,6 @@
 import type { OperationView, SecurityChoice } from "@linkspan/engine/documentation-view";
 import type { Credential } from "@linkspan/engine/request-builder";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { formatScheme } from "../operation/format-scheme.ts";

@@ -1,6 +1,6 @@
 import type { SampleRequest } from "@linkspan/engine/request-builder";
 import { RotateCcw } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";

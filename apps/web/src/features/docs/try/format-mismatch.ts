@@ -1,5 +1,5 @@
 import type { Mismatch } from "@linkspan/engine/validation";
-import type { Translate } from "../../../lib/translate.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { isolate } from "../operation/bidi-isolate.ts";
 
 /** What is wrong with a value, in the reader's language. */

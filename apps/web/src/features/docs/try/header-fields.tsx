@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import type { TryInputs } from "./inputs.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../lib/api.ts";
-import { projectQuery } from "../../../lib/project-query.ts";
+import { api } from "../../../lib/api/api.ts";
+import { projectQuery } from "../../../lib/api/project-query.ts";
 import type { DocsScope } from "../docs-scope.ts";
 
 function mockQuery(id: string) {

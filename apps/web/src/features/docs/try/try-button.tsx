@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 
 /** Whether the address asks for Try it, and how to leave it: a reload keeps it, and Back leaves it as well. */

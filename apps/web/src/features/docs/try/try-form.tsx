@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
 import { AuthFields } from "./auth-fields.tsx";
 import { BodyField } from "./body-field.tsx";

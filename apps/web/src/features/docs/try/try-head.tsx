@@ -1,6 +1,6 @@
 import type { OperationView } from "@linkspan/engine/documentation-view";
 import { X } from "lucide-react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import type { TryPanelProps, TryProps } from "./try-props.ts";

@@ -1,9 +1,9 @@
-import "../../../lib/try-messages.ts";
+import "../../../lib/i18n/try-messages.ts";
 import "./try.css";
 import { Lock, Play, TriangleAlert, X } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";
-import { useFormats } from "../../../lib/formats.ts";
-import { useMessages } from "../../../lib/i18n.tsx";
+import { useFormats } from "../../../lib/format/formats.ts";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/key-hint.tsx";
 import { AnswerPane } from "./answer-pane.tsx";

@@ -1,4 +1,4 @@
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { panes, toFix } from "../fix-link.ts";
 

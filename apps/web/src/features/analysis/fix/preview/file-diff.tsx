@@ -1,5 +1,5 @@
 import type { FixPreview } from "@linkspan/contract";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { type NumberedLine, numberLines } from "./number-lines.ts";
 
 type Diff = FixPreview["diff"];

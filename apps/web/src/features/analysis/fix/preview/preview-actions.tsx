@@ -1,8 +1,8 @@
 import type { FixRequest, Project } from "@linkspan/contract";
 import { Check, Copy, Download } from "lucide-react";
 import { useNavigate } from "react-router";
-import { useMessages } from "../../../../lib/i18n.tsx";
-import { describeProblem } from "../../../../lib/problem.ts";
+import { describeProblem } from "../../../../lib/api/problem.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import type { DraftKey } from "../draft/draft-store.ts";

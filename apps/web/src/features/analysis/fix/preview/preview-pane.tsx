@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
-import { projectQuery } from "../../../../lib/project-query.ts";
+import { projectQuery } from "../../../../lib/api/project-query.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../../ui/load-failed.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";

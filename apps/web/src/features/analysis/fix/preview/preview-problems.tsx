@@ -1,6 +1,6 @@
 import type { FixProblem } from "@linkspan/contract";
 import { Link } from "react-router";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import type { PlannedRequest } from "../draft/draft.ts";
 import { panes, toFix } from "../fix-link.ts";

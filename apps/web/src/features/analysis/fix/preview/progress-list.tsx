@@ -1,8 +1,8 @@
 import type { FixProgress } from "@linkspan/contract";
 import { CircleCheck, CircleDashed, Unlock } from "lucide-react";
 import { Link } from "react-router";
-import { nameCheck } from "../../../../lib/check-words.ts";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { nameCheck } from "../../../../lib/i18n/check-words.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { toFix } from "../fix-link.ts";
 import { describeProgress } from "../task-texts.ts";
 

@@ -1,5 +1,5 @@
-import { useFormats } from "../../../../lib/formats.ts";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useFormats } from "../../../../lib/format/formats.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import { StageRail } from "../../../../ui/stage-rail.tsx";

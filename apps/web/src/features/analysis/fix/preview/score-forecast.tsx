@@ -1,5 +1,5 @@
 import type { Scores } from "@linkspan/contract";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { blocks } from "../../../../lib/score-with.ts";
 import { ScoreRing } from "../../../../ui/score-ring.tsx";
 

@@ -1,7 +1,7 @@
 import type { FixedRevision, FixRequest, Revision } from "@linkspan/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { api } from "../../../../lib/api.ts";
+import { api } from "../../../../lib/api/api.ts";
 import { analysisQuery, revisionQuery } from "../../queries.ts";
 import { moveRest } from "../draft/draft-store.ts";
 

@@ -1,6 +1,6 @@
 import { type FixRequest, type PatchRequest, patchHeaders } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../../../lib/api.ts";
+import { api } from "../../../../lib/api/api.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
 import type { DraftKey } from "../draft/draft-store.ts";
 

@@ -1,5 +1,5 @@
 import type { Autofix } from "@linkspan/contract";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { AutomaticChanges } from "../../autofix/automatic-changes.tsx";
 import { type DraftKey, putAutomatic, useDraft } from "../draft/draft-store.ts";
 import { PaneHeading } from "../pane-heading.tsx";

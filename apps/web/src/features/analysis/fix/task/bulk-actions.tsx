@@ -1,7 +1,7 @@
 import type { FixTask } from "@linkspan/contract";
 import { useState } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
-import { describeProblem } from "../../../../lib/problem.ts";
+import { describeProblem } from "../../../../lib/api/problem.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { showToast } from "../../../../ui/toast.tsx";
 import { fixKey } from "../draft/draft.ts";

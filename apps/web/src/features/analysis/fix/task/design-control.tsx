@@ -1,6 +1,6 @@
 import { maxFixText } from "@linkspan/contract";
 import type { ComponentProps } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 
 /** The value that says that an operation has no screen. */
 export const needsNoScreen = "none";

@@ -1,5 +1,5 @@
 import type { FixEntry } from "@linkspan/contract";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../../ui/operation-path.tsx";
 

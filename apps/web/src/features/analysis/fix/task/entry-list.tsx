@@ -1,7 +1,7 @@
 import type { FixTask } from "@linkspan/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../../ui/load-failed.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import { VirtualList } from "../../../../ui/virtual-list.tsx";

@@ -1,6 +1,6 @@
 import type { FixEntry, FixField } from "@linkspan/contract";
 import { type Ref, useId } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { type FixValues, fixKey } from "../draft/draft.ts";
 import { type DraftKey, putFix, useDraft, useFixProblem } from "../draft/draft-store.ts";
 import { labelField, useProblemText } from "../task-texts.ts";

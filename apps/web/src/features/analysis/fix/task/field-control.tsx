@@ -1,6 +1,6 @@
 import { type FixField, maxFixText } from "@linkspan/contract";
 import type { ComponentProps } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Select } from "../../../../ui/select.tsx";
 import { labelField, labelOption } from "../task-texts.ts";
 import { DesignControl } from "./design-control.tsx";

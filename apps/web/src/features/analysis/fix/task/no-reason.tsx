@@ -1,7 +1,7 @@
 import { silenceReason } from "@linkspan/contract";
 import { type SubmitEvent, useState } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
-import { describeProblem } from "../../../../lib/problem.ts";
+import { describeProblem } from "../../../../lib/api/problem.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { Message } from "../../../../ui/message.tsx";

@@ -1,5 +1,5 @@
 import type { FixField } from "@linkspan/contract";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { labelOption } from "../task-texts.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import { VirtualList } from "../../../../ui/virtual-list.tsx";

@@ -1,6 +1,6 @@
 import type { FixField } from "@linkspan/contract";
 import { useId } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { labelField, labelOption } from "../task-texts.ts";
 import type { FieldValue } from "./field-control.tsx";
 

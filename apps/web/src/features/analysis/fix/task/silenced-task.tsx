@@ -1,6 +1,6 @@
 import type { FindingSilence } from "@linkspan/contract";
-import { useMessages } from "../../../../lib/i18n.tsx";
-import { describeProblem } from "../../../../lib/problem.ts";
+import { describeProblem } from "../../../../lib/api/problem.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import { SilenceNote } from "../../silences/silence-control.tsx";

@@ -1,7 +1,7 @@
 import type { FixField, FixTask } from "@linkspan/contract";
 import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { type DraftKey, putFix, useDraft, useFixProblem } from "../draft/draft-store.ts";
 import { labelField, useProblemText } from "../task-texts.ts";

@@ -1,8 +1,8 @@
 import type { FixTask } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
 import { useQuery } from "@tanstack/react-query";
-import { describePassing } from "../../../../lib/check-words.ts";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { describePassing } from "../../../../lib/i18n/check-words.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../../ui/load-failed.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import { RuleText } from "../../../../ui/rule-text.tsx";

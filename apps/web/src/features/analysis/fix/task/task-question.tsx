@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { useMessages } from "../../../../lib/i18n.tsx";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import type { Reply } from "../draft/draft.ts";
 import { type DraftKey, putReply, useDraft } from "../draft/draft-store.ts";
 import { askQuestion } from "../task-texts.ts";

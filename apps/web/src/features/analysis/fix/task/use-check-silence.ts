@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../../lib/api.ts";
+import { api } from "../../../../lib/api/api.ts";
 import { analysisQuery } from "../../queries.ts";
 import { type DraftKey, putReply } from "../draft/draft-store.ts";
 

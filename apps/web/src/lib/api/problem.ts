@@ -1,0 +1,80 @@
+import { ApiError, type ErrorCode } from "@linkspan/contract";
+import type { Translate } from "../i18n/translate.tsx";
+
+/** Which words a failed call is told in. A new code of the contract does not compile until it has some. */
+const kinds = {
+  network: "network",
+  unauthenticated: "session",
+  invalid_refresh_token: "session",
+  invalid_dpop_proof: "session",
+  use_dpop_nonce: "session",
+  invalid_sign_in_state: "refused",
+  mock_path_unknown: "refused",
+  mock_method_unknown: "refused",
+  mock_response_unknown: "refused",
+  mock_not_acceptable: "refused",
+  mock_request_invalid: "refused",
+  invalid_sign_in_code: "refused",
+  url_not_allowed: "url-not-allowed",
+  url_fetch_failed: "url-fetch-failed",
+  invalid_request: "refused",
+  invalid_form_token: "refused",
+  spam_suspected: "refused",
+  waitlist_link_expired: "refused",
+  unsupported_media_type: "refused",
+  forbidden: "forbidden",
+  plan_limit: "plan-limit",
+  membership_limit: "membership-limit",
+  silence_limit: "silence-limit",
+  share_link_limit: "share-limit",
+  project_read_only: "read-only",
+  owns_projects: "refused",
+  nothing_to_pay: "nothing-to-pay",
+  nothing_to_change: "nothing-to-change",
+  invalid_webhook_signature: "refused",
+  provider_unavailable: "provider",
+  owner_required: "owner-required",
+  invitation_expired: "refused",
+  transfer_expired: "refused",
+  version_conflict: "conflict",
+  precondition_required: "refused",
+  description_too_complex: "too-complex",
+  unknown_suggestion: "unknown-suggestion",
+  print_limit: "print-limit",
+  nothing_to_fix: "nothing-to-fix",
+  idempotency_key_reused: "refused",
+  payload_too_large: "too-large",
+  not_found: "not-found",
+  rate_limited: "rate-limited",
+  figma_unavailable: "figma",
+  results_outdated: "outdated",
+  unavailable: "server",
+  internal: "server",
+} as const satisfies Record<ErrorCode | "network", string>;
+
+/** For answers that do not say how long to wait. */
+const patience = 10;
+
+/** What happened and what to do, for a person. */
+export function describeProblem(error: unknown, t: Translate) {
+  const problem = error instanceof ApiError ? error : undefined;
+  const kind = problem ? kindOf(problem) : "unknown";
+  const limit = problem?.planLimit;
+  const values = {
+    ...(limit ? { ...limit, plan: t(`plan.${limit.plan}`) } : {}),
+    seconds: problem?.retryAfter ?? patience,
+  };
+  const text = t(`problem.${kind}-text`, values);
+  const code = problem?.requestId;
+  return {
+    kind,
+    title: t(`problem.${kind}`, values),
+    text: code ? `${text} ${t("problem.support-code", { code })}` : text,
+  };
+}
+
+/** A limit without its numbers (an answer that lost them on the way) has words of its own. */
+function kindOf({ code, planLimit }: ApiError) {
+  const kind = kinds[code];
+  return kind === "plan-limit" && !planLimit ? "plan-full" : kind;
+}

@@ -1,0 +1,49 @@
+import { isValidElement } from "react";
+import { expect, test } from "vitest";
+import { compileCatalogue } from "../../../build-tools/messages.ts";
+import english from "../../messages/en.json" with { type: "json" };
+import { createTranslate, type MessageId } from "./translate.tsx";
+
+const id = (text: string) => text as MessageId;
+
+test("fills placeholders", () => {
+  const t = createTranslate("en", compileCatalogue(english));
+  expect(t("score.label", { score: 80, word: "Needs work" })).toBe("Score 80 out of 100, Needs work");
+});
+
+test("formats Arabic plurals with Latin digits", () => {
+  const message =
+    "{n, plural, zero {لا مشاريع} one {مشروع واحد} two {مشروعان} few {# مشاريع} many {# مشروعًا} other {# مشروع}}";
+  const t = createTranslate("ar-u-nu-latn", compileCatalogue({ n: message }));
+  expect([0, 1, 2, 5, 11, 100].map((n) => t(id("n"), { n }))).toEqual([
+    "لا مشاريع",
+    "مشروع واحد",
+    "مشروعان",
+    "5 مشاريع",
+    "11 مشروعًا",
+    "100 مشروع",
+  ]);
+});
+
+test("formats select, exact plural cases and grouped numbers", () => {
+  const t = createTranslate(
+    "en",
+    compileCatalogue({
+      as: "{role, select, editor {an editor} other {a viewer}}",
+      found: "{n, plural, =0 {Nothing} one {# match} other {# matches}} of {size, number} # in {place}",
+    }),
+  );
+  expect(["editor", "owner"].map((role) => t(id("as"), { role }))).toEqual(["an editor", "a viewer"]);
+  expect([0, 1, 1200].map((n) => t(id("found"), { n, size: 2500, place: "it" }))).toEqual([
+    "Nothing of 2,500 # in it",
+    "1 match of 2,500 # in it",
+    "1,200 matches of 2,500 # in it",
+  ]);
+});
+
+test("inserts a React element at its placeholder, without markup in the message", () => {
+  const t = createTranslate("en", compileCatalogue({ terms: "By {verb} you agree to our {terms}." }));
+  const nodes = t(id("terms"), { verb: "signing in", terms: <a href="/terms">Terms</a> });
+  expect(nodes).toMatchObject(["By signing in you agree to our ", expect.anything(), "."]);
+  expect(isValidElement((nodes as unknown[])[1])).toBe(true);
+});

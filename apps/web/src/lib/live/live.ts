@@ -1,0 +1,93 @@
+import type { LiveEvent } from "@linkspan/contract";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { api } from "../api/api.ts";
+import { createLiveConnection, type LiveConnection, type Visibility } from "./live-connection.ts";
+
+const page: Visibility = {
+  isHidden: () => document.visibilityState === "hidden",
+  subscribe: (listener) => {
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
+  },
+};
+
+const connection = createLiveConnection({
+  open: (signal) => api.call("streamEvents", {}, { signal, headers: { accept: "text/event-stream" } }),
+  visibility: page,
+});
+
+/**
+ * Hears what happens in the person's projects, until the answered function is called.
+ * @public
+ */
+export function subscribeToEvents(onEvent: (event: LiveEvent) => void): () => void {
+  return connection.subscribe({ onEvent });
+}
+
+/**
+ * Keeps what is shown of projects up to date, and says whether it is so at once or only by asking now and then.
+ * @public
+ */
+export function useLiveProjects(): boolean {
+  const client = useQueryClient();
+  useEffect(() => followProjects(client, connection), [client]);
+  return useSyncExternalStore(connection.subscribeToState, connection.isLive, () => false);
+}
+
+const pollMs = 3000;
+
+/** Reads queries again when events say so; without events, by the clock and only while something is processed. */
+export function followProjects(
+  client: QueryClient,
+  live: Pick<LiveConnection, "subscribe" | "isLive">,
+  interval = pollMs,
+): () => void {
+  const refresh = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+  const unsubscribe = live.subscribe({
+    onEvent: (event) => {
+      const { project_id } = event;
+      refresh(["projects"]);
+      refresh(["teams"]);
+      refresh(["project", project_id]);
+      // Until a revision is done, what was found in the one before it stands.
+      if (event.kind === "revision" && event.stage !== "done") return;
+      refresh(["analysis", project_id]);
+      refresh(["scores", project_id]);
+    },
+    onLive: () => {
+      refresh(["projects"]);
+      refresh(["teams"]);
+      refresh(["project"]);
+      refresh(["analysis"]);
+      refresh(["scores"]);
+    },
+  });
+  const timer = setInterval(() => {
+    if (live.isLive()) return;
+    for (const { queryKey } of findProcessing(client)) refresh(queryKey);
+  }, interval);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
+
+/** The queries on the screen that show something being processed. */
+function findProcessing(client: QueryClient) {
+  const shown = client.getQueryCache().findAll({ type: "active" });
+  return shown.filter(
+    ({ queryKey: [first], state }) =>
+      (first === "projects" || first === "project") && isProcessing(state.data, 4),
+  );
+}
+
+/** Lists on the screen are short; what is longer is documentation, which is never processed. */
+const maxListLength = 200;
+
+function isProcessing(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null || depth === 0) return false;
+  if ("status" in value && value.status === "processing") return true;
+  const parts = Object.values(value);
+  return parts.length <= maxListLength && parts.some((part) => isProcessing(part, depth - 1));
+}

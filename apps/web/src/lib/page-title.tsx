@@ -1,8 +1,0 @@
-import { useMessages } from "./i18n.tsx";
-import type { MessageId } from "./translate.tsx";
-
-/** Inside the page and not in `meta`, because it follows a change of language. */
-export function PageTitle({ id }: { id: MessageId }) {
-  const t = useMessages();
-  return <title>{`${t(id)} · Linkspan`}</title>;
-}
