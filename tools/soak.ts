@@ -34,12 +34,12 @@ function listTestFiles(): string[] {
 
 function runRound(report: string): void {
   const unfinished = `${report}.unfinished`;
-  const [program, settings] =
+  const [program = "", ...settings] =
     kind === "e2e"
-      ? ["playwright", ["test", "-c", "e2e/playwright.config.ts", "--retries=0", "--reporter=json"]]
-      : ["vitest", ["run", "--retry=0", "--reporter=json", `--outputFile=${unfinished}`, ...listTestFiles()]];
+      ? ["playwright", "test", "-c", "e2e/playwright.config.ts", "--retries=0", "--reporter=json"]
+      : ["vitest", "run", "--retry=0", "--reporter=json", `--outputFile=${unfinished}`, ...listTestFiles()];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: unfinished };
-  spawnSync(join(root, "node_modules/.bin", String(program)), settings as string[], { cwd: root, env });
+  spawnSync(join(root, "node_modules/.bin", program), settings, { cwd: root, env, stdio: "ignore" });
   renameSync(unfinished, report);
 }
 
