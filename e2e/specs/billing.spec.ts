@@ -70,6 +70,8 @@ test("invoices contain the billing details, print one by one and download togeth
 
   await page.getByRole("link", { name: "Teams" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  // Until it is closed, nothing can be typed behind it.
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/billing");
   await email.fill("finance.birger@skerry.example");
   await page.getByRole("button", { name: "Save" }).click();
