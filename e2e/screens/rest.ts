@@ -1,18 +1,19 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Watches what a page asks for from now on; the answer waits until it has it and nothing on it moves any more. */
+/** Watches what a page requests from now on; the result waits until it has all of it and nothing moves any more. */
 export function watchForRest(page: Page): () => Promise<void> {
-  const asked = new Set<Request>();
-  page.on("request", (request) => {
+  const pending = new Set<Request>();
+  const add = (request: Request) => {
     // The stream of events never ends.
-    if (!request.url().endsWith("/api/events/")) asked.add(request);
-  });
-  page.on("requestfinished", (request) => asked.delete(request));
-  page.on("requestfailed", (request) => asked.delete(request));
+    if (!request.url().endsWith("/api/events/")) pending.add(request);
+  };
+  const remove = (request: Request) => pending.delete(request);
+  page.on("request", add).on("requestfinished", remove).on("requestfailed", remove);
   return async () => {
     // Some screens are looked at while the server keeps them waiting.
     const end = Date.now() + 1000;
-    while (asked.size > 0 && Date.now() < end) await page.waitForTimeout(20);
+    while (pending.size > 0 && Date.now() < end) await page.waitForTimeout(20);
+    page.off("request", add).off("requestfinished", remove).off("requestfailed", remove);
     await page.evaluate(waitForStillness);
   };
 }
