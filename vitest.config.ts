@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { compileMessages } from "./apps/web/build-tools/messages.ts";
 
 // Servers and analysis processes of the tests run from their sources, hundreds of times: compiled once, they start in
 // half the time.
@@ -41,7 +42,7 @@ export default defineConfig({
           retry,
         },
       },
-      unit("web", ["apps/web/**/*.test.{ts,tsx}"]),
+      { ...unit("web", ["apps/web/**/*.test.{ts,tsx}"]), plugins: [compileMessages()] },
       { test: { ...unit("dev", ["dev/**/*.test.ts"]).test, retry } },
       unit("bench", ["bench/**/*.test.ts"]),
       unit("tools", ["tools/**/*.test.ts"]),

@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, "..");
 const results = join(root, ".cache/check");
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
 
+/** Generated sources that the checks read. */
+const generation: Step = { name: "generate", command: scripts.generate ?? "" };
+
 /** Every `check:…` script of package.json. None needs another, so they share the machine. */
 const readings: Step[] = Object.entries(scripts)
   .filter(([name]) => name.startsWith("check:"))
@@ -53,7 +56,7 @@ function runCommand(command: string): Promise<{ code: number | null; output: str
 }
 
 async function runAll(): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+  const outcomes = [await runStep(generation)];
   const waiting = [...readings];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step));

@@ -21,8 +21,8 @@ const trees = [
   "apps/cli/src",
   "apps/web/src/features",
   "apps/web/src/messages/app",
-  "apps/web/src/messages/billing",
-  "apps/web/src/messages/shell",
+  "apps/web/src/messages/docs",
+  "apps/web/src/messages/every-page",
   "docs/rules",
 ];
 

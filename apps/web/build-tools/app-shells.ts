@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { firstPageScript, writeStartFailed } from "../src/lib/first-page.ts";
-import arabic from "../src/messages/ar.json" with { type: "json" };
-import english from "../src/messages/en.json" with { type: "json" };
+import arabic from "../src/messages/every-page/basics/ar.json" with { type: "json" };
+import english from "../src/messages/every-page/basics/en.json" with { type: "json" };
 import { openManifest } from "./manifest.ts";
 
 const shellFile = "__spa-fallback.html";

@@ -1,23 +1,30 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
+import { writeMessageIds } from "./message-ids.ts";
 
-/** Turns each catalogue's ICU text into Lingui's token arrays while building: no parser reaches the browser. */
+const catalog = /\/src\/messages\/[\w-]+\/[\w-]+\/\w+\.json$/;
+
+/** Compiles each catalog's ICU text to Lingui's token arrays, so that browsers load no parser; writes the IDs' type. */
 export function compileMessages(): Plugin {
   return {
     name: "compile-messages",
     enforce: "pre",
+    buildStart: writeMessageIds,
+    hotUpdate({ file }) {
+      if (catalog.test(file)) writeMessageIds();
+    },
     transform: {
-      filter: { id: /\/src\/messages\/([\w-]+\/)?\w+\.json$/ },
+      filter: { id: catalog },
       handler: (code) => ({
-        code: JSON.stringify(compileCatalogue(JSON.parse(code))),
+        code: JSON.stringify(compileCatalog(JSON.parse(code))),
         map: { mappings: "" },
       }),
     },
   };
 }
 
-export function compileCatalogue(catalogue: Record<string, string>) {
+export function compileCatalog(catalog: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries(catalogue).map(([id, message]) => [id, compileMessageOrThrow(message)]),
+    Object.entries(catalog).map(([id, message]) => [id, compileMessageOrThrow(message)]),
   );
 }

@@ -1,16 +1,9 @@
-import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import "../src/lib/i18n/docs-messages.ts";
 import type { Dialect, OperationContent } from "@linkspan/engine/documentation-view";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { OperationPage } from "../src/features/docs/operation/operation-page.tsx";
-import { addEnglish } from "../src/lib/i18n/i18n.tsx";
-import shared from "../src/messages/en.json";
-import operation from "../src/messages/operation/en.json";
-
-// The build compiles the catalogues; tests read the files as they are.
-const catalogue = Object.entries({ ...shared, ...operation });
-addEnglish(Object.fromEntries(catalogue.map(([id, text]) => [id, compileMessageOrThrow(text)])));
 
 /** For tests: the page of an operation as HTML. */
 export function renderOperation(content: OperationContent, dialect: Dialect = "3.1"): string {

@@ -1,4 +1,3 @@
-import "../lib/i18n/app-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useOutletContext } from "react-router";
 import { AccountContents } from "../features/account/account-contents.tsx";

@@ -1,4 +1,3 @@
-import "../lib/i18n/app-messages.ts";
 import { useParams } from "react-router";
 import { AnalysisPage } from "../features/analysis/analysis-page.tsx";
 import { PageTitle } from "../lib/site/page-title.tsx";

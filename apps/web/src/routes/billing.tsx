@@ -1,5 +1,3 @@
-import "../lib/i18n/app-messages.ts";
-import "../lib/i18n/billing-messages.ts";
 import { useOutletContext } from "react-router";
 import { BillingScreen } from "../features/billing/billing-screen.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";

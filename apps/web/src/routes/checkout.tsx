@@ -1,5 +1,4 @@
 import "../lib/i18n/app-messages.ts";
-import "../lib/i18n/checkout-messages.ts";
 import { checkoutPage } from "@linkspan/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";

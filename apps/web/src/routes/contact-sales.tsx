@@ -1,4 +1,3 @@
-import "../lib/i18n/sales-messages.ts";
 import { LeadPage } from "../features/leads/lead-page.tsx";
 import { SalesForm } from "../features/leads/sales-form.tsx";
 import { StaticSalesHeading, StaticSalesLists } from "../features/leads/sales-static-sections.ts";

@@ -1,4 +1,3 @@
-import "../lib/i18n/contact-messages.ts";
 import { ContactForm } from "../features/leads/contact-form.tsx";
 import { StaticContactHeading, StaticContactWays } from "../features/leads/contact-static-sections.ts";
 import { LeadPage } from "../features/leads/lead-page.tsx";

@@ -1,4 +1,4 @@
-import "../lib/i18n/shell-messages.ts";
+import "../lib/i18n/app-messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import {

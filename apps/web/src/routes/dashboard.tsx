@@ -1,4 +1,3 @@
-import "../lib/i18n/app-messages.ts";
 import type { Project } from "@linkspan/contract";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";

@@ -1,5 +1,5 @@
 import "../lib/i18n/app-messages.ts";
-import "../lib/i18n/sign-in-messages.ts";
+import "../lib/i18n/public-messages.ts";
 import { invitationCallback } from "@linkspan/contract";
 import { type ClientLoaderFunctionArgs, replace, useLoaderData } from "react-router";
 import { InvitationScreen } from "../features/members/invitation-screen.tsx";

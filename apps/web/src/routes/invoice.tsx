@@ -1,5 +1,3 @@
-import "../lib/i18n/app-messages.ts";
-import "../lib/i18n/billing-messages.ts";
 import { useParams } from "react-router";
 import { ReceiptScreen } from "../features/billing/receipt-screen.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";

@@ -1,4 +1,4 @@
-import "../lib/i18n/sign-in-messages.ts";
+import "../lib/i18n/public-messages.ts";
 import { LinkedPass, PassCaption } from "../features/sign-in/linked-pass.tsx";
 import { SignInPanel } from "../features/sign-in/sign-in-panel.tsx";
 import { describePage } from "../lib/site/page-meta.ts";

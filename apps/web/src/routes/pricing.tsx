@@ -1,4 +1,3 @@
-import "../lib/i18n/pricing-messages.ts";
 import { StaticBillingAnswers } from "../features/faq/static-sections.tsx";
 import { PlanChooser } from "../features/pricing/plan-chooser.tsx";
 import { StaticCompare, StaticLimitRules } from "../features/pricing/static-sections.tsx";

@@ -1,4 +1,3 @@
-import "../lib/i18n/app-messages.ts";
 import type { Project } from "@linkspan/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";

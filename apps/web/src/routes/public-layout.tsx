@@ -1,3 +1,4 @@
+import "../lib/i18n/public-messages.ts";
 import { Outlet } from "react-router";
 import { PublicFooter } from "../features/shell/public-footer.tsx";
 import { PublicHeader } from "../features/shell/public-header.tsx";

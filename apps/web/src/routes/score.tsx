@@ -1,4 +1,3 @@
-import "../lib/i18n/score-messages.ts";
 import { ScorePage } from "../features/score/score-page.tsx";
 import { describePage } from "../lib/site/page-meta.ts";
 import { PageTitle } from "../lib/site/page-title.tsx";

@@ -1,5 +1,4 @@
-import "../lib/i18n/app-messages.ts";
-import "../lib/i18n/sign-in-messages.ts";
+import "../lib/i18n/public-messages.ts";
 import { type ClientLoaderFunctionArgs, useLoaderData } from "react-router";
 import { CallbackScreen } from "../features/sign-in/callback-screen.tsx";
 import { finishSignIn } from "../lib/session/callback.ts";

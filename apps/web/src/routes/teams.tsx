@@ -1,4 +1,3 @@
-import "../lib/i18n/app-messages.ts";
 import { TeamsScreen } from "../features/members/teams-screen.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { useMessages } from "../lib/i18n/i18n.tsx";

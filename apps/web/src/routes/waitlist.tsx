@@ -1,4 +1,3 @@
-import "../lib/i18n/waitlist-messages.ts";
 import { WaitlistPage } from "../features/leads/waitlist-page.tsx";
 import { describePage } from "../lib/site/page-meta.ts";
 import { PageTitle } from "../lib/site/page-title.tsx";

@@ -23,6 +23,3 @@ startTransition(() => {
   if (typeof page === "string" || decodeURI(location.pathname) === addressOf(page)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
-
-// The words for dialogs and failures: nothing of them is on the page as it comes.
-void import("../lib/i18n/shell-messages.ts");

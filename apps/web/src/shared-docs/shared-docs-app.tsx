@@ -1,5 +1,4 @@
 import "../lib/i18n/docs-messages.ts";
-import "../lib/i18n/shared-docs-messages.ts";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
 import { MessagesProvider } from "../lib/i18n/i18n.tsx";

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, type LucideIcon, OctagonAlert, TriangleAlert } from "lucide-react";
-import type { MessageId } from "../lib/i18n/translate.tsx";
+import type { MessageId } from "../lib/i18n/message-id.ts";
 
 type ScoreBand = { tone: "good" | "fair" | "poor"; word: MessageId; icon: LucideIcon };
 

@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { MessageId } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 const parts: readonly { id: string; label: MessageId }[] = [
   { id: "profile", label: "account.profile" },

@@ -1,4 +1,3 @@
-import "../../lib/i18n/analytics-messages.ts";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";

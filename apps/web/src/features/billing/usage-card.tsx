@@ -1,7 +1,8 @@
 import type { Subscription, Used } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { MessageId, Translate } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 import { EndpointBars } from "./endpoint-bars.tsx";
 import { Section } from "./section.tsx";
 import { UsageMeter } from "./usage-meter.tsx";

@@ -1,7 +1,8 @@
 import type { Plan } from "@linkspan/contract";
 import { ArrowRight } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { MessageId, Translate } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 
 const perProject = (count: number | null, t: Translate) =>
   count === null ? t("plans.unlimited") : t("plans.per-project", { count });

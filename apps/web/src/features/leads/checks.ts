@@ -1,4 +1,4 @@
-import type { MessageId } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 /** What is wrong with a field, in words to translate; undefined when nothing is. */
 export type Problem = { id: MessageId; max?: number } | undefined;

@@ -1,4 +1,3 @@
-import "../../lib/i18n/lead-messages.ts";
 import { CircleCheck } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

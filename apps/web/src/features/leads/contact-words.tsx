@@ -1,4 +1,3 @@
-import "../../lib/i18n/lead-messages.ts";
 import { Mail, Phone } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { site } from "../../lib/site/site.ts";

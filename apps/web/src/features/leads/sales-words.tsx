@@ -1,4 +1,3 @@
-import "../../lib/i18n/lead-messages.ts";
 import { Check, FilePenLine, GraduationCap, ShieldCheck, UserRound, Wrench } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { PageHeading } from "./page-heading.tsx";

@@ -1,4 +1,3 @@
-import "../../lib/i18n/lead-messages.ts";
 import { translate } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 

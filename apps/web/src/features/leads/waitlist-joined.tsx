@@ -1,4 +1,3 @@
-import "../../lib/i18n/lead-messages.ts";
 import { MailCheck } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";

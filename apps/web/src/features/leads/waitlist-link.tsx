@@ -1,4 +1,3 @@
-import "../../lib/i18n/lead-messages.ts";
 import { CircleCheck, Hourglass, Mail } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";

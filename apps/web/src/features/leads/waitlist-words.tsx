@@ -1,4 +1,3 @@
-import "../../lib/i18n/lead-messages.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { WaitlistDrawing } from "./waitlist-drawing.tsx";

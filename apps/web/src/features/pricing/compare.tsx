@@ -1,4 +1,3 @@
-import "../../lib/i18n/compare-messages.ts";
 import { type Plan, plans } from "@linkspan/contract";
 import { Check, MoveHorizontal } from "lucide-react";
 import type { ReactNode } from "react";

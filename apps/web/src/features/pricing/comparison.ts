@@ -1,6 +1,7 @@
 import type { Plan } from "@linkspan/contract";
 import { formatPrice } from "../../lib/format/money.ts";
-import type { MessageId, Translate } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
+import type { Translate } from "../../lib/i18n/translate.tsx";
 
 export type ComparedRow = {
   title: MessageId;

@@ -1,6 +1,7 @@
+import "../../lib/i18n/public-messages.ts";
 import { type PlanId, plans } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import english from "../../messages/pricing/en.json" with { type: "json" };
+import { translate } from "../../lib/i18n/i18n.tsx";
 import { describeAction } from "./describe-action.ts";
 
 const checkout = "/dashboard/checkout";
@@ -28,8 +29,6 @@ const table: [PlanId | undefined, string[]][] = [
 
 test.each(table)("labels and links of the four plan buttons on plan %s", (current, expected) => {
   const actions = plans.map((plan) => describeAction(plan, current));
-  expect(
-    actions.map(({ label, to }) => `${(english as Record<string, string>)[label]} ${to ?? "-"}`),
-  ).toEqual(expected);
+  expect(actions.map(({ label, to }) => `${translate(label)} ${to ?? "-"}`)).toEqual(expected);
   expect(actions.filter(({ keeps }) => keeps).length).toBe(2);
 });

@@ -1,5 +1,5 @@
 import type { Plan, PlanId } from "@linkspan/contract";
-import type { MessageId } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 type Action = {
   label: MessageId;

@@ -1,4 +1,3 @@
-import "../../lib/i18n/compare-messages.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 const rules = [

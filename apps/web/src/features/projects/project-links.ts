@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 import { BookOpen, Gauge, type LucideIcon, Settings } from "lucide-react";
-import type { MessageId } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
 import { linksToPages } from "../../lib/site/pages.ts";
 
 type ProjectLink = { to: string; label: MessageId; icon: LucideIcon };

@@ -1,6 +1,6 @@
 import type { RevisionFailure } from "@linkspan/contract";
 import { formatFinding } from "../../lib/format/format-finding.ts";
-import type { MessageId } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };
 

@@ -3,7 +3,7 @@ import { analyzeText, findRule } from "@linkspan/engine";
 import { reportDiagnostics } from "@linkspan/engine/format/create-report";
 import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
-import messages from "../../messages/checks/en.json" with { type: "json" };
+import { translate } from "../../lib/i18n/i18n.tsx";
 import { analyze, summarize } from "./analyze.ts";
 
 const sample = new URL("../../../public/skerry-openapi-2.4.0.yaml", import.meta.url);
@@ -49,5 +49,5 @@ test("lists the first 100 diagnostics with line numbers, and the total count", (
 });
 
 test("the page's text on external references is part of the rule's fix text", () => {
-  expect(findRule("external-reference")?.fix).toContain(messages["analysis.diagnostics-external"]);
+  expect(findRule("external-reference")?.fix).toContain(translate("analysis.diagnostics-external"));
 });

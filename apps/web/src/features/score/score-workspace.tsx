@@ -1,4 +1,3 @@
-import "../../lib/i18n/score-result-messages.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

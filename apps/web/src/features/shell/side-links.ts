@@ -1,5 +1,5 @@
 import { FolderOpen, type LucideIcon, Receipt, Users } from "lucide-react";
-import type { MessageId } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 /** `below` is where the pages of its things begin. */
 type SideLink = { to: string; below?: string; label: MessageId; icon: LucideIcon };

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
+import { translate } from "../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";
-import messages from "../../messages/en.json" with { type: "json" };
 import { type SiteLink, siteLinks } from "./site-links.ts";
 
-const english: Record<string, string> = messages;
 const every = Object.values<SiteLink[]>(siteLinks).flatMap((links) => links.map(({ to }) => to));
 
 function shown(links: readonly SiteLink[], pages: string[]) {
-  return linksToPages(links, pages).map(({ to, label }) => `${english[label]} ${to}`);
+  return linksToPages(links, pages).map(({ to, label }) => `${translate(label)} ${to}`);
 }
 
 test("shows all links once all pages exist", () => {

@@ -1,4 +1,4 @@
-import type { MessageId } from "../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 export type SiteLink = { to: string; label: MessageId };
 

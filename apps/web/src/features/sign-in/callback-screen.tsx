@@ -58,12 +58,13 @@ function Loading() {
 
 function Failed({ failure }: { failure: Failure }) {
   const t = useMessages();
-  const id = failure === "failed" ? "sign-in.failed" : (`callback.${failure}` as const);
+  const heading = failure === "failed" ? t("sign-in.failed") : t(`callback.${failure}`);
+  const text = failure === "failed" ? t("sign-in.failed-text") : t(`callback.${failure}-text`);
   return (
     <div role="alert" className="flex flex-col items-center">
       <StateIllustration state="snapped" className="mt-11 mb-6" />
-      <h1 className="mb-2.5 text-[1.75rem]">{t(id)}</h1>
-      <p className="mb-6 max-w-[27rem] text-balance text-fg-2">{t(`${id}-text`)}</p>
+      <h1 className="mb-2.5 text-[1.75rem]">{heading}</h1>
+      <p className="mb-6 max-w-[27rem] text-balance text-fg-2">{text}</p>
       <BackLink button>{t("callback.back")}</BackLink>
     </div>
   );

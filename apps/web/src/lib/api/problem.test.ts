@@ -1,18 +1,17 @@
 import { ApiError, type ErrorCode, errors } from "@linkspan/contract";
 import { describe, expect, test } from "vitest";
-import plans from "../../messages/plans/en.json" with { type: "json" };
-import shell from "../../messages/shell/en.json" with { type: "json" };
+import { translate } from "../i18n/i18n.tsx";
+import type { MessageId } from "../i18n/message-id.ts";
 import type { Translate } from "../i18n/translate.tsx";
 import { describeProblem } from "./problem.ts";
 
-const english = { ...shell, ...plans };
-const t = ((id: keyof typeof english, values?: object) =>
-  `${english[id]} ${JSON.stringify(values ?? {})}`) as Translate;
+const t = ((id: MessageId, values: Record<string, string | number> = {}) =>
+  `${translate(id, values)} ${JSON.stringify(values)}`) as Translate;
 
 describe.each([...Object.keys(errors), "network"] as (ErrorCode | "network")[])("%s", (code) => {
   test("says what happened and what to do", () => {
     const { title, text } = describeProblem(new ApiError(code, "title"), t);
-    expect(title).not.toContain("undefined");
+    expect(title).toMatch(/^[A-Z]/);
     expect(text).toMatch(/^[A-Z].+\. /);
     expect(text).not.toContain("support code");
   });

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
-import commonMessages from "../../messages/en.json";
 import { createPreference } from "../preference.ts";
 import { setDirection } from "../theme.ts";
 import { createTranslate, type Translate } from "./translate.tsx";
@@ -12,7 +11,8 @@ type Language = (typeof languages)[number]["value"];
 
 type Active = { language: Language; t: Translate };
 
-const englishMessages = { ...commonMessages };
+const englishMessages = {};
+addEnglish(import.meta.glob("../../messages/every-page/*/en.json", { eager: true, import: "default" }));
 const english: Active = { language: "en", t: createTranslate("en", englishMessages) };
 const loaders = {
   en: async () => english,
@@ -32,7 +32,7 @@ if (typeof document !== "undefined") {
   void showStored();
 }
 
-/** Shows the stored language once its catalogue is here; if that fails, the old text stays and `lang` says so. */
+/** Shows the stored language once its catalog is here; if that fails, the old text stays and `lang` says so. */
 async function showStored() {
   const language = stored.get();
   if (language === active.language) return;
@@ -52,9 +52,9 @@ function setLanguage(language: Language) {
   setDirection(languages.find(({ value }) => value === language)?.direction ?? "ltr");
 }
 
-/** The English of signing in and of the app comes with their pages, not with the public ones. */
-export function addEnglish(messages: object) {
-  Object.assign(englishMessages, messages);
+/** English comes with the pages that need it; Arabic is one file. */
+export function addEnglish(catalogs: Record<string, object>) {
+  Object.assign(englishMessages, ...Object.values(catalogs));
 }
 
 /** For code outside React. Components use `useMessages`, which follows a change of language. */

@@ -1,20 +1,21 @@
 import { isValidElement } from "react";
 import { expect, test } from "vitest";
-import { compileCatalogue } from "../../../build-tools/messages.ts";
-import english from "../../messages/en.json" with { type: "json" };
-import { createTranslate, type MessageId } from "./translate.tsx";
+import { compileCatalog } from "../../../build-tools/messages.ts";
+import english from "../../messages/every-page/basics/en.json" with { type: "json" };
+import type { MessageId } from "./message-id.ts";
+import { createTranslate } from "./translate.tsx";
 
 const id = (text: string) => text as MessageId;
 
 test("fills placeholders", () => {
-  const t = createTranslate("en", compileCatalogue(english));
+  const t = createTranslate("en", english);
   expect(t("score.label", { score: 80, word: "Needs work" })).toBe("Score 80 out of 100, Needs work");
 });
 
 test("formats Arabic plurals with Latin digits", () => {
   const message =
     "{n, plural, zero {لا مشاريع} one {مشروع واحد} two {مشروعان} few {# مشاريع} many {# مشروعًا} other {# مشروع}}";
-  const t = createTranslate("ar-u-nu-latn", compileCatalogue({ n: message }));
+  const t = createTranslate("ar-u-nu-latn", compileCatalog({ n: message }));
   expect([0, 1, 2, 5, 11, 100].map((n) => t(id("n"), { n }))).toEqual([
     "لا مشاريع",
     "مشروع واحد",
@@ -28,7 +29,7 @@ test("formats Arabic plurals with Latin digits", () => {
 test("formats select, exact plural cases and grouped numbers", () => {
   const t = createTranslate(
     "en",
-    compileCatalogue({
+    compileCatalog({
       as: "{role, select, editor {an editor} other {a viewer}}",
       found: "{n, plural, =0 {Nothing} one {# match} other {# matches}} of {size, number} # in {place}",
     }),
@@ -42,7 +43,7 @@ test("formats select, exact plural cases and grouped numbers", () => {
 });
 
 test("inserts a React element at its placeholder, without markup in the message", () => {
-  const t = createTranslate("en", compileCatalogue({ terms: "By {verb} you agree to our {terms}." }));
+  const t = createTranslate("en", compileCatalog({ terms: "By {verb} you agree to our {terms}." }));
   const nodes = t(id("terms"), { verb: "signing in", terms: <a href="/terms">Terms</a> });
   expect(nodes).toMatchObject(["By signing in you agree to our ", expect.anything(), "."]);
   expect(isValidElement((nodes as unknown[])[1])).toBe(true);

@@ -1,8 +1,9 @@
 import type { FixField, FixProblem, FixProgress } from "@linkspan/contract";
 import { isWorded } from "../../../lib/i18n/check-words.ts";
 import { useLanguage, useMessages } from "../../../lib/i18n/i18n.tsx";
-import type { MessageId, Translate } from "../../../lib/i18n/translate.tsx";
-import fixMessages from "../../../messages/fix/en.json";
+import type { MessageId } from "../../../lib/i18n/message-id.ts";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
+import fixMessages from "../../../messages/app/fix/en.json";
 import type { Check } from "../analysis-data.ts";
 
 /** Texts of ours for what the engine names; what is newer than this page speaks English for itself. */

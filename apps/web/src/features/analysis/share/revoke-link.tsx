@@ -2,7 +2,7 @@ import type { ShareLink } from "@linkspan/contract";
 import { useEffect, useRef, useState } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import type { MessageId } from "../../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../../lib/i18n/message-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { useRevokeLink } from "./queries.ts";

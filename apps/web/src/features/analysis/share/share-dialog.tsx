@@ -1,4 +1,3 @@
-import "../../../lib/i18n/app-messages.ts";
 import type { Project, ShareLink } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { describeProblem } from "../../../lib/api/problem.ts";

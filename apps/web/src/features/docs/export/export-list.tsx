@@ -1,4 +1,3 @@
-import "../../../lib/i18n/samples-messages.ts";
 import { Bot, Braces, FileCode, FileText, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";

@@ -1,4 +1,3 @@
-import "../../../lib/i18n/history-messages.ts";
 import "./change-list.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

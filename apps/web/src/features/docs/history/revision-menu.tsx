@@ -1,4 +1,3 @@
-import "../../../lib/i18n/history-messages.ts";
 import "./revision-menu.css";
 import type { Project, Revision } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";

@@ -1,5 +1,6 @@
 import type { Constraint } from "@linkspan/engine/documentation-view";
-import type { MessageId, Translate } from "../../../lib/i18n/translate.tsx";
+import type { MessageId } from "../../../lib/i18n/message-id.ts";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { isolate } from "./bidi-isolate.ts";
 
 /** A constraint in words, for the end of a line. */

@@ -1,4 +1,3 @@
-import "../../../lib/i18n/operation-messages.ts";
 import "./operation-page.css";
 import {
   type ApiFacts,

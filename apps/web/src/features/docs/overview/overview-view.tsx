@@ -1,4 +1,3 @@
-import "../../../lib/i18n/overview-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";

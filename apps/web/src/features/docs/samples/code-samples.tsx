@@ -1,4 +1,3 @@
-import "../../../lib/i18n/samples-messages.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { usePreference } from "../../../lib/use-preference.ts";
 import { CodeBlock } from "../../../ui/code-block.tsx";

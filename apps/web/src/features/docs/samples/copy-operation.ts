@@ -1,4 +1,3 @@
-import "../../../lib/i18n/samples-messages.ts";
 import {
   type ApiFacts,
   loadEach,

@@ -1,4 +1,3 @@
-import "../../../lib/i18n/schema-messages.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/load-failed.tsx";

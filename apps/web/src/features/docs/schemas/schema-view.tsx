@@ -1,4 +1,3 @@
-import "../../../lib/i18n/schema-messages.ts";
 import { schemaPageLines } from "@linkspan/contract";
 import { type Json, toSchemaReference } from "@linkspan/engine/documentation-view";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

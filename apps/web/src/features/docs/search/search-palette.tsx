@@ -1,4 +1,3 @@
-import "../../../lib/i18n/search-messages.ts";
 import "./search-palette.css";
 import { maxDescriptionSearchLength } from "@linkspan/contract";
 import { Search, X } from "lucide-react";

@@ -1,4 +1,3 @@
-import "../../../lib/i18n/try-messages.ts";
 import "./try.css";
 import { Lock, Play, TriangleAlert, X } from "lucide-react";
 import { type KeyboardEvent, useMemo, useState } from "react";

@@ -1,6 +1,0 @@
-import formMessages from "../../messages/forms/en.json";
-import waitlistMessages from "../../messages/waitlist/en.json";
-import { addEnglish } from "./i18n.tsx";
-
-// Imported for this effect by the page of this form.
-addEnglish({ ...formMessages, ...waitlistMessages });
