@@ -1,3 +1,4 @@
+import "../lib/i18n/docs-messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLoaderData, useParams } from "react-router";

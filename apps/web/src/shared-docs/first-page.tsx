@@ -1,4 +1,5 @@
 import "../lib/i18n/app-messages.ts";
+import "../lib/i18n/docs-messages.ts";
 import type { FirstPageInput, Project } from "@linkspan/contract";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";

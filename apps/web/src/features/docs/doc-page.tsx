@@ -1,4 +1,3 @@
-import "../../lib/i18n/docs-messages.ts";
 import { type Project, readOperationId } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useLocation, useMatch } from "react-router";

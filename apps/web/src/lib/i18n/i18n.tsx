@@ -1,7 +1,8 @@
+import type { Messages } from "@lingui/core";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { createPreference } from "../preference.ts";
 import { setDirection } from "../theme.ts";
-import { createTranslate, type Translate } from "./translate.tsx";
+import { createI18n, createTranslate, type Translate } from "./translate.tsx";
 
 export const languages = [
   { value: "en", label: "English", direction: "ltr" },
@@ -11,17 +12,10 @@ type Language = (typeof languages)[number]["value"];
 
 type Active = { language: Language; t: Translate };
 
-const englishMessages = {};
+const englishI18n = createI18n("en", {});
 addEnglish(import.meta.glob("../../messages/every-page/*/en.json", { eager: true, import: "default" }));
-const english: Active = { language: "en", t: createTranslate("en", englishMessages) };
-const loaders = {
-  en: async () => english,
-  // Latin digits in Arabic, so that counts look like the versions and scores beside them.
-  ar: async (): Promise<Active> => {
-    const { arabicMessages } = await import("../../messages/arabic.ts");
-    return { language: "ar", t: createTranslate("ar-u-nu-latn", arabicMessages) };
-  },
-};
+const english: Active = { language: "en", t: createTranslate(englishI18n) };
+const loaded: Partial<Record<Language, Active>> = { en: english };
 
 const stored = createPreference<Language>("language", ["en", "ar"]);
 const listeners = new Set<() => void>();
@@ -37,13 +31,30 @@ async function showStored() {
   const language = stored.get();
   if (language === active.language) return;
   try {
-    const next = await loaders[language]();
+    const next = await loadLanguage(language);
     if (language === stored.get()) active = next;
   } catch (error) {
     console.error("Failed to load messages", error);
   }
   document.documentElement.lang = active.language;
   for (const listener of listeners) listener();
+}
+
+/** Called before HTML in a language is rendered or hydrated. English is always here. */
+export async function loadLanguage(language: Language): Promise<Active> {
+  const found = loaded[language];
+  if (found) return found;
+  const { arabicMessages } = await import("../../messages/arabic.ts");
+  // Latin digits in Arabic, so that counts look like the versions and scores next to them.
+  const next = { language, t: createTranslate(createI18n("ar-u-nu-latn", arabicMessages)) };
+  loaded[language] = next;
+  return next;
+}
+
+function getLoaded(language: Language): Active {
+  const found = loaded[language];
+  if (!found) throw new Error(`The messages of "${language}" are not loaded`);
+  return found;
 }
 
 /** A language brings its direction; the direction can still be switched on its own afterwards. */
@@ -53,8 +64,8 @@ function setLanguage(language: Language) {
 }
 
 /** English comes with the pages that need it; Arabic is one file. */
-export function addEnglish(catalogs: Record<string, object>) {
-  Object.assign(englishMessages, ...Object.values(catalogs));
+export function addEnglish(catalogs: Record<string, Messages>) {
+  for (const catalog of Object.values(catalogs)) englishI18n.load("en", catalog);
 }
 
 /** For code outside React. Components use `useMessages`, which follows a change of language. */
@@ -62,11 +73,17 @@ export const translate = ((id, values) => active.t(id, values as never)) as Tran
 
 const ActiveLanguage = createContext(english);
 
-export function MessagesProvider({ children }: { children: ReactNode }) {
+type Props = {
+  /** The language of the HTML: rendered on the server, and first in the browser, which then shows the chosen one. */
+  language?: Language;
+  children: ReactNode;
+};
+
+export function MessagesProvider({ language = "en", children }: Props) {
   const value = useSyncExternalStore(
     subscribe,
     () => active,
-    () => english,
+    () => getLoaded(language),
   );
   return <ActiveLanguage value={value}>{children}</ActiveLanguage>;
 }

@@ -1,21 +1,24 @@
 import { isValidElement } from "react";
 import { expect, test } from "vitest";
 import { compileCatalog } from "../../../build-tools/messages.ts";
-import english from "../../messages/every-page/basics/en.json" with { type: "json" };
+import { translate } from "./i18n.tsx";
 import type { MessageId } from "./message-id.ts";
-import { createTranslate } from "./translate.tsx";
+import { createI18n, createTranslate } from "./translate.tsx";
 
 const id = (text: string) => text as MessageId;
 
+function createFor(locale: string, messages: Record<string, string>) {
+  return createTranslate(createI18n(locale, compileCatalog(messages)));
+}
+
 test("fills placeholders", () => {
-  const t = createTranslate("en", english);
-  expect(t("score.label", { score: 80, word: "Needs work" })).toBe("Score 80 out of 100, Needs work");
+  expect(translate("score.label", { score: 80, word: "Needs work" })).toBe("Score 80 out of 100, Needs work");
 });
 
 test("formats Arabic plurals with Latin digits", () => {
   const message =
     "{n, plural, zero {لا مشاريع} one {مشروع واحد} two {مشروعان} few {# مشاريع} many {# مشروعًا} other {# مشروع}}";
-  const t = createTranslate("ar-u-nu-latn", compileCatalog({ n: message }));
+  const t = createFor("ar-u-nu-latn", { n: message });
   expect([0, 1, 2, 5, 11, 100].map((n) => t(id("n"), { n }))).toEqual([
     "لا مشاريع",
     "مشروع واحد",
@@ -27,13 +30,10 @@ test("formats Arabic plurals with Latin digits", () => {
 });
 
 test("formats select, exact plural cases and grouped numbers", () => {
-  const t = createTranslate(
-    "en",
-    compileCatalog({
-      as: "{role, select, editor {an editor} other {a viewer}}",
-      found: "{n, plural, =0 {Nothing} one {# match} other {# matches}} of {size, number} # in {place}",
-    }),
-  );
+  const t = createFor("en", {
+    as: "{role, select, editor {an editor} other {a viewer}}",
+    found: "{n, plural, =0 {Nothing} one {# match} other {# matches}} of {size, number} # in {place}",
+  });
   expect(["editor", "owner"].map((role) => t(id("as"), { role }))).toEqual(["an editor", "a viewer"]);
   expect([0, 1, 1200].map((n) => t(id("found"), { n, size: 2500, place: "it" }))).toEqual([
     "Nothing of 2,500 # in it",
@@ -43,8 +43,19 @@ test("formats select, exact plural cases and grouped numbers", () => {
 });
 
 test("inserts a React element at its placeholder, without markup in the message", () => {
-  const t = createTranslate("en", compileCatalog({ terms: "By {verb} you agree to our {terms}." }));
+  const t = createFor("en", { terms: "By {verb} you agree to our {terms}." });
   const nodes = t(id("terms"), { verb: "signing in", terms: <a href="/terms">Terms</a> });
   expect(nodes).toMatchObject(["By signing in you agree to our ", expect.anything(), "."]);
   expect(isValidElement((nodes as unknown[])[1])).toBe(true);
+});
+
+test("keeps escape sequences in values", () => {
+  const t = createFor("en", { pattern: "matches {pattern}" });
+  expect(t(id("pattern"), { pattern: String.raw`^[\x20-\u007E]\d$` })).toBe(
+    String.raw`matches ^[\x20-\u007E]\d$`,
+  );
+});
+
+test("returns the ID of a missing message", () => {
+  expect(createFor("en", {})(id("not.there"))).toBe("not.there");
 });
