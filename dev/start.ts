@@ -98,9 +98,9 @@ async function start(): Promise<void> {
 
   const server = { name: "server", args: ["apps/server/src/main.ts"], cwd: root, env };
   const sources = ["apps/server/src", "packages/contract/src"].map((folder) => join(root, folder));
-  const reactRouter = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const address = ["--host", "127.0.0.1", "--port", String(services.web.port), "--strictPort"];
-  const web = { name: "web", args: [reactRouter, "dev", ...address], cwd: join(root, "apps", "web"), env };
+  const web = { name: "web", args: [vite, ...address], cwd: join(root, "apps", "web"), env };
   await lifetime.keep(startReloading(server, sources).stop);
   void keepRunning(web);
 

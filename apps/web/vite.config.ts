@@ -1,19 +1,22 @@
-import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { buildPages } from "./build-tools/build-pages.ts";
 import { builtData } from "./build-tools/built-data.ts";
 import { chunks } from "./build-tools/chunks.ts";
 import { cssTarget } from "./build-tools/css-target.ts";
-import { drawIcons } from "./build-tools/icons.ts";
 import { compileMessages } from "./build-tools/messages.ts";
-import { styleRootOnce } from "./build-tools/style-root-once.ts";
-import { trimRouter } from "./build-tools/trim-router.ts";
+import { serveDocuments } from "./build-tools/serve-documents.ts";
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
+/** A build with other settings, for a test, leaves the ordinary one as it is. */
+const folder = process.env.WEB_BUILD_DIR ?? "build";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  appType: "custom",
   // Found only when a page that uses them is opened: the development server would reload the page under its reader.
   optimizeDeps: {
+    entries: ["src/routes/*.tsx"],
     include: [
       "@tanstack/react-query",
       "lucide-react",
@@ -22,23 +25,45 @@ export default defineConfig({
       "@linkspan/contract > zod/mini",
     ],
   },
-  plugins: [
-    builtData(),
-    compileMessages(),
-    drawIcons(),
-    trimRouter(),
-    styleRootOnce(),
-    tailwindcss(),
-    reactRouter(),
-  ],
+  plugins: [builtData(), compileMessages(), tailwindcss(), react(), serveDocuments()],
   build: {
-    // The scripts that a later part needs are here already as a rule, and the lists of them are bytes of every page.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
+    // One stylesheet for all pages: a page that is opened later needs no other.
+    cssCodeSplit: false,
     cssTarget,
   },
   // A worker fetches what only some files need (YAML) when it needs it.
   worker: { format: "es" },
-  environments: { client: { build: { rolldownOptions: chunks } } },
+  environments: {
+    client: {
+      build: {
+        outDir: `${folder}/client`,
+        manifest: true,
+        rolldownOptions: { input: "src/browser.tsx", output: { codeSplitting: chunks } },
+      },
+    },
+    ssr: {
+      // The bundle is loaded by its path, from wherever it was copied to: it must not need anything in node_modules.
+      ...(command === "build" && {
+        resolve: { noExternal: true },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+      }),
+      build: {
+        outDir: `${folder}/server`,
+        copyPublicDir: false,
+        emitAssets: false,
+        rolldownOptions: { input: "src/document/documents.ts", output: { codeSplitting: false } },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error("The build has no client or no server environment");
+      await builder.build(client);
+      await builder.build(ssr);
+      await buildPages(folder, builder.config);
+    },
+  },
   server: { proxy: { "/api/": { target: api }, "/try-frame": { target: api } } },
-});
+}));

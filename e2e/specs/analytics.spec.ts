@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   host = await startAnalyticsHost();
   rmSync(folder, { recursive: true, force: true });
   // Analytics is decided when the web app is built; the ordinary build has none.
-  await promisify(execFile)("npm", ["exec", "-w", "apps/web", "--", "react-router", "build"], {
+  await promisify(execFile)("npm", ["exec", "-w", "apps/web", "--", "vite", "build", "--app"], {
     cwd: root,
     env: {
       ...process.env,

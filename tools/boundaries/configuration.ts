@@ -14,7 +14,7 @@ const options: ICruiseOptions = {
   combinedDependencies: true,
   doNotFollow: { path: "node_modules" },
   // Anchored: a bare dist/ would also hide most npm packages, and with them what is undeclared.
-  exclude: { path: String.raw`^(apps|packages)/[^/]+/(build|dist|\.react-router)/|^tools/node/` },
+  exclude: { path: "^(apps|packages)/[^/]+/(build|dist)/|^tools/node/" },
   enhancedResolveOptions: {
     exportsFields: ["exports"],
     conditionNames: ["import", "node", "default", "types"],

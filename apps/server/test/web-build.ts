@@ -10,13 +10,13 @@ export async function writeWebBuild(): Promise<string> {
   await mkdir(join(folder, "assets"));
   await mkdir(join(folder, "share"));
   const page = (text: string) =>
-    `<!doctype html><title>${text}</title><script>boot("${text}")</script><script type="application/ld+json">{}</script><link rel="canonical" href="https://origin.invalid/${text}"><p>${text}`;
+    `<!doctype html><title>${text}</title><script>boot()</script><script type="application/ld+json">{}</script><link rel="canonical" href="https://origin.invalid/${text}"><p>${text}`;
   await writeFile(join(folder, "index.html"), page("home"));
   await writeFile(join(folder, "login/index.html"), page("login"));
-  await writeFile(join(folder, "__spa-fallback.html"), page("shell"));
+  await writeFile(join(folder, "shell.html"), page("shell"));
   await mkdir(join(folder, "404"));
   await writeFile(join(folder, "404/index.html"), page("not found"));
-  await writeFile(join(folder, "__doc.html"), page("doc"));
+  await writeFile(join(folder, "doc.html"), page("doc"));
   await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   await writeFile(join(folder, "sitemap.xml"), "<loc>https://origin.invalid/</loc>");
   await writeFile(join(folder, "share/home.png"), "picture");
@@ -33,8 +33,10 @@ export async function writeWebBuild(): Promise<string> {
         "/dashboard/checkout",
         "/doc/:id",
       ],
+      shell: "shell.html",
       notFound: "404/index.html",
-      shells: { "/doc/:id": "__doc.html" },
+      inlineScripts: ["boot()"],
+      shells: { "/doc/:id": "doc.html" },
       originPlaceholder: "https://origin.invalid",
       connect: ["https://analytics.example"],
     }),

@@ -5,7 +5,6 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { builtData } from "./built-data.ts";
 import { compressAsset } from "./compress-asset.ts";
 import { cssTarget } from "./css-target.ts";
-import { drawIcons } from "./icons.ts";
 import { compileMessages } from "./messages.ts";
 
 /**
@@ -22,7 +21,7 @@ const assets = await buildBrowser();
 await buildServer(assets);
 
 function plugins(): Plugin[] {
-  return [builtData(), compileMessages(), drawIcons()];
+  return [builtData(), compileMessages()];
 }
 
 /** Readers call the API without a session, and only what a link opens. */

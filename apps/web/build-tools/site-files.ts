@@ -1,39 +1,21 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { originPlaceholder } from "../src/lib/site/origin-placeholder.ts";
+import { type PageDescription, pageDescriptions } from "../src/lib/site/page-descriptions.ts";
 import { writePriceList } from "./price-list.ts";
 
-type PublicPage = { path: string; title: string; description: string; isIndexed: boolean };
+type PublicPage = { path: string; title: string; description: string };
 
-/** Files at the root that tell machines what the site holds. They read the built pages, so they cannot say otherwise. */
-export async function writeSiteFiles(folder: string, paths: readonly string[]): Promise<void> {
-  const all = await Promise.all(paths.map((path) => readPublicPage(folder, path)));
-  const pages = all.filter(({ isIndexed }) => isIndexed);
-  await writeFile(join(folder, "sitemap.xml"), sitemap(pages));
+const indexedPages: readonly PublicPage[] = Object.entries<PageDescription>(pageDescriptions)
+  .filter(([, { isIndexed = true }]) => isIndexed)
+  .map(([path, { title, description }]) => ({ path, title, description }));
+
+/** Files at the root that tell machines what the site contains. */
+export async function writeSiteFiles(folder: string): Promise<void> {
+  await writeFile(join(folder, "sitemap.xml"), sitemap(indexedPages));
   await writeFile(join(folder, "robots.txt"), robots);
-  await writeFile(join(folder, "llms.txt"), llms(pages));
+  await writeFile(join(folder, "llms.txt"), llms(indexedPages));
   await writeFile(join(folder, "pricing.json"), writePriceList());
-}
-
-async function readPublicPage(folder: string, path: string): Promise<PublicPage> {
-  const html = await readFile(join(folder, path, "index.html"), "utf8");
-  const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
-  const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1];
-  if (!title || !description) throw new Error(`${path} has no title or no description`);
-  const isIndexed = !html.includes('<meta name="robots" content="noindex"');
-  return { path, title: decode(title), description: decode(description), isIndexed };
-}
-
-/** The five characters that React escapes. */
-function decode(text: string): string {
-  const characters: Record<string, string> = {
-    "&lt;": "<",
-    "&gt;": ">",
-    "&quot;": '"',
-    "&#x27;": "'",
-    "&amp;": "&",
-  };
-  return text.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => characters[entity] ?? entity);
 }
 
 function sitemap(pages: readonly PublicPage[]): string {

@@ -1,4 +1,4 @@
-import { readSite } from "../src/lib/site/site.ts";
+import { readSite } from "../src/lib/site/read-site.ts";
 
 /** What a deployment should say about itself and does not, one line each. */
 export function warnAboutSite(env: Record<string, unknown>): string[] {

@@ -3,30 +3,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { invitationCallback, sharedPages, signInCallback } from "@linkspan/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
-import { pageHeaders } from "./security-headers.ts";
 
 /** An HTML page held ready to send, with a policy that allows its own inline scripts and no others. */
 export type Page = { html: Buffer; brotli: Buffer; etag: string; headers: Record<string, string> };
-
-type DescribeHeaders = (
-  config: Config,
-  scriptHashes: readonly string[],
-  connect: readonly string[],
-) => Record<string, string>;
-
-/** Structured data for search engines is no script: nothing runs it. */
-const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
-
-export async function preparePage(
-  text: string,
-  config: Config,
-  connect: readonly string[],
-  describeHeaders: DescribeHeaders = pageHeaders,
-): Promise<Page> {
-  const scripts = [...text.matchAll(inlineScript)].map(([, code]) => hashInline(code ?? ""));
-  return packPage(text, describeHeaders(config, [...new Set(scripts)], connect));
-}
 
 /** Compresses a page; the best quality is for pages that are made once, at the start. */
 export async function packPage(

@@ -1,7 +1,7 @@
 import { tryFrame } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { preparePage, sendPage } from "./page.ts";
+import { hashInline, packPage, sendPage } from "./page.ts";
 import { frameHeaders } from "./security-headers.ts";
 import { writeFrameScript } from "./try-frame-script.ts";
 
@@ -12,7 +12,7 @@ export async function serveTryFrame(
 ): Promise<void> {
   const script = writeFrameScript(config.PUBLIC_ORIGIN);
   const html = `<!doctype html><html lang="en"><title>Try it</title><script>${script}</script></html>`;
-  const page = await preparePage(html, config, [], frameHeaders);
+  const page = await packPage(html, frameHeaders(config, [hashInline(script)]));
   server.get(tryFrame, { config: { access: "public" } }, async (request, reply) =>
     sendPage(request, reply, page),
   );

@@ -7,28 +7,30 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { findCanonicalPath } from "./canonical-path.ts";
-import { type Page, preparePage, sendPage } from "./page.ts";
+import { hashInline, type Page, packPage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
-import { assetHeaders, checkoutHeaders } from "./security-headers.ts";
+import { assetHeaders, checkoutHeaders, pageHeaders } from "./security-headers.ts";
 import { serveCli } from "./serve-cli.ts";
 
-/**
- * What the web build says about itself: addresses with an HTML page of their own, those of the app, the text that stands
- * for the origin, which only the server knows, and the origins that its pages send data to.
- */
+/** What the web build contains. */
 type PageList = {
+  /** Paths with an HTML file of their own. */
   prerendered: string[];
+  /** Paths that the browser renders, and the files that they get. */
   app: string[];
-  /** Addresses of the app whose shell is a file of its own. */
+  shell: string;
   shells: Record<string, string>;
-  /** The file of the page for addresses that do not exist. */
+  /** The file of the page for paths that do not exist. */
   notFound: string;
+  /** The inline scripts of all pages; they are allowed by their hashes. */
+  inlineScripts: string[];
+  /** Replaced by the origin, which only the server knows. */
   originPlaceholder: string;
+  /** Other origins that pages send data to. */
   connect: string[];
 };
 
 const pageList = "pages.json";
-const shellFile = "__spa-fallback.html";
 const config = { access: "public" } as const;
 
 /**
@@ -52,14 +54,16 @@ export async function serveWeb(
       list.originPlaceholder,
       deps.config.PUBLIC_ORIGIN,
     );
-  const readHtml = async (file: string) => preparePage(await readText(file), deps.config, list.connect);
+  const scripts = list.inlineScripts.map(hashInline);
+  const readHtml = async (file: string, describeHeaders: typeof checkoutHeaders = pageHeaders) =>
+    packPage(await readText(file), describeHeaders(deps.config, scripts, list.connect));
   const headers = assetHeaders(deps.config);
   await serveFiles(server, folder, headers);
   serveCli(server, folder, headers);
   await serveTexts(server, folder, headers, readText);
 
-  const shell = await readHtml(shellFile);
-  const checkout = await preparePage(await readText(shellFile), deps.config, list.connect, checkoutHeaders);
+  const shell = await readHtml(list.shell);
+  const checkout = await readHtml(list.shell, checkoutHeaders);
   for (const path of list.prerendered) {
     const page = await readHtml(`.${path}/index.html`);
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));

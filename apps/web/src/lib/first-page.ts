@@ -24,16 +24,6 @@ if(over||!p||!p.html||localStorage.getItem("language")==="ar")return done(p);
 if(d.body)show();else d.addEventListener("DOMContentLoaded",show,{once:true})}).catch(function(){done()})
 }catch(_){done()}})})(window,document,document.documentElement,requestAnimationFrame,{createHTML:function(h){return h}})`;
 
-type Words = Record<"text" | "reload", string>;
-
-/**
- * Shows on the page that the app failed to load, with a link to reload. Inlined into the HTML, because no other script
- * may have loaded. The error is rethrown, so that the console still has it.
- */
-export function writeStartFailed(english: Words, arabic: Words): string {
-  return `function(error){var d=document,p=d.createElement("p"),a=d.createElement("a"),s=d.documentElement.lang==="ar"?${JSON.stringify(arabic)}:${JSON.stringify(english)};p.className="start-failed";p.setAttribute("role","alert");a.href="";a.textContent=s.reload;p.append(s.text," ",a);d.body.append(p);throw error}`;
-}
-
 /** What the page came with, once, if it was drawn for the person who is signed in now. */
 export async function takeFirstPage(): Promise<FirstPage | undefined> {
   const page = await globalThis.firstPage;

@@ -2,7 +2,7 @@ import "../lib/i18n/app-messages.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import {
-  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
   Outlet,
   replace,
   useLoaderData,
@@ -31,7 +31,7 @@ import {
 import { PageTitle } from "../lib/site/page-title.tsx";
 import { Button } from "../ui/button.tsx";
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await ensureSession())) throw replace(signInAddress(pathOf(request)));
   return { user: readUser() ?? (await api.call("getMe", {})) };
 }
@@ -43,7 +43,7 @@ function pathOf({ url }: Request): string {
 }
 
 export default function DashboardLayout() {
-  const loaded = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof loader>();
   const user = useUser() ?? loaded.user;
   useLeaveWhenSignedOut();
   // The key resets the query cache: the next person to sign in must not see the previous one's data.

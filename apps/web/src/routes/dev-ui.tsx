@@ -13,14 +13,11 @@ import { Reading } from "./dev-ui/reading.tsx";
 import { Frames, LayerChips, Spans } from "./dev-ui/spans.tsx";
 import { LongList, TabSamples } from "./dev-ui/tabs.tsx";
 
-export function meta() {
-  return [{ title: "Primitives · Linkspan" }];
-}
-
 /** Every primitive in all its states, for the people who build with them. Left out of production builds. */
 export default function DevUi() {
   return (
     <>
+      <title>Primitives · Linkspan</title>
       <header className="sticky top-0 z-30 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-bg px-5 py-3 md:px-10">
         <h1 className="flex items-center gap-4 text-body font-normal tracking-normal text-fg-3">
           <Logo />

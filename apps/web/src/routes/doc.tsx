@@ -15,12 +15,12 @@ import { useMessages } from "../lib/i18n/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** After a full page load, the server-rendered page is already visible: returns the data it was rendered from. */
-export const clientLoader = takeFirstPage;
+export const loader = takeFirstPage;
 
 export default function Doc() {
   const t = useMessages();
   const { id = "", operation } = useParams();
-  const first = useLoaderData<typeof clientLoader>();
+  const first = useLoaderData<typeof loader>();
   const client = useQueryClient();
   // Once, before anything is asked for.
   useState(() => first && seedFirstPageCache(client, first, operation));

@@ -1,21 +1,14 @@
 import { StartLink } from "../features/home/start-link.tsx";
-import { StaticHowTo } from "../features/how-to/static-sections.tsx";
-import { describePage } from "../lib/site/page-meta.ts";
+import { HowToPage } from "../features/how-to/how-to-page.tsx";
+import { PageMeta } from "../lib/site/page-meta.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextPage } from "../ui/text-page.tsx";
-
-export const meta = () =>
-  describePage({
-    path: "/how-to",
-    title: "How To: API docs and scores in four steps · Linkspan",
-    description:
-      "Linkspan in four steps, for product designers, front-end developers and API developers, with screenshots of the real product. Planned steps are marked.",
-  });
 
 export default function HowTo() {
   return (
     <TextPage>
-      <StaticHowTo />
+      <PageMeta path="/how-to" />
+      <HowToPage />
       <section className="mt-18 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-10 md:mt-28 md:pt-14">
         <div>
           <h2 className="mb-2 text-title">Try it with your own file</h2>

@@ -1,5 +1,10 @@
 import { NotFound } from "../features/shell/not-found.tsx";
 
 export default function NotFoundPage() {
-  return <NotFound />;
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <NotFound />
+    </>
+  );
 }

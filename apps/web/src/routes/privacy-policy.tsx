@@ -1,15 +1,11 @@
-import { attachLegalPageBehavior } from "../features/legal/attach-behavior.ts";
-import { StaticPrivacy } from "../features/legal/static-sections.tsx";
-import { describePage } from "../lib/site/page-meta.ts";
-
-export const meta = () =>
-  describePage({
-    path: "/privacy-policy",
-    title: "Privacy Policy · Linkspan",
-    description:
-      "What personal data Linkspan collects, why, for how long, who else sees it, what your browser stores and how to have it corrected or deleted.",
-  });
+import { PrivacyPage } from "../features/legal/pages.tsx";
+import { PageMeta } from "../lib/site/page-meta.tsx";
 
 export default function PrivacyRoute() {
-  return <StaticPrivacy ref={attachLegalPageBehavior} />;
+  return (
+    <>
+      <PageMeta path="/privacy-policy" />
+      <PrivacyPage />
+    </>
+  );
 }

@@ -1,15 +1,11 @@
-import { attachLegalPageBehavior } from "../features/legal/attach-behavior.ts";
-import { StaticRefund } from "../features/legal/static-sections.tsx";
-import { describePage } from "../lib/site/page-meta.ts";
-
-export const meta = () =>
-  describePage({
-    path: "/refund-policy",
-    title: "Refund Policy · Linkspan",
-    description:
-      "When Linkspan gives refunds, when it doesn’t and how to ask: first payments, renewals, billing errors, upgrades and downgrades.",
-  });
+import { RefundPage } from "../features/legal/pages.tsx";
+import { PageMeta } from "../lib/site/page-meta.tsx";
 
 export default function RefundRoute() {
-  return <StaticRefund ref={attachLegalPageBehavior} />;
+  return (
+    <>
+      <PageMeta path="/refund-policy" />
+      <RefundPage />
+    </>
+  );
 }

@@ -1,14 +1,11 @@
-import { StaticScoring } from "../features/scoring/static-sections.tsx";
-import { describePage } from "../lib/site/page-meta.ts";
-
-export const meta = () =>
-  describePage({
-    path: "/scoring",
-    title: "How scoring works · Linkspan",
-    description:
-      "Every check behind Linkspan’s API score: what it costs, why it matters and how to pass it, plus the formula and what doesn’t count.",
-  });
+import { ScoringPage } from "../features/scoring/scoring-page.tsx";
+import { PageMeta } from "../lib/site/page-meta.tsx";
 
 export default function Scoring() {
-  return <StaticScoring />;
+  return (
+    <>
+      <PageMeta path="/scoring" />
+      <ScoringPage />
+    </>
+  );
 }

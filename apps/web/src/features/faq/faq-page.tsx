@@ -5,8 +5,8 @@ import { followSections } from "../../lib/follow-sections.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
 import "../../ui/field.css";
+import { AnswerList } from "./answer-list.tsx";
 import { showHits } from "./show-hits.ts";
-import { StaticAnswers } from "./static-sections.tsx";
 
 export function FaqPage() {
   const [list, setList] = useState<HTMLElement | null>(null);
@@ -65,7 +65,9 @@ export function FaqPage() {
       <p role="status" className="mb-5 min-h-[1.46em] text-small text-fg-3 print:hidden">
         {query.trim() !== "" && describeCount(shown)}
       </p>
-      <StaticAnswers ref={setList} />
+      <div className="contents" ref={setList}>
+        <AnswerList />
+      </div>
     </TextPage>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
 import { counts } from "./counts.built.ts";
+import { FrameworkList } from "./framework-list.tsx";
 import { enableCopying, type Kind, showFrameworks } from "./show-frameworks.ts";
-import { StaticFrameworks } from "./static-sections.tsx";
 import "../../ui/field.css";
 import "./frameworks.css";
 
@@ -56,7 +56,9 @@ export function FrameworksPage() {
       <p role="status" className="text-small text-fg-3 not-empty:mb-4">
         {shown === 0 && "No frameworks match. Any tool that generates OpenAPI works."}
       </p>
-      <StaticFrameworks ref={setList} />
+      <div className="contents" ref={setList}>
+        <FrameworkList />
+      </div>
     </TextPage>
   );
 }

@@ -1,6 +1,7 @@
 import { SpanOverlay } from "../../ui/span-overlay.tsx";
 import { pairs } from "./pairs.ts";
-import { StaticSea, StaticShore } from "./static-sections.tsx";
+import { StageSea } from "./stage-sea.tsx";
+import { StageShore } from "./stage-shore.tsx";
 import type { StageView } from "./use-stage.ts";
 import "./stage.css";
 
@@ -12,7 +13,7 @@ export function Stage({ view: { stage, lit, goBack, handlers } }: { view: StageV
   const shown = pairs.find(({ id }) => id === lit);
   return (
     <div ref={stage} dir="ltr" className="stage" data-lit={lit} {...handlers}>
-      <StaticShore />
+      <StageShore />
       <div className="stage-water">
         {shown && (
           <p className="stage-card">
@@ -26,7 +27,7 @@ export function Stage({ view: { stage, lit, goBack, handlers } }: { view: StageV
           </p>
         )}
       </div>
-      <StaticSea />
+      <StageSea />
       <SpanOverlay links={pairs} stateOf={(id) => (id === lit ? "active" : "rest")} />
     </div>
   );

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { wrap } from "../../ui/container.ts";
 import { type LinkOutcome, type MailLink, readMailLink } from "./mail-link.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
-import { StaticWaitlistHeading } from "./waitlist-static-sections.ts";
+import { WaitlistHeading } from "./waitlist-words.tsx";
 
 const WaitlistLink = lazy(async () => ({ default: (await import("./waitlist-link.tsx")).WaitlistLink }));
 const WaitlistJoined = lazy(async () => ({
@@ -20,7 +20,7 @@ export function WaitlistPage() {
   return (
     <div className={`${wrap} lead-page lead-page-waitlist`}>
       <div className="group" data-down={joined || outcome === "confirmed" || undefined}>
-        <StaticWaitlistHeading />
+        <WaitlistHeading />
       </div>
       <div>
         {/* Tells the header whether the card asks for a press: forms and questions come and go, this stays. */}

@@ -1,5 +1,7 @@
 import "./legal.css";
 import { CalendarDays, History, Printer } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { followSections } from "../../lib/follow-sections.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
@@ -20,6 +22,8 @@ export function LegalPage({
 }: {
   document: LegalDocument;
 }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => (content.current ? followSections(content.current) : undefined), []);
   const [first, second] = others.filter((other) => other.path !== path);
   return (
     <TextPage>
@@ -40,7 +44,7 @@ export function LegalPage({
           <Chip tone="outlined">Version {version}</Chip>
         </p>
       </TextPageHead>
-      <div className="legal">
+      <div ref={content} className="legal">
         <Contents clauses={clauses} version={version} />
         <article>
           {clauses.map((clause, index) => (
@@ -76,7 +80,7 @@ function Contents({ clauses, version }: { clauses: readonly Clause[]; version: n
           This is the first version
         </p>
       )}
-      <button type="button" data-print className="legal-aside hover:text-fg">
+      <button type="button" data-print className="legal-aside hover:text-fg" onClick={() => window.print()}>
         <Printer size={15} aria-hidden />
         Print or save as PDF
       </button>

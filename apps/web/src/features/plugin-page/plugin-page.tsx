@@ -1,3 +1,4 @@
+import "./plugin-page.css";
 import { ArrowUpRight, Ban, Eye, PenLine } from "lucide-react";
 import { waitlist } from "../../lib/waitlist.ts";
 import { ButtonLink } from "../../ui/button.tsx";

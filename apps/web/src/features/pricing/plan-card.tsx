@@ -86,7 +86,6 @@ function Action({ plan, billing, current, describedBy }: Props & { describedBy: 
       data-hero-cta={plan.popular || undefined}
       to={to}
       reloadDocument={to === checkoutPage}
-      prefetch="intent"
       onClick={() => keeps && storeChoice(plan, billing)}
     >
       {t(label)}

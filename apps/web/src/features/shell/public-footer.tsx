@@ -68,7 +68,7 @@ function LinkColumn({ heading, links }: { heading: string; links: readonly SiteL
     <Column heading={heading}>
       {existing.map(({ to, label }) => (
         <FooterItem key={to}>
-          <Link to={to} prefetch="intent" className="hover:text-fg hover:underline">
+          <Link to={to} className="hover:text-fg hover:underline">
             {t(label)}
           </Link>
         </FooterItem>

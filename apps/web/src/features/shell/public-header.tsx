@@ -50,7 +50,6 @@ function HeaderLinks() {
         <NavLink
           key={to}
           to={to}
-          prefetch="intent"
           className={`relative px-3 py-1.5 font-[520] text-fg-2 transition-colors hover:text-fg ${underline}`}
         >
           {t(label)}

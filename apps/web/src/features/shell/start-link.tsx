@@ -9,7 +9,7 @@ export function StartLink(look: Props) {
   const t = useMessages();
   const signedIn = useSignedIn();
   return (
-    <ButtonLink {...look} to={signedIn ? "/dashboard" : "/login"} prefetch="intent">
+    <ButtonLink {...look} to={signedIn ? "/dashboard" : "/login"}>
       {t(signedIn ? "nav.dashboard" : "nav.get-started")}
     </ButtonLink>
   );

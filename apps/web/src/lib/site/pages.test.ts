@@ -1,25 +1,17 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import routes from "../../routes.ts";
+import { listPaths } from "../../document/list-paths.ts";
+import { routes } from "../../routes.tsx";
 import { appPages, isPage, linksToPages, publicPages } from "./pages.ts";
 
-function addresses(entries: readonly RouteConfigEntry[], base = ""): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    const address = path ? `${base}/${path}` : base;
-    const own = index || (path && children.length === 0) ? [address || "/"] : [];
-    return [...own, ...addresses(children, address)];
-  });
-}
-
 test("every listed page has a route", () => {
-  const routed = addresses(routes);
-  expect(routed).toEqual(expect.arrayContaining([...publicPages, ...appPages]));
+  expect(listPaths(routes)).toEqual(expect.arrayContaining([...publicPages, ...appPages]));
 });
 
 test("every route of the signed-in app is listed", () => {
-  const layout = routes.find(({ file }) => file === "routes/dashboard-layout.tsx");
+  const layout = findRoute(routes, "dashboard-layout");
   const listed = new Set(appPages);
-  expect(addresses(layout?.children ?? []).filter((address) => !listed.has(address))).toEqual([]);
+  expect(listPaths(layout?.children ?? []).filter((path) => !listed.has(path))).toEqual([]);
 });
 
 test("recognizes a page with its parameters filled in", () => {
@@ -37,3 +29,10 @@ test("lists only links with an existing page", () => {
   expect(linksToPages(links, [])).toEqual([]);
   expect(linksToPages(links, ["/", "/pricing"])).toEqual([{ to: "/pricing" }]);
 });
+
+function findRoute(table: readonly RouteObject[], id: string): RouteObject | undefined {
+  return (
+    table.find((route) => route.id === id) ??
+    table.map(({ children = [] }) => findRoute(children, id)).find(Boolean)
+  );
+}

@@ -1,22 +1,7 @@
-/** Every page that is prerendered to HTML. Links to public pages exist only while their page is listed here. */
-export const publicPages: readonly string[] = [
-  "/",
-  "/login",
-  "/about",
-  "/contact",
-  "/contact-sales",
-  "/faq",
-  "/frameworks",
-  "/how-to",
-  "/plugin",
-  "/pricing",
-  "/privacy-policy",
-  "/refund-policy",
-  "/score",
-  "/scoring",
-  "/terms-conditions",
-  "/waitlist",
-];
+import { pageDescriptions } from "./page-descriptions.ts";
+
+/** Links to public pages exist only while their page is listed here. */
+export const publicPages: readonly string[] = Object.keys(pageDescriptions);
 
 /** Prerendered like a public page, and served in place of every address that does not exist. */
 export const notFoundPage = "/404";

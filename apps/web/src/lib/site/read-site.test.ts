@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSite } from "./site.ts";
+import { readSite } from "./read-site.ts";
 
 test("all values are empty when nothing is configured", () => {
   expect(readSite({ VITE_COMPANY_NAME: "  " })).toEqual({
@@ -31,7 +31,7 @@ test(".env.example lists every setting and no others", () => {
     const text = readFileSync(new URL(file, import.meta.url), "utf8");
     return [...new Set(text.match(/VITE_[A-Z_]+/g))].sort();
   };
-  const read = [...namesIn("./site.ts"), ...namesIn("./analytics.ts")].sort();
+  const read = [...namesIn("./read-site.ts"), ...namesIn("./analytics.ts")].sort();
   expect(read.length).toBeGreaterThan(7);
   expect(namesIn("../../../.env.example")).toEqual(read);
 });

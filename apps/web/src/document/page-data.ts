@@ -1,0 +1,21 @@
+import type { HydrationState } from "react-router";
+
+/** Where the app is rendered, and the JSON that the document gives to its scripts. */
+export const rootId = "app";
+export const pageDataId = "page-data";
+
+export type PageData = {
+  /** Scripts of the page; the first one is the entry. */
+  scripts: readonly string[];
+  /** Present if the document contains the rendered page. Otherwise the app renders it. */
+  hydrationData?: HydrationState;
+};
+
+export function readPageData(): PageData {
+  return JSON.parse(document.getElementById(pageDataId)?.textContent ?? "{}") as PageData;
+}
+
+/** The JSON of a script element. No text in it can close the element. */
+export function writePageData(data: PageData): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
