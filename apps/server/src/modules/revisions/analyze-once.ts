@@ -8,19 +8,22 @@ import { storeSearchIndex } from "./store-search-index.ts";
 
 type AnalyzeDeps = Pick<JobDeps, "db" | "blobs">;
 
-/**
- * The results of a source, which all uploads of the same bytes share: stored ones, or new ones that it stores. Undefined
- * when the analysis exceeds its limits.
- */
+/** The results of a source, or why there are none. */
+type AnalyzedOnce = { analysis: StoredAnalysis; failure?: never } | { failure: RevisionFailure };
+
+/** The results of a source, which all uploads of the same bytes share: stored ones, or new ones that it stores. */
 export async function analyzeOnce(
   deps: AnalyzeDeps,
   sourceSha256: Buffer,
   options?: AnalysisOptions,
-): Promise<StoredAnalysis | undefined> {
+): Promise<AnalyzedOnce> {
   const stored = await selectStoredAnalysis(deps.db, sourceSha256);
-  return stored ?? analyze(deps, sourceSha256, options);
+  const analysis = stored ?? (await analyze(deps, sourceSha256, options));
+  if (!analysis) return { failure: failures.tooComplex };
+  return analysis.status === "failed" ? { failure: toFailure(analysis) } : { analysis };
 }
 
+/** Analyzes a source and stores the results. Undefined when the analysis exceeds its limits. */
 async function analyze(
   deps: AnalyzeDeps,
   sourceSha256: Buffer,
@@ -53,10 +56,7 @@ async function analyze(
   return selectStoredAnalysis(deps.db, sourceSha256);
 }
 
-/** Why a revision with this analysis fails, if it does. */
-export function findFailure(analysis: StoredAnalysis | undefined): RevisionFailure | undefined {
-  if (!analysis) return failures.tooComplex;
-  if (analysis.status !== "failed") return undefined;
+function toFailure(analysis: StoredAnalysis): RevisionFailure {
   const diagnostics = FoundDiagnostics.parse(analysis.summary);
   const failure =
     diagnostics.findings[0]?.rule === "key-too-long" ? failures.keyTooLong : failures.unreadable;

@@ -5,8 +5,7 @@ import { overlaySummary } from "../../results/design-overlay.ts";
 import type { StoredIndex } from "../../results/stored-index.ts";
 import { Summary } from "../../results/summary.ts";
 import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
-import { analyzeOnce, findFailure } from "./analyze-once.ts";
-import { failures } from "./failures.ts";
+import { analyzeOnce } from "./analyze-once.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
 import {
@@ -27,11 +26,10 @@ export async function processRevision(deps: ProcessDeps, target: RevisionKey): P
   const source = await enterStage(deps, target, "reading");
   // The project was deleted, or an earlier run got this far and died before it could say so.
   if (!source) return;
-  const analysis = await analyzeOnce(deps, source);
-  const failure = findFailure(analysis);
-  if (!analysis || failure) return fail(deps, target, failure ?? failures.tooComplex);
+  const analyzed = await analyzeOnce(deps, source);
+  if (analyzed.failure) return fail(deps, target, analyzed.failure);
   await enterStage(deps, target, "filing");
-  const ended = await fileRevision(deps, target, analysis);
+  const ended = await fileRevision(deps, target, analyzed.analysis);
   if (ended) publishRevision(deps, target, { status: ended, stage: "done" });
 }
 

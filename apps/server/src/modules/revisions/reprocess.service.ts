@@ -3,7 +3,7 @@ import type { JobDeps } from "../../deps.ts";
 import { overlaySummary } from "../../results/design-overlay.ts";
 import type { StoredIndex } from "../../results/stored-index.ts";
 import { Summary } from "../../results/summary.ts";
-import { analyzeOnce, findFailure } from "./analyze-once.ts";
+import { analyzeOnce } from "./analyze-once.ts";
 import { failures } from "./failures.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { countTags } from "./highlights.service.ts";
@@ -32,14 +32,13 @@ export async function reprocessOutdated(
 ): Promise<void> {
   const source = await selectOutdatedSource(deps.db, target, resultsVersion);
   if (!source) return;
-  const analysis = await analyzeOnce(deps, source, { isBackground });
-  const failure = findFailure(analysis);
-  if (!analysis || failure) {
-    if (failure) await failOutdated(deps.db, target, failure);
+  const analyzed = await analyzeOnce(deps, source, { isBackground });
+  if (analyzed.failure) {
+    await failOutdated(deps.db, target, analyzed.failure);
     publishRevision(deps, target, { status: "failed", stage: "done" });
     return;
   }
-  await fileAgain(deps, target, analysis);
+  await fileAgain(deps, target, analyzed.analysis);
   await deleteOlderAnalyses(deps.db, source, resultsVersion);
   publishRevision(deps, target, { status: "ready", stage: "done" });
 }
