@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Cache, CacheStats } from "../cache.ts";
 
 /** Measures every request by method, route and status. */
@@ -26,17 +26,35 @@ export function measureRequests(app: FastifyInstance): Registry {
   return registry;
 }
 
-const cacheMetrics: [name: string, value: keyof CacheStats, help: string][] = [
+type CacheMetric = [name: string, value: keyof CacheStats, help: string];
+
+const cacheCounters: CacheMetric[] = [
   ["linkspan_cache_hits_total", "hits", "Reads that found a cached value"],
   ["linkspan_cache_misses_total", "misses", "Reads that found none"],
   ["linkspan_cache_evictions_total", "evictions", "Values evicted to stay within CACHE_MEGABYTES"],
+];
+
+const cacheGauges: CacheMetric[] = [
   ["linkspan_cache_entries", "entries", "Cached values"],
   ["linkspan_cache_bytes", "bytes", "About how much memory they take"],
 ];
 
 /** Reports the cache by kind of value. */
 export function measureCache(registry: Registry, cache: Cache): void {
-  for (const [name, value, help] of cacheMetrics) {
+  for (const [name, value, help] of cacheCounters) {
+    new Counter({
+      name,
+      help,
+      labelNames: ["kind"],
+      registers: [registry],
+      // The cache has the totals already: each reading replaces the one before.
+      collect() {
+        this.reset();
+        for (const [kind, stats] of cache.stats()) this.inc({ kind }, stats[value]);
+      },
+    });
+  }
+  for (const [name, value, help] of cacheGauges) {
     new Gauge({
       name,
       help,
