@@ -15,7 +15,7 @@ import { readHead } from "../../results/read-head.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { findMember } from "../membership/membership.service.ts";
 import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
-import { findOperationIds } from "../revisions/operation-ids.service.ts";
+import { findOperationIdsAt } from "../revisions/operation-ids.service.ts";
 import { findResults, readerOf } from "../revisions/results.service.ts";
 import { presentSummary } from "./present-summary.ts";
 import { countSilences, readCheckSilences } from "./read-silences.ts";
@@ -67,7 +67,7 @@ export type NameOperations = (
 /** Finds the project's own ids for operations that an analysis knows by their places. */
 export const nameOperations: NameOperations = async (deps, target, places) => {
   const distinct = [...new Set(places)];
-  const ids = await findOperationIds(deps.db, target, distinct);
+  const ids = await findOperationIdsAt(deps.db, target, distinct);
   const byPlace = new Map(distinct.map((place, index) => [place, ids[index] ?? null]));
   return (place) => (place === undefined ? null : (byPlace.get(place) ?? null));
 };

@@ -7,7 +7,7 @@ import { type DesignOverlay, overlayOperations, parseOverlay } from "../../resul
 import { pageItems, readPage, readPages } from "../../results/pages.ts";
 import type { StoredItem } from "../../results/read-head.ts";
 import { findMember } from "../membership/membership.service.ts";
-import { findOperationPlaces } from "../revisions/operation-ids.service.ts";
+import { findOperationIndexes } from "../revisions/operation-ids.service.ts";
 import { findResults, readerOf } from "../revisions/results.service.ts";
 import { type NameOperations, nameOperations } from "./analysis.service.ts";
 import { createMatcher, type Filter, isFilter } from "./match-item.ts";
@@ -66,7 +66,7 @@ async function createParser(
   overlay: DesignOverlay | undefined,
 ): Promise<Parse> {
   const silences = await readSilences(db, wanted.id, wanted.section);
-  const ids = await findOperationPlaces(db, wanted, silences.operationIds);
+  const ids = await findOperationIndexes(db, wanted, silences.operationIds);
   const shut = overlay && wanted.section === "operations" ? new Set(overlay.closed) : undefined;
   return (text) => {
     const items = JSON.parse(text.toString()) as StoredItem[];

@@ -19,7 +19,7 @@ import { type DesignOverlay, overlayOperations, parseOverlay } from "../../resul
 import { readPages } from "../../results/pages.ts";
 import { type Blocks, readHead, type StoredItem } from "../../results/read-head.ts";
 import type { Summary } from "../../results/summary.ts";
-import { findOperationPlaces } from "../revisions/operation-ids.service.ts";
+import { findOperationIndexes } from "../revisions/operation-ids.service.ts";
 import { findMembersResults, readerOf } from "../revisions/results.service.ts";
 import { readCheckSilences, readSilences } from "./read-silences.ts";
 
@@ -92,7 +92,7 @@ async function* listPages(
   overlay: DesignOverlay | undefined,
 ): AsyncGenerator<ReportPage, void, void> {
   const quiet = await readSilences(deps.db, target.id, "operations");
-  const idsByPlace = await findOperationPlaces(deps.db, target, quiet.operationIds);
+  const idsByPlace = await findOperationIndexes(deps.db, target, quiet.operationIds);
   const shut = overlay && new Set(overlay.closed);
   for await (const { text } of readPages(read, "operations")) {
     const items = JSON.parse(text.toString()) as (StoredItem & ReportedOperation)[];

@@ -2,7 +2,7 @@ import type { NavigatorPage, OperationLine, SharedDocsPage } from "@linkspan/con
 import type { ReadDeps } from "../../deps.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
-import { findOperationPlace } from "../revisions/operation-ids.service.ts";
+import { findOperationIndex } from "../revisions/operation-ids.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { collectOperation } from "./collect-operation.ts";
 import { openNavigatorPage } from "./navigator.service.ts";
@@ -20,7 +20,7 @@ export async function collectDocs(
   named: string | null | undefined,
 ): Promise<Docs> {
   const results = await findResults(deps, target);
-  const found = named ? await findOperationPlace(deps.db, target, named) : undefined;
+  const found = named ? await findOperationIndex(deps.db, target, named) : undefined;
   const at = found === undefined ? { page: 0 } : { place: found };
   const { navigator, firstPlace } = await openNavigatorPage(deps, target, results, at);
   const wanted = named === undefined ? findOperation(navigator.lines)?.id : named;

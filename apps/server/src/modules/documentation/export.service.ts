@@ -5,7 +5,7 @@ import type { Deps, ReadDeps } from "../../deps.ts";
 import { inChunks } from "../../in-chunks.ts";
 import { openSequentialReader } from "../../results/operation-reader.ts";
 import { findMember } from "../membership/membership.service.ts";
-import { findOperationIds } from "../revisions/operation-ids.service.ts";
+import { findOperationIdsAt } from "../revisions/operation-ids.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { loadFullNavigator } from "./open-navigator.ts";
 import { writeDocumentation } from "./write-documentation.ts";
@@ -33,7 +33,7 @@ export async function openExport(
     address: `${deps.config.PUBLIC_ORIGIN}/doc/${target.id}`,
     // A link into an old revision stays there.
     search: isCurrent ? "" : `?revision=${target.number}`,
-    findIds: (places: readonly number[]) => findOperationIds(deps.db, target, places),
+    findIds: (places: readonly number[]) => findOperationIdsAt(deps.db, target, places),
     reader: openSequentialReader(deps, results),
   };
   const pieces = format === "llms" ? writeLinkList(source) : writeDocumentation(source);

@@ -4,7 +4,7 @@ import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { findNavigatorPage, readNavigatorPage, type StoredPage } from "../../results/navigator-pages.ts";
 import { findMember } from "../membership/membership.service.ts";
-import { findOperationIds, findOperationPlace } from "../revisions/operation-ids.service.ts";
+import { findOperationIdsAt, findOperationIndex } from "../revisions/operation-ids.service.ts";
 import { findResults, type Results, readerOf } from "../revisions/results.service.ts";
 
 type Revision = { id: string; number: number };
@@ -33,7 +33,7 @@ export async function readNavigatorUnchecked(
 }
 
 async function findPlace({ db }: ReadDeps, { id, number }: Revision, operation: string): Promise<number> {
-  const place = await findOperationPlace(db, { id, number }, operation);
+  const place = await findOperationIndex(db, { id, number }, operation);
   if (place === undefined) throw new AppError("not_found", "Operation not found in this revision.");
   return place;
 }
@@ -49,7 +49,7 @@ export async function openNavigatorPage(
   const page = "page" in at ? at.page : await findNavigatorPage(read, at.place);
   const { lines, ...stored } = await readNavigatorPage(read, page);
   const places = lines.flatMap((line) => ("place" in line ? line.place : []));
-  const ids = await findOperationIds(deps.db, revision, places);
+  const ids = await findOperationIdsAt(deps.db, revision, places);
   return { navigator: { ...stored, lines: nameOperations(lines, ids) }, firstPlace: places[0] };
 }
 

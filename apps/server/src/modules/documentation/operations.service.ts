@@ -31,7 +31,7 @@ export async function readOperationUnchecked(
   target: RevisionRef & { operation: string },
 ): Promise<Readable> {
   const results = await findResults(deps, target);
-  const place = await operationIds.findOperationPlace(deps.db, target, target.operation);
+  const place = await operationIds.findOperationIndex(deps.db, target, target.operation);
   if (place === undefined) throw new AppError("not_found");
   return sendText(await openOperationReader(deps, results).readOperation(place));
 }

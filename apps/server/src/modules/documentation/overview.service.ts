@@ -6,7 +6,7 @@ import { overviewReference } from "../../results/directory.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { findMember } from "../membership/membership.service.ts";
-import { findOperationIds } from "../revisions/operation-ids.service.ts";
+import { findOperationIdsAt } from "../revisions/operation-ids.service.ts";
 import { findResults, type Results } from "../revisions/results.service.ts";
 
 /** What a revision says about the whole API. */
@@ -18,7 +18,7 @@ export async function readOverview(
   await findMember(deps.db, caller.id, target.id);
   const stored = await readStored(deps, await findResults(deps, target));
   const places = stored.tags.flatMap(({ first }) => first ?? []);
-  const ids = await findOperationIds(deps.db, target, places);
+  const ids = await findOperationIdsAt(deps.db, target, places);
   let turn = 0;
   const tags = stored.tags.map(({ first, ...tag }) => ({
     ...tag,

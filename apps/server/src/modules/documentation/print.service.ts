@@ -7,7 +7,7 @@ import type { Deps, ReadDeps } from "../../deps.ts";
 import { openSequentialReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { findMember } from "../membership/membership.service.ts";
-import { findOperationPlaces } from "../revisions/operation-ids.service.ts";
+import { findOperationIndexes } from "../revisions/operation-ids.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { collectOperation } from "./collect-operation.ts";
 import { readNavigatorUnchecked } from "./navigator.service.ts";
@@ -86,7 +86,7 @@ async function findPlaces(
 ): Promise<number[]> {
   const ids = lines.flatMap((line) => ("id" in line ? line.id : []));
   const placeOf = new Map(
-    [...(await findOperationPlaces(db, target, ids))].map(([place, id]) => [id, place]),
+    [...(await findOperationIndexes(db, target, ids))].map(([place, id]) => [id, place]),
   );
   return ids.map((id) => {
     const place = placeOf.get(id);

@@ -4,7 +4,7 @@ import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { cutText } from "../../results/cut-text.ts";
 import type { Navigator } from "../../results/navigator-lines.ts";
-import { findOperationIds } from "../revisions/operation-ids.service.ts";
+import { findOperationIdsAt } from "../revisions/operation-ids.service.ts";
 import { findMembersResults } from "../revisions/results.service.ts";
 import { findLine, openSchemas, type StoredSchemas } from "./schemas.service.ts";
 
@@ -48,7 +48,7 @@ async function composeSchemaUses(
   const until = from + schemaPageLines;
   const shown = users.operations.slice(from, until);
   const places = shown.map(({ operation }) => operation);
-  const ids = await findOperationIds(deps.db, { id, number }, places);
+  const ids = await findOperationIdsAt(deps.db, { id, number }, places);
   const hasMore = Math.max(users.operations.length, users.schemas.length) > until;
   const nameSchema = (place: number, longest: number) => cutText(navigator.schemas[place] ?? "", longest);
   const present = (longest: typeof roomy): SchemaUsePage => ({

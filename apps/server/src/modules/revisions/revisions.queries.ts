@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 import type { Revisions } from "../../db/tables.ts";
+import type { RevisionRef } from "../../revision-ref.ts";
 
 /** Allocates the next revision number of a project. Concurrent calls wait for the row lock. */
 export async function nextRevisionNumber(db: Db, projectId: string): Promise<number> {
@@ -27,7 +28,7 @@ export type RevisionRow = Omit<
   is_current: boolean;
 };
 
-// Status and place are read in one statement: a revision that is ready is never seen before it is current.
+// Status and `is_current` are read in one statement: a revision that is ready is never seen before it is current.
 function selectShown(db: Db, projectId: string) {
   return db
     .selectFrom("revisions")
@@ -91,32 +92,29 @@ export async function selectNewerProcessing(db: Db, projectId: string, number: n
   return row !== undefined;
 }
 
-export async function selectOperationIds(
-  db: Db,
-  projectId: string,
-  number: number,
-): Promise<string[] | undefined> {
+/** The stable IDs of all operations of a revision, in the order of its index. */
+export async function selectOperationIds(db: Db, { id, number }: RevisionRef): Promise<string[]> {
   const row = await db
     .selectFrom("revisions")
     .select("operation_ids")
-    .where("project_id", "=", projectId)
+    .where("project_id", "=", id)
     .where("number", "=", number)
     .executeTakeFirst();
-  return row?.operation_ids ?? undefined;
+  return row?.operation_ids ?? [];
 }
 
-/** The stable ids of the operations at some places of the index, in their order. */
+/** The stable IDs of the operations at these positions of the index, in the given order. */
 export async function selectOperationIdsAt(
   db: Db,
-  { id, number }: { id: string; number: number },
-  places: readonly number[],
+  { id, number }: RevisionRef,
+  indexes: readonly number[],
 ): Promise<(string | null)[]> {
-  if (places.length === 0) return [];
-  // Joined with nothing, the ids are unpacked once; as a list in a list, they are not copied for each place either.
+  if (indexes.length === 0) return [];
+  // Without a join the array is detoasted once; in the subquery it is not copied for each element either.
   const { rows } = await sql<{ operations: (string | null)[] }>`
     select (
-      select array_agg(revision.operation_ids[wanted.place + 1] order by wanted.turn)
-      from unnest(${[...places]}::int[]) with ordinality as wanted (place, turn)
+      select array_agg(revision.operation_ids[wanted.index + 1] order by wanted.ordinal)
+      from unnest(${[...indexes]}::int[]) with ordinality as wanted (index, ordinal)
     ) as operations
     from (
       select operation_ids || '{}'::uuid[] as operation_ids
@@ -125,41 +123,40 @@ export async function selectOperationIdsAt(
   return rows[0]?.operations ?? [];
 }
 
-/** Which of these operations stand where in the index of a revision. */
-export async function selectPlacesOf(
+/** Positions in the index of a revision → the stable ID, of those of these operations that it contains. */
+export async function selectOperationIndexes(
   db: Db,
-  { id, number }: { id: string; number: number },
+  { id, number }: RevisionRef,
   operationIds: readonly string[],
 ): Promise<Map<number, string>> {
   if (operationIds.length === 0) return new Map();
-  const { rows } = await sql<{ place: number; operation: string }>`
-    select (listed.turn - 1)::int as place, listed.operation
-    from revisions, unnest(operation_ids) with ordinality as listed (operation, turn)
+  const { rows } = await sql<{ index: number; operation: string }>`
+    select (listed.ordinal - 1)::int as index, listed.operation
+    from revisions, unnest(operation_ids) with ordinality as listed (operation, ordinal)
     where project_id = ${id} and number = ${number}
       and listed.operation = any(${[...operationIds]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ place, operation }) => [place, operation]));
+  return new Map(rows.map(({ index, operation }) => [index, operation]));
 }
 
-/** Where an operation stands in the index of a revision, from 0. */
-export async function selectOperationPlace(
+/** The position of an operation in the index of a revision, from 0. */
+export async function selectOperationIndex(
   db: Db,
-  projectId: string,
-  number: number,
+  { id, number }: RevisionRef,
   operationId: string,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom("revisions")
     .select((row) =>
-      row.fn<number | null>("array_position", ["operation_ids", row.val(operationId)]).as("place"),
+      row.fn<number | null>("array_position", ["operation_ids", row.val(operationId)]).as("position"),
     )
-    .where("project_id", "=", projectId)
+    .where("project_id", "=", id)
     .where("number", "=", number)
     .executeTakeFirst();
-  return row?.place ? row.place - 1 : undefined;
+  return row?.position ? row.position - 1 : undefined;
 }
 
 /** A revision that is ready, with its stored results if they have the revision's version. */
-export async function selectResults(db: Db, { id, number }: { id: string; number: number }) {
+export async function selectResults(db: Db, { id, number }: RevisionRef) {
   return db
     .selectFrom("revisions")
     .leftJoin("analyses", (join) =>
