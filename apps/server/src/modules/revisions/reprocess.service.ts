@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { resultsVersion } from "@linkspan/contract";
 import type { JobDeps } from "../../deps.ts";
 import { overlaySummary } from "../../results/design-overlay.ts";
@@ -79,18 +80,31 @@ export async function failReprocessing(deps: ReprocessDeps, target: RevisionKey)
 /** One run takes at most this long; the next one goes on where it ended. */
 const runMs = 8 * 60_000;
 
-/** Reprocesses revisions with older results, one at a time and at low CPU priority. */
+/**
+ * After each revision the job rests this many times as long as the revision took, so it works a quarter of the time.
+ * Priority alone does not protect readers: starting a process, the worker and PostgreSQL also take time on their cores.
+ */
+export const restRatio = 3;
+
+/** `rest` waits for so many milliseconds. */
+type ReprocessOptions = { maxMs?: number; rest?: (ms: number) => Promise<unknown> };
+
+/**
+ * Reprocesses revisions with older results: one at a time, at low CPU priority and with a rest after each. A revision
+ * that someone opens does not wait for it: `reprocess-revision` is another job.
+ */
 export async function reprocessOlderResults(
   deps: ReprocessDeps & Pick<JobDeps, "log">,
-  maxMs = runMs,
+  { maxMs = runMs, rest = delay }: ReprocessOptions = {},
 ): Promise<void> {
-  const end = Date.now() + maxMs;
+  const end = performance.now() + maxMs;
   const counts = { done: 0, failed: 0 };
   let last: OutdatedRevision | undefined;
-  while (Date.now() < end) {
+  while (performance.now() < end) {
     const next = await selectNextOutdated(deps.db, resultsVersion, last);
     if (!next) break;
     last = next;
+    const start = performance.now();
     try {
       await reprocessOutdated(deps, next, { isBackground: true });
       counts.done++;
@@ -99,6 +113,8 @@ export async function reprocessOlderResults(
       counts.failed++;
       deps.log.error({ err: error, ...next }, "revision not reprocessed");
     }
+    const now = performance.now();
+    await rest(Math.max(0, Math.min(restRatio * (now - start), end - now)));
   }
   if (last) deps.log.info({ ...counts, version: resultsVersion }, "revisions reprocessed");
 }

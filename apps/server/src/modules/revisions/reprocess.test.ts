@@ -5,7 +5,7 @@ import { callAs } from "../../../test/browser.ts";
 import type { TestServer } from "../../../test/start-server.ts";
 import { type Crew, openTeam, putProject } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
-import { reprocessOlderResults } from "./reprocess.service.ts";
+import { reprocessOlderResults, restRatio } from "./reprocess.service.ts";
 import { countOutdatedRevisions } from "./results.service.ts";
 
 let server: TestServer;
@@ -59,6 +59,8 @@ async function outdate(id: string): Promise<void> {
     await db.deleteFrom("analyses").where("source_sha256", "=", source_sha256).execute();
   }
 }
+
+const noRest = async () => undefined;
 
 /** Waits until none of a project's revisions is outdated. */
 async function waitUntilProcessed(id: string): Promise<void> {
@@ -128,7 +130,7 @@ test("reprocessing replaces results and keeps recorded scores, links and the cur
   const links = () =>
     db.selectFrom("links").select(["id", "operation_id"]).where("project_id", "=", id).execute();
   const [before, updated] = [await links(), await readUpdate(id)];
-  await reprocessOlderResults({ ...server.deps, log: server.deps.log });
+  await reprocessOlderResults(server.deps, { rest: noRest });
   await waitUntilProcessed(id);
   expect(await readData<ProjectAnalysis>(`/projects/${id}/analysis/`)).toEqual(analysis);
   const { items } = await readData<ScorePage>(`/projects/${id}/scores/`);
@@ -167,7 +169,7 @@ test("the background job processes every outdated revision and deletes older res
     await db.updateTable("revisions").set({ results_version: -1 }).where("project_id", "=", id).execute();
   }
   expect(await countOutdatedRevisions(server.deps)).toBeGreaterThanOrEqual(6);
-  await reprocessOlderResults(server.deps);
+  await reprocessOlderResults(server.deps, { rest: noRest });
   for (const id of ids) await waitUntilProcessed(id);
   expect(await countOutdatedRevisions(server.deps)).toBe(0);
   expect(await db.selectFrom("analyses").select("status").where("results_version", "<", 0).execute()).toEqual(
@@ -175,4 +177,58 @@ test("the background job processes every outdated revision and deletes older res
   );
   const metrics = await server.app.metrics.metrics();
   expect(metrics).toContain("linkspan_revisions_outdated 0");
+});
+
+test("the background job rests after each revision in proportion to the time it took", async () => {
+  const ids = [await upload("Rested ferries", { "/boats": { get: {} } })];
+  ids.push(await upload("Rested fleet", { "/fleet": { get: {} } }));
+  // Its own background job would take revisions from the one that is tested.
+  await worker.close();
+  try {
+    for (const id of ids) await outdate(id);
+    const rests: { ms: number; workedMs: number }[] = [];
+    let start = performance.now();
+    const rest = async (ms: number) => {
+      rests.push({ ms, workedMs: performance.now() - start });
+      start = performance.now();
+    };
+    await reprocessOlderResults(server.deps, { rest });
+    expect(rests).toHaveLength(ids.length);
+    for (const { ms, workedMs } of rests) {
+      expect(ms).toBeLessThanOrEqual(restRatio * workedMs);
+      // No process starts in less time than this.
+      expect(ms).toBeGreaterThan(restRatio * 10);
+    }
+    for (const id of ids) await outdate(id);
+    // The time of this run is over with its first revision: it does not rest beyond its end.
+    await reprocessOlderResults(server.deps, { maxMs: 10, rest });
+    for (const { ms } of rests.slice(ids.length)) expect(ms).toBe(0);
+  } finally {
+    worker = await startTestWorker(server);
+  }
+});
+
+test("a revision that someone opens is processed while the background job rests", async () => {
+  const [first, opened] = [
+    await upload("Resting ferries", { "/boats": { get: {} } }),
+    await upload("Opened while resting", { "/quays": { get: {} } }),
+  ];
+  const resting = Promise.withResolvers<void>();
+  const rested = Promise.withResolvers<void>();
+  await outdate(first);
+  const background = reprocessOlderResults(server.deps, {
+    rest: () => {
+      resting.resolve();
+      return rested.promise;
+    },
+  });
+  try {
+    await Promise.race([resting.promise, background]);
+    await outdate(opened);
+    expect((await read(`/projects/${opened}/revisions/1/index/`)).status).toBe(503);
+    await waitUntilProcessed(opened);
+  } finally {
+    rested.resolve();
+    await background;
+  }
 });
