@@ -1,9 +1,10 @@
-import type { PlanId, SignedIn } from "@linkspan/contract";
+import type { PlanId, Revision, SignedIn } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { people } from "../../../dev/figma/people.ts";
 import { invitationTokenOf } from "../src/modules/members/invitation-token.ts";
 import { openBrowser } from "./browser.ts";
 import { startServer, type TestServer } from "./start-server.ts";
+import { startTestWorker, uploadRevision, waitForRevision } from "./upload.ts";
 
 type Role = "owner" | "editor" | "viewer";
 
@@ -21,6 +22,27 @@ export async function openTeam(plan: PlanId): Promise<{ server: TestServer; crew
   const crew = await signInCrew(server);
   await setPlan(server, crew.maja, plan);
   return { server, crew };
+}
+
+/** The same with a worker in this process, so that uploads are processed. */
+export async function openTeamWithWorker(plan: PlanId = "starter") {
+  const { server, crew } = await openTeam(plan);
+  const worker = await startTestWorker(server);
+  const close = async () => {
+    await worker.close();
+    await server.close();
+  };
+  return { server, crew, close };
+}
+
+/** Uploads an API description as the next revision of a project; returns the revision once it is processed. */
+export async function processUpload(
+  server: TestServer,
+  { access, user }: SignedIn,
+  upload: { projectId: string; source: unknown; fileName?: string },
+): Promise<Revision> {
+  const number = await uploadRevision(server, { ...upload, userId: user.id });
+  return waitForRevision(server.origin, access, `/projects/${upload.projectId}/revisions/${number}/`);
 }
 
 /** A project with these members, put straight into the tables. */

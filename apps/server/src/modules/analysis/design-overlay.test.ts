@@ -2,22 +2,16 @@ import type { FindingPage, Project, ProjectAnalysis } from "@linkspan/contract";
 import { analyzeText } from "@linkspan/engine";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
-import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { type Crew, putProject, signInCrew } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import type { TestServer } from "../../../test/start-server.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  server = await startServer();
-  crew = await signInCrew(server);
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker());
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 type Paths = Record<string, Record<string, object>>;
 
@@ -34,12 +28,7 @@ async function read<Data>(path: string): Promise<Data> {
 }
 
 async function upload(projectId: string, paths: Paths): Promise<number> {
-  const number = await uploadRevision(server, {
-    projectId,
-    userId: crew.maja.user.id,
-    source: describeApi(paths),
-  });
-  await waitForRevision(server.origin, crew.maja.access, `/projects/${projectId}/revisions/${number}/`);
+  const { number } = await processUpload(server, crew.maja, { projectId, source: describeApi(paths) });
   return number;
 }
 

@@ -1,20 +1,15 @@
 import type { FindingPage } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject, send } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ server, crew } = await openTeam("enterprise_plus"));
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker("enterprise_plus"));
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const berths = 330;
 
@@ -33,9 +28,7 @@ async function putBerths(): Promise<string> {
     paths,
     components: { schemas: { Berth: { type: "object" }, Boat: { type: "object" } } },
   };
-  const { user, access } = crew.maja;
-  const number = await uploadRevision(server, { projectId: id, userId: user.id, source });
-  await waitForRevision(server.origin, access, `/projects/${id}/revisions/${number}/`);
+  await processUpload(server, crew.maja, { projectId: id, source });
   return id;
 }
 

@@ -1,21 +1,23 @@
 import type { FixedRevision, FixPreview, FixTask, ProjectAnalysis, Silence } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { type Crew, freeze, putProject, send, signInCrew } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import type { TestServer } from "../../../test/start-server.ts";
+import {
+  type Crew,
+  freeze,
+  openTeamWithWorker,
+  processUpload,
+  putProject,
+  send,
+} from "../../../test/team.ts";
+import { waitForRevision } from "../../../test/upload.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  server = await startServer();
-  crew = await signInCrew(server);
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker());
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const source = `openapi: 3.0.3
 info:
@@ -35,9 +37,11 @@ paths:
 `;
 
 async function upload(projectId: string, text: string): Promise<number> {
-  const { id: userId } = crew.maja.user;
-  const number = await uploadRevision(server, { projectId, userId, source: text, fileName: "boats.yaml" });
-  await waitForRevision(server.origin, crew.maja.access, `/projects/${projectId}/revisions/${number}/`);
+  const { number } = await processUpload(server, crew.maja, {
+    projectId,
+    source: text,
+    fileName: "boats.yaml",
+  });
   return number;
 }
 

@@ -1,27 +1,20 @@
 import type { ProjectAnalysis, ReportFormat } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
-import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { type Crew, putProject, signInCrew } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import type { TestServer } from "../../../test/start-server.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  server = await startServer();
-  crew = await signInCrew(server);
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker());
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 async function upload(projectId: string, paths: object, title = "Skerry Ferries"): Promise<number> {
   const source = { openapi: "3.1.0", info: { title, version: "1" }, paths };
-  const number = await uploadRevision(server, { projectId, userId: crew.maja.user.id, source });
-  await waitForRevision(server.origin, crew.maja.access, `/projects/${projectId}/revisions/${number}/`);
+  const { number } = await processUpload(server, crew.maja, { projectId, source });
   return number;
 }
 

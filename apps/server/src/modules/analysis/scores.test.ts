@@ -2,29 +2,22 @@ import type { ProjectAnalysis, ScorePage } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject, send } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ server, crew } = await openTeam("business"));
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker("business"));
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const text = { description: "Does it." };
 const [drawn, plain] = [{ get: { ...text, "x-nodeRefID": "1:2" } }, { get: text }];
 
 async function upload(projectId: string, version: string, paths: object): Promise<void> {
-  const { user, access } = crew.maja;
   const source = { openapi: "3.1.0", info: { title: "Skerry", version }, paths };
-  const number = await uploadRevision(server, { projectId, userId: user.id, source });
-  await waitForRevision(server.origin, access, `/projects/${projectId}/revisions/${number}/`);
+  await processUpload(server, crew.maja, { projectId, source });
 }
 
 const read = async (id: string, query = "", person = crew.maja) =>

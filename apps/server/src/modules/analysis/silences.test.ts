@@ -8,30 +8,31 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
-import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { type Crew, eventsOf, freeze, putProject, send, signInCrew } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import type { TestServer } from "../../../test/start-server.ts";
+import {
+  type Crew,
+  eventsOf,
+  freeze,
+  openTeamWithWorker,
+  processUpload,
+  putProject,
+  send,
+} from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  server = await startServer();
-  crew = await signInCrew(server);
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker());
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const schema = { type: "object", properties: { name: { type: "string" } } };
 
 async function upload(projectId: string, paths: object): Promise<number> {
   const components = { schemas: { Boat: schema, Quay: schema } };
   const source = { openapi: "3.1.0", info: { title: "Skerry", version: "1" }, paths, components };
-  const number = await uploadRevision(server, { projectId, userId: crew.maja.user.id, source });
-  await waitForRevision(server.origin, crew.maja.access, `/projects/${projectId}/revisions/${number}/`);
+  const { number } = await processUpload(server, crew.maja, { projectId, source });
   return number;
 }
 

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeam, putProject } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ server, crew } = await openTeam("enterprise_plus"));
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker("enterprise_plus"));
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 async function upload(projectId: string, paths: object, components: object = {}): Promise<number> {
   const source = { openapi: "3.1.0", info: { title: "Skerry Ferries", version: "1" }, paths, components };
-  const number = await uploadRevision(server, { projectId, userId: crew.maja.user.id, source });
-  await waitForRevision(server.origin, crew.maja.access, `/projects/${projectId}/revisions/${number}/`);
+  const { number } = await processUpload(server, crew.maja, { projectId, source });
   return number;
 }
 

@@ -2,20 +2,15 @@ import type { NavigatorPage, OperationHistory } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeam, putProject, send } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject, send } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ server, crew } = await openTeam("business"));
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker("business"));
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const toSchema = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const answer = (name: string) => ({
@@ -35,13 +30,11 @@ const boats = { get: { operationId: "listBoats", summary: "List boats", response
 const fares = { get: { operationId: "listFares", summary: "List fares", responses: answer("Fare") } };
 
 async function upload(projectId: string, paths: object, named: object = schemas): Promise<number> {
-  const { user, access } = crew.maja;
   const info = { title: "Skerry", version: "1.0" };
   const source = { openapi: "3.1.0", info, paths, components: { schemas: named } };
-  const number = await uploadRevision(server, { projectId, userId: user.id, source });
-  const at = `/projects/${projectId}/revisions/${number}/`;
-  expect(await waitForRevision(server.origin, access, at)).toMatchObject({ status: "ready" });
-  return number;
+  const revision = await processUpload(server, crew.maja, { projectId, source });
+  expect(revision.status).toBe("ready");
+  return revision.number;
 }
 
 async function findIds(id: string, number: number): Promise<Record<string, string>> {
@@ -110,12 +103,10 @@ test("records added, removed and returned operations across renamed IDs and path
 test("a change of the global security requirement counts as a change of the operation", async () => {
   const id = await putProject(server, [[crew.maja, "owner"]]);
   const secured = async (security: object[]) => {
-    const { user, access } = crew.maja;
     const info = { title: "Skerry", version: "1.0" };
     const components = { schemas, securitySchemes: { key: { type: "apiKey", in: "header", name: "K" } } };
     const source = { openapi: "3.1.0", info, security, paths: { "/boats": boats }, components };
-    const number = await uploadRevision(server, { projectId: id, userId: user.id, source });
-    await waitForRevision(server.origin, access, `/projects/${id}/revisions/${number}/`);
+    await processUpload(server, crew.maja, { projectId: id, source });
   };
   await secured([]);
   await secured([{ key: [] }]);

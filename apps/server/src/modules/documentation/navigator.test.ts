@@ -2,21 +2,16 @@ import type { NavigatorPage, OperationLine, TagLine } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeam, putProject } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 import { cutText } from "../../results/cut-text.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ server, crew } = await openTeam("enterprise_plus"));
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker("enterprise_plus"));
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const maxBytes = 30_000;
 
@@ -25,11 +20,9 @@ const longPath = "very-long-segment/".repeat(30);
 const servers = [{ url: "https://api.skerry.example/v2" }];
 
 async function upload(projectId: string, paths: object, tags: object[] = []): Promise<void> {
-  const { user, access } = crew.maja;
   const source = { openapi: "3.1.0", info: { title: "Skerry", version: "2.4.0" }, servers, tags, paths };
-  const number = await uploadRevision(server, { projectId, userId: user.id, source });
-  const at = `/projects/${projectId}/revisions/${number}/`;
-  expect(await waitForRevision(server.origin, access, at)).toMatchObject({ status: "ready" });
+  const revision = await processUpload(server, crew.maja, { projectId, source });
+  expect(revision.status).toBe("ready");
 }
 
 const call = async (id: string, query = "", { number = 1, person = crew.maja } = {}) =>

@@ -2,20 +2,15 @@ import type { SchemaPage, SchemaUsePage } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeam, putProject } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ server, crew } = await openTeam("enterprise_plus"));
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker("enterprise_plus"));
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const maxBytes = 30_000;
 
@@ -25,16 +20,14 @@ const answering = (schema: object) => ({
 });
 
 async function upload(paths: object, schemas: object): Promise<string> {
-  const { user, access } = crew.maja;
   const id = await putProject(server, [
     [crew.maja, "owner"],
     [crew.jonas, "viewer"],
   ]);
   const info = { title: "Skerry", version: "2.4.0" };
   const source = { openapi: "3.1.0", info, paths, components: { schemas } };
-  await uploadRevision(server, { projectId: id, userId: user.id, source });
-  const at = `/projects/${id}/revisions/1/`;
-  expect(await waitForRevision(server.origin, access, at)).toMatchObject({ status: "ready" });
+  const revision = await processUpload(server, crew.maja, { projectId: id, source });
+  expect(revision.status).toBe("ready");
   return id;
 }
 

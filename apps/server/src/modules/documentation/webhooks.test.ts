@@ -9,20 +9,15 @@ import type {
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import type { TestServer } from "../../../test/start-server.ts";
-import { type Crew, openTeam, putProject } from "../../../test/team.ts";
-import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
+import { type Crew, openTeamWithWorker, processUpload, putProject } from "../../../test/team.ts";
 
 let server: TestServer;
 let crew: Crew;
-let worker: { close(): Promise<void> };
+let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ server, crew } = await openTeam("enterprise_plus"));
-  worker = await startTestWorker(server);
+  ({ server, crew, close } = await openTeamWithWorker("enterprise_plus"));
 });
-afterAll(async () => {
-  await worker.close();
-  await server.close();
-});
+afterAll(() => close());
 
 const body = (schema: object) => ({ content: { "application/json": { schema } } });
 const boats = { get: { operationId: "boats", tags: ["Boats"], summary: "List boats", responses: {} } };
@@ -44,9 +39,7 @@ async function upload(id: string, { paths = { "/boats": boats }, webhooks, schem
   const info = { title: "Skerry", version: "1" };
   const components = { schemas: { Notice: schema } };
   const source = { openapi: "3.1.0", info, paths, webhooks, components };
-  const number = await uploadRevision(server, { projectId: id, userId: crew.maja.user.id, source });
-  const at = `/projects/${id}/revisions/${number}/`;
-  return waitForRevision<{ status: string; summary: object }>(server.origin, crew.maja.access, at);
+  return processUpload(server, crew.maja, { projectId: id, source });
 }
 
 const open = async () => putProject(server, [[crew.maja, "owner"]]);
