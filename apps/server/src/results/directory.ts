@@ -64,7 +64,7 @@ export function readOperationEntry(entry: Buffer): ByteRange {
 }
 
 /** Where what these references lead to lies, in their order, if it is there: three reads, however many they are. */
-export async function findPartPlaces(
+export async function findComponentRanges(
   read: ReadRanges,
   references: readonly string[],
 ): Promise<(ByteRange | undefined)[]> {

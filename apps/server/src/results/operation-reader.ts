@@ -2,7 +2,12 @@ import type { Json } from "@linkspan/engine";
 import { type Attempt, makeWithComponents } from "@linkspan/engine/documentation-view";
 import { type Cache, type CacheKind, openCache } from "../cache.ts";
 import type { ReadDeps } from "../deps.ts";
-import { findPartPlaces, operationEntryRange, type ReadRanges, readOperationEntry } from "./directory.ts";
+import {
+  findComponentRanges,
+  operationEntryRange,
+  type ReadRanges,
+  readOperationEntry,
+} from "./directory.ts";
 import { inBatches, readTogether } from "./read-together.ts";
 
 /** The blobs that contain a revision's operations and components. */
@@ -75,7 +80,7 @@ export function createOperationReader(
   };
 
   async function readTexts(references: readonly string[]): Promise<(Buffer | undefined)[]> {
-    const places = await findPartPlaces(lookUp, references);
+    const places = await findComponentRanges(lookUp, references);
     const found = places.flatMap((place, at) => (place ? { place, at } : []));
     const texts: (Buffer | undefined)[] = references.map(() => undefined);
     for (const batch of inBatches(found, ({ place }) => place)) {

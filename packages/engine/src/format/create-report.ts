@@ -101,7 +101,7 @@ function reportBlock({ score, issues, passed, skipped }: BlockResult, positions:
 
 function reportCheck(check: CheckResult, positions: Positions): ReportedCheck {
   const { rule, points, covered, total, unit } = check;
-  const findings = check.findings.map((finding) => toPlace(finding, positions.get(finding)));
+  const findings = check.findings.map((finding) => toLocation(finding, positions.get(finding)));
   return { rule, title: findRule(rule)?.title ?? rule, points, covered, total, unit, findings };
 }
 
@@ -122,10 +122,10 @@ function reportFindings(findings: readonly Finding[], positions: Positions): Rep
 
 function reportFinding(finding: Finding, position: Position | undefined): ReportedFinding {
   const { rule, level } = finding;
-  return { rule, level, message: composeMessage(finding), ...toPlace(finding, position) };
+  return { rule, level, message: composeMessage(finding), ...toLocation(finding, position) };
 }
 
-function toPlace({ path }: Finding, { line, column }: Position = start): SourceLocation {
+function toLocation({ path }: Finding, { line, column }: Position = start): SourceLocation {
   return { pointer: toPointer(path), line, column };
 }
 

@@ -20,7 +20,7 @@ import type { StoredIndex } from "../../results/stored-index.ts";
 import type { FoundDiagnostic, Outcome, Summary } from "../../results/summary.ts";
 import type { FrameKind } from "../frames.ts";
 import { AutofixTally } from "./autofix-tally.ts";
-import { makeExcerpt } from "./make-excerpt.ts";
+import { createExcerpt } from "./create-excerpt.ts";
 import { PackWriter } from "./pack-writer.ts";
 import { SearchWriter } from "./search-writer.ts";
 
@@ -64,7 +64,7 @@ function analyze(text: string): { outcome: Outcome; analyzed?: Analyzed & { anal
   const outcome = describeOutcome(text, analyzed, report);
   if (analyzed.status !== "analyzed" || report.overallScore === null) return { outcome };
   const { description, analysis } = analyzed;
-  const operationsMissingOnlyDesign = listOnlyUndrawn(description, analysis);
+  const operationsMissingOnlyDesign = listOperationsMissingOnlyDesign(description, analysis);
   return {
     outcome,
     analyzed: { description, operationsMissingOnlyDesign, analysis: buildAnalysisReport(report, analyzed) },
@@ -81,7 +81,7 @@ function describeOutcome(text: string, analyzed: AnalyzedText, report: Report): 
     const [first] = findings;
     return {
       status: "failed",
-      diagnostics: { findings, ...(first && { excerpt: makeExcerpt(text, first) }) },
+      diagnostics: { findings, ...(first && { excerpt: createExcerpt(text, first) }) },
     };
   }
   return { status: "analyzed", summary: summarize(analyzed.analysis, analyzed) };
@@ -237,7 +237,10 @@ async function sendDocumentation(
   await send("fingerprints", writeFingerprints(prints));
 }
 
-function listOnlyUndrawn({ operations }: Description, { operationIssues }: Analysis): number[] {
+function listOperationsMissingOnlyDesign(
+  { operations }: Description,
+  { operationIssues }: Analysis,
+): number[] {
   const byName = placeOperations(operations);
   return operationIssues
     .filter(({ findings }) => findings.every(({ rule }) => rule === "operation-design-reference"))

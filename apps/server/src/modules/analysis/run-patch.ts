@@ -8,7 +8,7 @@ import { type DesignOverlay, parseOverlay } from "../../results/design-overlay.t
 import type { RevisionRef } from "../../revision-ref.ts";
 import { maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { findRevisionUnchecked } from "../revisions/revisions.service.ts";
-import { takeFirstLine } from "./take-first-line.ts";
+import { splitFirstLine } from "./split-first-line.ts";
 
 /** A revision that can be fixed. */
 export type FixableRevision = {
@@ -57,7 +57,7 @@ export async function runPatch<Task extends PatchWork>(
     source: deps.blobs.read(deps.db, source),
     request: { ...task, linked: overlay?.closed ?? [] },
     bytes: maxSourceBytes,
-    read: (output) => takeFirstLine(output, (first) => (line = first)),
+    read: (output) => splitFirstLine(output, (first) => (line = first)),
   });
   return { outcome: JSON.parse(line) as OutcomeOf<Task["kind"]>, blob };
 }

@@ -6,7 +6,7 @@ import { openExport } from "./export.service.ts";
 import { readFirstPage } from "./first-page.service.ts";
 import { readHistory } from "./history.service.ts";
 import { readNavigator } from "./navigator.service.ts";
-import { openIndex, openOperation, openPart } from "./operations.service.ts";
+import { openComponent, openIndex, openOperation } from "./operations.service.ts";
 import { readOverview } from "./overview.service.ts";
 import { openPrint } from "./print.service.ts";
 import { readSchemaUses } from "./schema-uses.service.ts";
@@ -30,7 +30,7 @@ export function mountDocumentation(app: FastifyInstance, deps: Deps, bundle: Doc
   mount(app, deps, "getOperation", ({ caller, input }) => openOperation(deps, caller, input.params));
   mount(app, deps, "readHistory", ({ caller, input }) => readHistory(deps, caller, input.params));
   mount(app, deps, "getPart", ({ caller, input }) =>
-    openPart(deps, caller, { ...input.params, ...input.query }),
+    openComponent(deps, caller, { ...input.params, ...input.query }),
   );
   mount(app, deps, "exportDocumentation", ({ caller, input }) =>
     openExport(deps, caller, { ...input.params, ...input.query }),

@@ -37,7 +37,7 @@ export async function readOperationUnchecked(
 }
 
 /** What a reference of the description leads to. */
-export async function openPart(
+export async function openComponent(
   deps: ReadDeps,
   caller: Caller,
   target: RevisionRef & { reference: string },

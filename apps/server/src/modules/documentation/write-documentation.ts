@@ -2,7 +2,7 @@ import { type OperationContent, viewOperation } from "@linkspan/engine/documenta
 import { writeInline, writeMarkdown } from "@linkspan/engine/export";
 import type { Navigator } from "../../results/navigator-lines.ts";
 import type { OperationReader } from "../../results/operation-reader.ts";
-import { countAll, type LinkSource, nameGroup } from "./write-link-list.ts";
+import { countAll, groupTitle, type LinkSource } from "./write-link-list.ts";
 
 /** What the documentation is written from. */
 export type DocumentationSource = LinkSource & { reader: OperationReader };
@@ -13,12 +13,12 @@ export async function* writeDocumentation(source: DocumentationSource): AsyncGen
   const { title, lines, groups } = navigator;
   yield `# ${writeInline(title) || "API"}\n\n${countAll(navigator)} [Read it with its designs](${address}${search}).\n\n## Contents\n\n`;
   for (const [at, group] of groups.entries())
-    yield `- [${nameGroup(group)}](#tag-${at + 1}) (${group.count})\n`;
+    yield `- [${groupTitle(group)}](#tag-${at + 1}) (${group.count})\n`;
   let at = 0;
   const contents = source.reader.readOperations(lines.filter((place) => place >= 0));
   for await (const { operation, text } of contents) {
     for (let group = groups[-1 - (lines[at] ?? 0)]; group; group = groups[-1 - (lines[++at] ?? 0)]) {
-      yield `\n<a id="tag-${-(lines[at] ?? 0)}"></a>\n\n## ${nameGroup(group)}\n`;
+      yield `\n<a id="tag-${-(lines[at] ?? 0)}"></a>\n\n## ${groupTitle(group)}\n`;
     }
     at++;
     yield `\n${await writeWhole(navigator, operation, JSON.parse(text.toString()), source.reader)}`;

@@ -32,7 +32,7 @@ export async function* writeLinkList({
     for (const place of batch) {
       const group = groups[-1 - place];
       if (group) {
-        yield `\n## ${nameGroup(group)}\n\n`;
+        yield `\n## ${groupTitle(group)}\n\n`;
         continue;
       }
       const id = ids[turn++];
@@ -54,7 +54,7 @@ export function countAll({ version, operationCount, webhookCount, tagCount }: Na
 }
 
 /** What operations stand under. */
-export function nameGroup({ tag, isWebhooks }: Group): string {
+export function groupTitle({ tag, isWebhooks }: Group): string {
   if (isWebhooks) return "Webhooks";
   return (tag !== null && writeInline(tag)) || "Other operations";
 }

@@ -25,7 +25,7 @@ export async function claimIdempotencyKey(
   return taken.length > 0;
 }
 
-export async function updateAnswer(
+export async function updateStoredResponse(
   db: Db,
   { userId, route, key }: Repeatable,
   answer: object,
@@ -39,7 +39,7 @@ export async function updateAnswer(
     .execute();
 }
 
-export async function selectAnswer(
+export async function selectStoredResponse(
   db: Db,
   { userId, route, key }: Repeatable,
 ): Promise<{ answer: unknown; fingerprint: Buffer | null } | undefined> {

@@ -5,8 +5,8 @@ import {
   claimIdempotencyKey,
   deleteOldKeys,
   type Repeatable,
-  selectAnswer,
-  updateAnswer,
+  selectStoredResponse,
+  updateStoredResponse,
 } from "./idempotency.queries.ts";
 
 const keptHours = 24;
@@ -29,7 +29,7 @@ export async function withIdempotencyKey<Answer extends object>(
   const call = { userId, route, key, fingerprint: hashRequest(request) };
   // Between finding the key taken and reading its answer, it may have grown too old and gone.
   while (!(await claimIdempotencyKey(tx, call, keptHours))) {
-    const first = await selectAnswer(tx, call);
+    const first = await selectStoredResponse(tx, call);
     if (!first) continue;
     if (first.fingerprint && !first.fingerprint.equals(call.fingerprint)) {
       throw new AppError("idempotency_key_reused", "Use a new key for every new request.");
@@ -37,7 +37,7 @@ export async function withIdempotencyKey<Answer extends object>(
     return first.answer as Answer;
   }
   const answer = await work();
-  await updateAnswer(tx, call, answer);
+  await updateStoredResponse(tx, call, answer);
   return answer;
 }
 

@@ -117,7 +117,7 @@ export async function selectInvitation(db: Db, tokenHash: Buffer): Promise<Open 
 }
 
 /** Takes an open invitation out of the table: it is answered once. */
-export async function takeInvitation(db: Db, tokenHash: Buffer): Promise<Open | undefined> {
+export async function consumeInvitation(db: Db, tokenHash: Buffer): Promise<Open | undefined> {
   const row = await db
     .deleteFrom("invitations")
     .where("token_hash", "=", tokenHash)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
-import { acceptInvitation, declineInvitation } from "./answers.service.ts";
+import { acceptInvitation, declineInvitation } from "./invitation-responses.service.ts";
 import { inviteMembers, revokeInvitation, showInvitation } from "./invitations.service.ts";
 import { changeMember, leaveProject, listMembers, listTeams, removeMember } from "./members.service.ts";
 import { acceptProject, declineProject, offerProject } from "./transfer.service.ts";

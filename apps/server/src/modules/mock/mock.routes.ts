@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { ownLimit } from "../../http/limits.ts";
 import type { MockCall } from "./check-request.ts";
-import { answerMock, type MockResponse } from "./mock.service.ts";
+import { createMockResponse, type MockResponse } from "./mock.service.ts";
 import { MockProblem } from "./mock-problem.ts";
 
 const bodyBytes = 256 * 1024;
@@ -52,7 +52,9 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
         const { method, headers } = request;
         if (method === "OPTIONS" && headers["access-control-request-method"] !== undefined)
           return reply.headers(preflightHeaders).code(204).send();
-        return answer(request, reply, () => answerMock(deps, request.params.token, readCall(request)));
+        return answer(request, reply, () =>
+          createMockResponse(deps, request.params.token, readCall(request)),
+        );
       },
     });
   }

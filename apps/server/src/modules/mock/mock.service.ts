@@ -43,7 +43,11 @@ const routeTables: CacheKind<Routes> = { name: "mock_routes", sizeOf: ({ size })
 const operations: CacheKind<Mocked> = { name: "mock_operations", sizeOf: ({ bytes }) => bytes * 4 };
 
 /** Answers a call as the current revision describes it. */
-export async function answerMock(deps: ReadDeps, token: string, call: MockCall): Promise<MockResponse> {
+export async function createMockResponse(
+  deps: ReadDeps,
+  token: string,
+  call: MockCall,
+): Promise<MockResponse> {
   const { id, number } = await openLink(deps, token, "mock");
   if (number === null) throw new AppError("not_found", "This project has no readable revision yet.");
   const stored = await findResults(deps, { id, number });

@@ -2,7 +2,7 @@ import { type IndexedOperation, listOperations, listWebhooks } from "@linkspan/e
 import type { Db } from "../../db/client.ts";
 import { createLinkOverlay, type DesignOverlay, noScreen } from "../../results/design-overlay.ts";
 import type { StoredIndex } from "../../results/stored-index.ts";
-import { type FoundOperation, matchOperations, toPlace } from "./match-operations.ts";
+import { type FoundOperation, matchOperations, methodAndPath } from "./match-operations.ts";
 import {
   insertLinks,
   retireOperations,
@@ -99,6 +99,6 @@ function isSame(before: StoredOperation, after: StoredOperation): boolean {
     before.isCurrent === after.isCurrent &&
     before.needsNoScreen === after.needsNoScreen &&
     before.operationId === after.operationId &&
-    toPlace(before) === toPlace(after)
+    methodAndPath(before) === methodAndPath(after)
   );
 }

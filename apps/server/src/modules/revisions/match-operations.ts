@@ -7,9 +7,9 @@ export type FoundOperation = { operationId: string | null; method: string; path:
 export type KnownOperation = FoundOperation & { id: string; isCurrent: boolean };
 
 /**
- * Gives each operation of a revision its stable id: that of the known operation with the same unique operationId, else
- * of the one at the same method and path, else a new one. No known operation is given twice, but for an operation that
- * stands twice at one place: that is one.
+ * Assigns each operation of a revision its stable ID: that of the known operation with the same unique operationId, else
+ * of the one with the same method and path, else a new one. No ID is used twice, except that entries with the same
+ * method and path are one operation.
  */
 export function matchOperations(
   found: readonly FoundOperation[],
@@ -18,10 +18,10 @@ export function matchOperations(
   // Those that people see now come first, then the latest of those that are gone.
   const order = known.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.id < b.id ? 1 : -1));
   const byName = indexByName(order);
-  const byPlace = new Map<string, KnownOperation>();
+  const byMethodAndPath = new Map<string, KnownOperation>();
   for (const operation of order) {
-    const place = toPlace(operation);
-    if (!byPlace.has(place)) byPlace.set(place, operation);
+    const key = methodAndPath(operation);
+    if (!byMethodAndPath.has(key)) byMethodAndPath.set(key, operation);
   }
   const timesNamed = countNames(found);
   const taken = new Set<string>();
@@ -34,20 +34,20 @@ export function matchOperations(
   const given = new Map<string, string>();
   for (const [index, operation] of found.entries()) {
     const id = ids[index];
-    if (id) given.set(toPlace(operation), id);
+    if (id) given.set(methodAndPath(operation), id);
   }
   return found.map((operation, index) => {
-    const place = toPlace(operation);
-    const known = byPlace.get(place)?.id;
-    const id = ids[index] ?? given.get(place) ?? (known && !taken.has(known) ? known : uuidv7());
+    const key = methodAndPath(operation);
+    const known = byMethodAndPath.get(key)?.id;
+    const id = ids[index] ?? given.get(key) ?? (known && !taken.has(known) ? known : uuidv7());
     taken.add(id);
-    given.set(place, id);
+    given.set(key, id);
     return id;
   });
 }
 
-/** Names the place of an operation; a method holds no space. */
-export function toPlace({ method, path }: FoundOperation): string {
+/** Method and path in one text; a method contains no space. */
+export function methodAndPath({ method, path }: FoundOperation): string {
   return `${method} ${path}`;
 }
 

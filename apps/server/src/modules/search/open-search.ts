@@ -4,7 +4,7 @@ import type { CacheKind } from "../../cache.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
 import { selectFirstWords, selectSearchedRevision, selectWrittenIds } from "./search-content.queries.ts";
-import { nameContent, openStoredSource, type SearchSource } from "./search-source.ts";
+import { contentKey, openStoredSource, type SearchSource } from "./search-source.ts";
 
 export type { AskedWord, ListedWord, OperationText } from "./search-source.ts";
 
@@ -25,7 +25,7 @@ export async function openSearch(deps: SearchDeps, { id, userId }: { id: string;
   const content = { source_sha256, results_version };
   // What a revision is never changes, so only who may see it is asked again.
   const [source, written] = await Promise.all([
-    deps.cache.getOrLoad(sources, nameContent(content), async () =>
+    deps.cache.getOrLoad(sources, contentKey(content), async () =>
       openStoredSource(content, await selectFirstWords(deps.db, content)),
     ),
     deps.cache.getOrLoad(idLists, `${id} ${number} ${results_version}`, () =>

@@ -1,7 +1,7 @@
 import type { PropertyHit } from "@linkspan/contract";
 import { findRanges } from "./find-matches.ts";
+import { joinWords, type KnownProperty } from "./known-properties.ts";
 import type { AskedWord, OperationText } from "./open-search.ts";
-import { joinWords, type KnownProperty } from "./property-places.ts";
 
 /** An operation whose names of properties hold the words, together or apart. */
 export type Candidate = { id: string; text: OperationText; properties: readonly KnownProperty[] };

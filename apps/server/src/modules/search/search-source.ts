@@ -34,7 +34,7 @@ const unpacked = 8;
 
 /** A source with its words and texts in the database. Recently used blocks and pages are cached. */
 export function openStoredSource(content: ResultsKey, firstWords: readonly Buffer[]): SearchSource {
-  const key = nameContent(content);
+  const key = contentKey(content);
   return {
     size: firstWords.reduce((sum, { length }) => sum + length + 100, 0),
     async find(deps, asked) {
@@ -70,7 +70,7 @@ export function openStoredSource(content: ResultsKey, firstWords: readonly Buffe
 }
 
 /** The name of a content among what is kept. */
-export function nameContent({ source_sha256, results_version }: ResultsKey): string {
+export function contentKey({ source_sha256, results_version }: ResultsKey): string {
   return `${source_sha256.toString("latin1")} ${results_version}`;
 }
 

@@ -2,10 +2,10 @@ import { maxHits, type SearchResult } from "@linkspan/contract";
 import { splitQuery } from "@linkspan/engine/documentation";
 import type { Caller } from "../../caller.ts";
 import { findMatches, findSchemaMatches } from "./find-matches.ts";
+import { readProperties } from "./known-properties.ts";
 import { type AskedWord, openSearch, type SearchDeps } from "./open-search.ts";
 import { type Candidate, pickProperties } from "./pick-properties.ts";
-import { readProperties } from "./property-places.ts";
-import { rankPlaces } from "./rank-places.ts";
+import { rankMatches } from "./rank-matches.ts";
 
 type SearchQuery = { id: string; q: string; limit?: number | undefined };
 
@@ -28,7 +28,7 @@ export async function searchDescription(
   });
   const asked = listWords(q);
   const limits = { operations: limit, properties: documentation ? opened : 0, schemas: maxSchemas };
-  const ranked = rankPlaces(asked, await source.find(deps, asked), { operationCount, limits });
+  const ranked = rankMatches(asked, await source.find(deps, asked), { operationCount, limits });
   const [texts, properties] = await Promise.all([
     source.read(deps, Object.values(ranked).flat()),
     documentation && readProperties(deps, documentation, ranked.properties),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawBadge, drawLabels } from "./badge.ts";
+import { renderBadge, renderLabels } from "./badge.ts";
 
 test.each([
   [100, "#1a7f37"],
@@ -12,7 +12,7 @@ test.each([
   ["no score", "#57606a"],
   ["unknown", "#57606a"],
 ] as const)("badge shows %s on color %s", (value, ink) => {
-  const svg = drawBadge(value);
+  const svg = renderBadge(value);
   expect(svg).toContain(`>${value}</text>`);
   expect(svg).toContain(`aria-label="API score: ${value}"`);
   expect(svg).toContain(`fill="${ink}"`);
@@ -20,7 +20,7 @@ test.each([
 
 test("badge colors have AA contrast with white text", () => {
   for (const value of [95, 75, 5, "unknown"] as const) {
-    const grounds = [...drawBadge(value).matchAll(/height="20" fill="#(\w{6})"/g)].map(
+    const grounds = [...renderBadge(value).matchAll(/height="20" fill="#(\w{6})"/g)].map(
       ([, ink]) => ink ?? "",
     );
     expect(grounds).toHaveLength(2);
@@ -29,13 +29,13 @@ test("badge colors have AA contrast with white text", () => {
 });
 
 test("escapes labels; longer labels make the badge wider", () => {
-  const svg = drawLabels(`<script>"&'`, "</text><script>", "none");
+  const svg = renderLabels(`<script>"&'`, "</text><script>", "none");
   expect(svg).not.toMatch(/<script|<\/text><script/);
   expect(svg).toContain("&lt;script&gt;&quot;&amp;&#39;");
   expect(svg).not.toContain("style");
   const widthOf = (badge: string) => Number(/width="(\d+)"/.exec(badge)?.[1]);
-  expect(widthOf(drawBadge("no score"))).toBeGreaterThan(widthOf(drawBadge(100)));
-  expect(widthOf(drawBadge(100))).toBeGreaterThan(widthOf(drawBadge(9)));
+  expect(widthOf(renderBadge("no score"))).toBeGreaterThan(widthOf(renderBadge(100)));
+  expect(widthOf(renderBadge(100))).toBeGreaterThan(widthOf(renderBadge(9)));
 });
 
 function luminance(ink: string): number {

@@ -17,8 +17,8 @@ const narrow = /[ilj|!.,:;'ftrI ]/;
 const wide = /[mwMW@%]/;
 
 /** The badge of a score, or of a word in place of one. */
-export function drawBadge(value: number | "failed" | "no score" | "unknown"): string {
-  return drawLabels(label, String(value), toneOf(value));
+export function renderBadge(value: number | "failed" | "no score" | "unknown"): string {
+  return renderLabels(label, String(value), toneOf(value));
 }
 
 /** The same bands as everywhere in the product. */
@@ -29,7 +29,7 @@ function toneOf(value: number | string): Tone {
 }
 
 /** Two words side by side, as an SVG without styles or scripts. */
-export function drawLabels(name: string, value: string, tone: Tone): string {
+export function renderLabels(name: string, value: string, tone: Tone): string {
   const [first, second] = [measure(name), measure(value)];
   const [split, width] = [first + 2 * padding, first + second + 4 * padding];
   const text = (x: number, length: number, words: string) =>

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
-import { drawBadge } from "./badge.ts";
+import { renderBadge } from "./badge.ts";
 import { createShareLink, findMock, listShareLinks, revokeShareLink } from "./share.service.ts";
 import { readBadge, readSharedAnalysis, readSharedFindings } from "./shared.service.ts";
-import { openSharedOperation, openSharedPart, readSharedNavigator } from "./shared-docs.service.ts";
+import { openSharedComponent, openSharedOperation, readSharedNavigator } from "./shared-docs.service.ts";
 
 export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listShareLinks", ({ caller, input }) => listShareLinks(deps, caller, input.params.id));
@@ -30,7 +30,7 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
     keepShortly(reply, await openSharedOperation(deps, params.token, params.operation)),
   );
   mount(app, deps, "getSharedPart", async ({ input: { params, query }, reply }) =>
-    keepShortly(reply, await openSharedPart(deps, params.token, query.reference)),
+    keepShortly(reply, await openSharedComponent(deps, params.token, query.reference)),
   );
   app.get<{ Params: { file: string } }>(
     "/badges/:file",
@@ -51,11 +51,11 @@ async function findBadge(deps: Deps, file: string): Promise<Badge> {
   const token = /^(.{1,128})\.svg$/.exec(file)?.[1];
   if (!token) throw new AppError("not_found");
   try {
-    return { svg: drawBadge(await readBadge(deps, token)), known: true };
+    return { svg: renderBadge(await readBadge(deps, token)), known: true };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "not_found") throw error;
     // A page that shows the badge keeps its line, and says that the badge is over.
-    return { svg: drawBadge("unknown"), known: false };
+    return { svg: renderBadge("unknown"), known: false };
   }
 }
 

@@ -22,7 +22,11 @@ export async function openSharedOperation(
   return readOperationUnchecked(deps, { ...(await openDocs(deps, token)), operation });
 }
 
-export async function openSharedPart(deps: ReadDeps, token: string, reference: string): Promise<Readable> {
+export async function openSharedComponent(
+  deps: ReadDeps,
+  token: string,
+  reference: string,
+): Promise<Readable> {
   return readComponentUnchecked(deps, { ...(await openDocs(deps, token)), reference });
 }
 

@@ -1,7 +1,7 @@
 const newline = 10;
 
 /** Takes the first line off a stream and hands the rest on. */
-export async function* takeFirstLine(
+export async function* splitFirstLine(
   stream: AsyncIterable<Buffer>,
   take: (line: string) => void,
 ): AsyncGenerator<Buffer, void, void> {

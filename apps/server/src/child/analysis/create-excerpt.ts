@@ -9,7 +9,7 @@ const maxPieceLength = 200;
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** The lines around a place in a text, all cut to the same columns. */
-export function makeExcerpt(text: string, place: { line: number; column: number }): Excerpt {
+export function createExcerpt(text: string, place: { line: number; column: number }): Excerpt {
   const first = Math.max(1, place.line - linesAround);
   const from = Math.max(0, place.column - 1 - maxPieceLength / 2);
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { wordFields, writeLabel } from "@linkspan/engine/documentation";
 import { expect, test } from "vitest";
-import { rankPlaces } from "./rank-places.ts";
+import { rankMatches } from "./rank-matches.ts";
 
 type Posting = [place: number, field: keyof typeof wordFields];
 
@@ -11,7 +11,7 @@ function list(word: string, postings: readonly Posting[]) {
 }
 const limits = { operations: 3, properties: 3, schemas: 3 };
 const rank = (...words: { asked: string; listed: ReturnType<typeof list>[] }[]) =>
-  rankPlaces(
+  rankMatches(
     words.map(({ asked }) => ({ word: asked, isPrefix: true })),
     words.map(({ listed }) => listed),
     { operationCount: 10, limits },

@@ -31,7 +31,7 @@ export async function acceptInvitation(
       return { project_id: projectId, role: before, already_member: true };
     }
     const owner = await findOwner(tx, projectId);
-    await invitations.takeInvitation(tx, tokenHash);
+    await invitations.consumeInvitation(tx, tokenHash);
     if (before) {
       await members.updateRole(tx, projectId, caller.id, role);
     } else {
@@ -62,7 +62,7 @@ export async function declineInvitation(
   const declined = await deps.db.transaction().execute(async (tx) => {
     // Held like the others that answer: the owner who is told must be the one who still is.
     const project = await invitations.lockInvitedProject(tx, tokenHash);
-    const invitation = project && (await invitations.takeInvitation(tx, tokenHash));
+    const invitation = project && (await invitations.consumeInvitation(tx, tokenHash));
     if (!invitation) throw new AppError("invitation_expired");
     const { projectId, email } = invitation;
     const owner = await findOwner(tx, projectId);

@@ -8,16 +8,16 @@ const weights = { name: 1, summary: 0.4, properties: 0.2, description: 0.1 };
 const perWord = 100;
 
 /** The places of what holds the most of the asked words, the best first. */
-export type RankedPlaces = { operations: number[]; properties: number[]; schemas: number[] };
+export type RankedMatches = { operations: number[]; properties: number[]; schemas: number[] };
 
 type Limits = { operations: number; properties: number; schemas: number };
 
 /** Ranks operations by all their words, and by the names of their properties alone; schemas come after operations. */
-export function rankPlaces(
+export function rankMatches(
   asked: readonly AskedWord[],
   found: readonly (readonly ListedWord[])[],
   { operationCount, limits }: { operationCount: number; limits: Limits },
-): RankedPlaces {
+): RankedMatches {
   let size = 0;
   for (const listed of found) {
     // Places only go up, so the last one is the largest.
