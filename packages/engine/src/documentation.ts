@@ -20,6 +20,6 @@ export {
   type UsingOperation,
 } from "./documentation/uses/find-users.ts";
 export { type OpenUses, openUses } from "./documentation/uses/open-uses.ts";
-export { type SchemaUses, usePlaces } from "./documentation/uses/schema-uses.ts";
+export { type SchemaUses, usageFlags } from "./documentation/uses/schema-uses.ts";
 export { readLabel, wordFields, writeLabel } from "./documentation/word-label.ts";
 export type { HashText } from "./documentation/write-part.ts";

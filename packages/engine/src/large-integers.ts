@@ -21,7 +21,7 @@ export function mayHaveLargeIntegers(text: string): boolean {
 }
 
 /** The integer as it was written, where a number would be another one; else undefined. */
-export function keepLargeInteger(source: string): string | undefined {
+export function markLargeInteger(source: string): string | undefined {
   const isInteger = /^[+-]?\d{16,}$/.test(source) && !Number.isSafeInteger(Number(source));
   return isInteger ? mark + source.replace(/^\+/, "") : undefined;
 }
@@ -44,7 +44,7 @@ export function restoreLargeIntegers(text: string): string {
 /** For `JSON.parse`. Where the platform does not pass the source on, integers are rounded. */
 export function reviveLargeInteger(key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== "number" || Number.isSafeInteger(value) || limitKeys.has(key)) return value;
-  return keepLargeInteger(context?.source ?? "") ?? value;
+  return markLargeInteger(context?.source ?? "") ?? value;
 }
 
 /** Makes limits numbers again, and keys plain texts, in a value that was read without knowing what is what. */

@@ -8,7 +8,7 @@ import type { Block, BlockRule } from "../rules/rule.ts";
 import { rules } from "../rules/rules.ts";
 import type { BlockResult } from "./analysis.ts";
 import { blocks, scoreBlock } from "./score.ts";
-import { count, evaluateTally, keepFinding, startTally, type Tally } from "./tally.ts";
+import { count, evaluateTally, recordFinding, startTally, type Tally } from "./tally.ts";
 
 const blockRules = rules.filter((rule) => "check" in rule);
 const headerChecks = blockRules.map(({ check }) => check).filter((check) => check.kind === "some header");
@@ -60,7 +60,7 @@ function askOperation(tally: Tally, operation: Operation, description: Descripti
   const { check } = tally.rule;
   if (check.kind === "every operation") {
     if (check.concerns && !check.concerns(operation)) return;
-    if (!count(tally, check.passes(operation, description))) keepFinding(tally, operation.at);
+    if (!count(tally, check.passes(operation, description))) recordFinding(tally, operation.at);
   } else if (check.kind === "some operation") count(tally, check.passes(operation, description));
 }
 
@@ -70,7 +70,7 @@ function askDescription(tally: Tally, description: Description): void {
   else if (check.kind === "every schema") {
     const parent = componentsPath(description.dialect, "schemas");
     for (const schema of description.schemas) {
-      if (!count(tally, check.passes(schema))) keepFinding(tally, [...parent, schema.name]);
+      if (!count(tally, check.passes(schema))) recordFinding(tally, [...parent, schema.name]);
     }
   } else if (check.kind === "some server") {
     for (const url of listServerUrls(description)) count(tally, check.passes(url));
@@ -87,5 +87,5 @@ function placeFinding(tally: Tally, { root, dialect }: Description): void {
   if (check.kind === "document") wanted = check.at;
   else if (check.kind === "some server") wanted = [dialect === "2.0" ? "host" : "servers"];
   else if (check.kind === "some security scheme") wanted = componentsPath(dialect, "securitySchemes");
-  keepFinding(tally, findExistingPath(root, wanted));
+  recordFinding(tally, findExistingPath(root, wanted));
 }

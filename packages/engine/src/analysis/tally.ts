@@ -18,7 +18,7 @@ export function count(tally: Tally, passes: boolean): boolean {
 }
 
 /** Keeps the place of something that does not pass. */
-export function keepFinding({ rule, findings }: Tally, path: Path): void {
+export function recordFinding({ rule, findings }: Tally, path: Path): void {
   findings.push({ rule: rule.id, level: "issue", path, detail: undefined });
 }
 

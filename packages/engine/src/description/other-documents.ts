@@ -2,10 +2,10 @@ import type { JsonObject } from "../json.ts";
 import type { Path } from "../path.ts";
 import { documentShape, type Shape } from "../walk/shapes.ts";
 import { type SeenReference, type Visit, visitReferences } from "../walk/visit-references.ts";
-import { resolveAddress } from "./address.ts";
 import { createDocumentStore, type DocumentDiagnostic, type DocumentSource } from "./document-store.ts";
 import { findReferenceDiagnostic } from "./reference-diagnostic.ts";
 import { createReferences, type OtherDocuments, splitReference } from "./references.ts";
+import { resolveUrl } from "./resolve-url.ts";
 
 /** A reference as the root would write it, and the place in the root that leads to it. */
 type Step = { reference: string; shape: Shape; from: Path };
@@ -53,7 +53,7 @@ export async function loadOtherDocuments(
 
 function toStep({ reference, shape }: SeenReference, base: string, from: Path): Step {
   const { address, fragment } = splitReference(reference);
-  const resolved = resolveAddress(base, address);
+  const resolved = resolveUrl(base, address);
   return { reference: reference.includes("#") ? `${resolved}#${fragment}` : resolved, shape, from };
 }
 
@@ -61,7 +61,7 @@ function toStep({ reference, shape }: SeenReference, base: string, from: Path): 
 function addWrittenAddresses(documents: Map<string, unknown>, inRoot: readonly SeenReference[]): void {
   for (const { reference } of inRoot) {
     const { address } = splitReference(reference);
-    const document = documents.get(resolveAddress("", address));
+    const document = documents.get(resolveUrl("", address));
     if (document !== undefined) documents.set(address, document);
   }
 }

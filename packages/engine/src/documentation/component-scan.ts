@@ -26,12 +26,12 @@ export type ComponentScan = {
 type Role = "part" | "properties" | "data";
 
 /** A survey that has found nothing yet. */
-export function createSurvey(refer: (reference: string) => void): ComponentScan {
+export function createComponentScan(refer: (reference: string) => void): ComponentScan {
   return { refer, names: "", seen: new Map(), piece: 0, weight: 0, heaviest: 0, excessive: false };
 }
 
 /** Looks through a piece of the description once. */
-export function surveyPiece(survey: ComponentScan, value: Json, heaviest: number): void {
+export function scanPiece(survey: ComponentScan, value: Json, heaviest: number): void {
   survey.names = "";
   survey.piece++;
   survey.weight = typeof value === "string" ? value.length : 0;

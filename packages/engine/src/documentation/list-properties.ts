@@ -8,7 +8,7 @@ import {
   hiddenIn,
   type LoadedParts,
   type Lookup,
-  nameReference,
+  referenceName,
 } from "./view/lookup.ts";
 
 /** A parameter or property of an operation, and the way to it. */
@@ -181,7 +181,7 @@ function findHiding(head: Head, { isWebhook }: Walk): "readOnly" | "writeOnly" {
 function nameType(schema: Json | undefined): string {
   if (!isObject(schema)) return "";
   const { $ref, type, items, enum: values } = schema;
-  if (typeof $ref === "string") return nameReference($ref).slice(0, maxLengths.name);
+  if (typeof $ref === "string") return referenceName($ref).slice(0, maxLengths.name);
   if (Array.isArray(values)) return "enum";
   if (type === "array" || (type === undefined && isObject(items))) {
     const inner = isObject(items) && !isObject(items.items) ? nameType(items) : "";

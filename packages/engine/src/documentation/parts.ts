@@ -1,7 +1,7 @@
 import { cutDepth } from "../cut-depth.ts";
 import type { Description } from "../description/description.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { type ComponentScan, createSurvey, surveyPiece } from "./component-scan.ts";
+import { type ComponentScan, createComponentScan, scanPiece } from "./component-scan.ts";
 import { estimateBytes } from "./estimate-bytes.ts";
 
 /** Longer pieces are no documentation; as JSON, with all its escapes, this still fits into one string. */
@@ -65,7 +65,7 @@ export type Parts = {
 export function createParts(description: Description): Parts {
   const parts: Parts = {
     description,
-    survey: createSurvey((text) => {
+    survey: createComponentScan((text) => {
       const reference = toReference(parts, text);
       if (reference.visit === parts.visits) return;
       reference.visit = parts.visits;
@@ -100,7 +100,7 @@ export function toPiece(parts: Parts, from: Json): Piece {
 function lookThrough(parts: Parts, value: Json, heaviest: number): void {
   parts.visits++;
   parts.found = [];
-  surveyPiece(parts.survey, value, heaviest);
+  scanPiece(parts.survey, value, heaviest);
 }
 
 /** The record of a reference, the same one for the same text. */

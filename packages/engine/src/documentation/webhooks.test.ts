@@ -10,7 +10,7 @@ import { listOperations, listWebhooks } from "./read-index.ts";
 import { collectUses } from "./uses/collect-uses.ts";
 import { findUsers } from "./uses/find-users.ts";
 import { openUses } from "./uses/open-uses.ts";
-import { usePlaces } from "./uses/schema-uses.ts";
+import { usageFlags } from "./uses/schema-uses.ts";
 import { viewOperation } from "./view/view-operation.ts";
 
 const body = (schema: Json) => ({ content: { "application/json": { schema } } });
@@ -121,7 +121,9 @@ test("finds webhooks as direct and indirect users of schemas", () => {
   const uses = openUses(collectUses(description));
   const [notice, boat] = [findUsers(uses, 0), findUsers(uses, 1)];
   expect(notice.operations.map(({ operation }) => operation)).toEqual([1]);
-  expect(uses.wheres[notice.operations[0]?.wheres[0] ?? -1]).toEqual([usePlaces.webhook | usePlaces.request]);
+  expect(uses.wheres[notice.operations[0]?.wheres[0] ?? -1]).toEqual([
+    usageFlags.webhook | usageFlags.request,
+  ]);
   expect(boat.operations).toMatchObject([{ operation: 1, through: [0] }]);
 });
 

@@ -7,7 +7,7 @@ import { createParts, findPart, type Parts, type ReferencedComponent, toPart, to
 import { extendReference, toReferenceText } from "./reference-text.ts";
 import { collectSearchText } from "./search-text.ts";
 import { writeOperation } from "./write-operation.ts";
-import { type HashText, nameChunk, writePart } from "./write-part.ts";
+import { chunkHash, type HashText, writePart } from "./write-part.ts";
 
 /**
  * Writes one chunk an operation, in their order, one a webhook, then one for each named schema and for each part that another chunk
@@ -67,7 +67,7 @@ function* writeParts(
     yield {
       kind: "part",
       references: references.get(part) ?? [],
-      name: nameChunk(part, hash),
+      name: chunkHash(part, hash),
       text: writePart(part),
     };
   }

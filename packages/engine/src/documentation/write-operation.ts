@@ -2,7 +2,7 @@ import { estimateBytes } from "./estimate-bytes.ts";
 import type { OperationPiece } from "./operation-pieces.ts";
 import type { Parts, Reference, ReferencedComponent } from "./parts.ts";
 import { planChunk } from "./plan-chunk.ts";
-import { type HashText, nameChunk, writePart } from "./write-part.ts";
+import { chunkHash, type HashText, writePart } from "./write-part.ts";
 
 /** The chunk of an operation, and references to the parts that it leaves out. */
 type WrittenOperation = { name: string; text: string; outside: readonly Reference[] };
@@ -55,7 +55,7 @@ function writeEntries(references: readonly Reference[], hash: HashText): string 
     const reference = references[index] as Reference;
     if (reference.entry === "") {
       reference.entry =
-        reference.key + JSON.stringify(nameChunk(reference.part as ReferencedComponent, hash));
+        reference.key + JSON.stringify(chunkHash(reference.part as ReferencedComponent, hash));
     }
     if (index > 0) text += ",";
     text += reference.entry;

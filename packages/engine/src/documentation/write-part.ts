@@ -17,7 +17,7 @@ export function writePart(part: ReferencedComponent): string {
 }
 
 /** The name of the chunk that holds a part alone. */
-export function nameChunk(part: ReferencedComponent, hash: HashText): string {
+export function chunkHash(part: ReferencedComponent, hash: HashText): string {
   if (part.chunk === "") part.chunk = hash(writePart(part));
   return part.chunk;
 }

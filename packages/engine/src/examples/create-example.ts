@@ -6,7 +6,7 @@ import { createArray } from "./create-array.ts";
 import { listNumbers } from "./create-number.ts";
 import { createObject } from "./create-object.ts";
 import { listStrings } from "./create-string.ts";
-import { nameBranch } from "./discriminator.ts";
+import { findBranchValue } from "./discriminator.ts";
 import { isWithinBudget } from "./equal.ts";
 import { findAuthored, findGiven } from "./given-value.ts";
 import { countRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./place.ts";
@@ -120,7 +120,7 @@ function createBranch(
   let second: Json | undefined;
   for (const branch of branches.slice(0, MAX_BRANCHES)) {
     const tries: Json[][] = [[...schemas, branch]];
-    const named = discriminator && nameBranch(discriminator, branch);
+    const named = discriminator && findBranchValue(discriminator, branch);
     if (named !== undefined) {
       const { name } = discriminator as NonNullable<typeof discriminator>;
       tries.unshift([...schemas, branch, { properties: { [name]: { const: named } }, required: [name] }]);

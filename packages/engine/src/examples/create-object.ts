@@ -5,7 +5,7 @@ import { fitsAll } from "../validation/check-value.ts";
 import { isHidden } from "../validation/is-hidden.ts";
 import { readPattern } from "../validation/read-pattern.ts";
 import type { Context, ExampleScope } from "./context.ts";
-import { nameInherited } from "./discriminator.ts";
+import { findInheritedValue } from "./discriminator.ts";
 import { listPropertySchemas } from "./inner-schemas.ts";
 import { childScope, wantsOptional } from "./place.ts";
 import type { Shape } from "./shape.ts";
@@ -49,7 +49,7 @@ function createProperty(
   if (schemas.some((schema) => isHidden(schema, context))) return HIDDEN;
   for (const discriminator of shape.discriminators) {
     if (discriminator.name !== name) continue;
-    const named = nameInherited(discriminator, shape.seen, shape.refs, context);
+    const named = findInheritedValue(discriminator, shape.seen, shape.refs, context);
     if (named !== undefined && fitsAll(named, schemas, context)) return named;
   }
   return context.create(schemas, place);

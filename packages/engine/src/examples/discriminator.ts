@@ -14,7 +14,7 @@ export function findDiscriminator(schema: JsonObject): Discriminator | undefined
 }
 
 /** What the property has to say for a branch: the key mapped to it, else the name it goes by. */
-export function nameBranch({ mapping }: Discriminator, branch: Json): string | undefined {
+export function findBranchValue({ mapping }: Discriminator, branch: Json): string | undefined {
   const ref = isObject(branch) ? branch.$ref : undefined;
   if (typeof ref !== "string") return undefined;
   const name = ref.slice(ref.lastIndexOf("/") + 1);
@@ -26,7 +26,7 @@ export function nameBranch({ mapping }: Discriminator, branch: Json): string | u
 }
 
 /** What the property says in a schema that inherits it: the schemas read on the way tell which one we are in. */
-export function nameInherited(
+export function findInheritedValue(
   discriminator: Discriminator,
   seen: ReadonlySet<JsonObject>,
   refs: readonly string[],
@@ -40,5 +40,7 @@ export function nameInherited(
     if (isObject(schema) && schema !== owner && seen.has(schema)) return key;
   }
   const [outermost] = refs;
-  return keys[0] ?? (outermost === undefined ? undefined : nameBranch(discriminator, { $ref: outermost }));
+  return (
+    keys[0] ?? (outermost === undefined ? undefined : findBranchValue(discriminator, { $ref: outermost }))
+  );
 }

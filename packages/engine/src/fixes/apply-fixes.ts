@@ -8,7 +8,7 @@ import { patchDescription, type WritableYaml } from "../suggestions/patch-descri
 import { type ProposalAnswer, planChanges } from "../suggestions/plan-changes.ts";
 import type { FixAnswer } from "./fix.ts";
 import { createFixContext } from "./fix-context.ts";
-import { type DraftProblem, nameChange } from "./fix-draft.ts";
+import { changePointer, type DraftProblem } from "./fix-draft.ts";
 import { type PlannedFixes, planFixes } from "./plan-fixes.ts";
 
 /** What is to be written into a description. */
@@ -62,7 +62,7 @@ export function applyFixes(
   if (inPlace && (inPlace.locked.size === 0 || !rewrite)) {
     for (const [at, index] of proposed.accepted.entries()) {
       const change = proposed.changes[at];
-      if (change && inPlace.locked.has(nameChange(change))) {
+      if (change && inPlace.locked.has(changePointer(change))) {
         problems.push(toProblem(index, "not_editable", "The file can't be edited in place here."));
       }
     }
@@ -106,7 +106,7 @@ function editInPlace(
   const locked = new Set<string>();
   for (let round = 0; ; round++) {
     const planned = plan(locked);
-    const known = proposed.filter((change) => !locked.has(nameChange(change)));
+    const known = proposed.filter((change) => !locked.has(changePointer(change)));
     const changes = [...known, ...planned.changes];
     const { failed, ...edited } = editText(text, syntax, changes);
     if (failed.length === 0 || round === maxRounds) {
@@ -116,7 +116,7 @@ function editInPlace(
         ? { ...edited, changes, problems: planned.problems, locked }
         : { text, edits: [], changes: [], problems: planned.problems, locked };
     }
-    for (const index of failed) locked.add(nameChange(changes[index] as Change));
+    for (const index of failed) locked.add(changePointer(changes[index] as Change));
   }
 }
 

@@ -47,7 +47,7 @@ export function createDraft(root: JsonObject, locked: ReadonlySet<string>): FixD
       return readAt(current.value, path);
     },
     set(change) {
-      if (locked.has(nameChange(change))) return false;
+      if (locked.has(changePointer(change))) return false;
       changes.push(change);
       return true;
     },
@@ -65,6 +65,6 @@ export function setOrRefuse(draft: FixDraft, index: number, change: Change): boo
 }
 
 /** What a change writes to, whatever it writes. */
-export function nameChange({ path, key, isItem }: Change): string {
+export function changePointer({ path, key, isItem }: Change): string {
   return toPointer(isItem ? [...path, "-"] : [...path, key]);
 }

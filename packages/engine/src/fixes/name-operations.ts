@@ -1,6 +1,6 @@
 import type { Operation } from "../description/operations.ts";
 import { hasText } from "../json.ts";
-import { detectStyle, type IdStyle, isVerb, nameUse, splitWords } from "./operation-words.ts";
+import { detectStyle, type IdStyle, isVerb, methodUseKey, splitWords } from "./operation-words.ts";
 
 const defaultVerbs: Record<string, string> = {
   "get many": "list",
@@ -40,7 +40,7 @@ function listCandidates({ method, path }: Operation, style: IdStyle): string[] {
   const segments = path.split(/[/?#]/).filter((segment) => segment !== "");
   const parameters = segments.flatMap((segment) => /^\{(.+)\}$/.exec(segment)?.[1] ?? []);
   const nouns = segments.filter((segment) => !segment.startsWith("{") && !emptySegment.test(segment));
-  const use = nameUse(method, path);
+  const use = methodUseKey(method, path);
   let verb = style.verbs.get(use) ?? defaultVerbs[use] ?? method;
   const words = nouns.map(splitWords);
   const last = words.at(-1);

@@ -68,7 +68,7 @@ export function isVerb(word: string | undefined): boolean {
 }
 
 /** A method on a collection or on one thing, as `learnVerbs` counts it. */
-export function nameUse(method: string, path: string): string {
+export function methodUseKey(method: string, path: string): string {
   return `${method} ${/\}\/?$/.test(path) ? "one" : "many"}`;
 }
 
@@ -78,7 +78,7 @@ function learnVerbs(known: readonly Known[]): Map<string, string> {
     const words = splitWords(id);
     const verb = [words[0], words.at(-1)].find(isVerb)?.toLowerCase();
     if (verb === undefined) continue;
-    const use = nameUse(method, path);
+    const use = methodUseKey(method, path);
     const seen = counts.get(use) ?? new Map<string, number>();
     seen.set(verb, (seen.get(verb) ?? 0) + 1);
     counts.set(use, seen);

@@ -17,9 +17,9 @@ import {
   describeCoverage,
   describePlace,
   describeSilence,
+  descriptionTitle,
+  failureTitle,
   gradeScore,
-  nameDescription,
-  nameFailure,
   sectionTitles,
 } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -95,7 +95,7 @@ function countRest({ count, shown }: { count: number; shown: number }): string {
 function writeHeader({ title, version, endpoints, operations, overallScore }: ReportHead): string {
   const counts = `${countThings(endpoints, "endpoint")}, ${countThings(operations, "operation")}`;
   return [
-    `<header><div><p class="brand">${mark}Linkspan <span>API Analysis</span></p>${element("h1", escapeHtml(nameDescription(title, version)))}<p>${counts}</p></div>`,
+    `<header><div><p class="brand">${mark}Linkspan <span>API Analysis</span></p>${element("h1", escapeHtml(descriptionTitle(title, version)))}<p>${counts}</p></div>`,
     `<p class="score ${gradeScore(overallScore)}"><b>${overallScore}</b>/100<span>Overall Score</span></p></header>`,
   ].join("\n");
 }
@@ -117,7 +117,7 @@ function writeIssue(check: ReportedCheck): string {
   const coverage = describeCoverage(check);
   const silence = check.silence ? `<p><small>${escapeHtml(describeSilence(check.silence))}</small></p>` : "";
   return [
-    `<h3><b class="poor">−${check.points}</b> ${writeRuleText(nameFailure(check))}${coverage && `<small>${coverage}</small>`}</h3>`,
+    `<h3><b class="poor">−${check.points}</b> ${writeRuleText(failureTitle(check))}${coverage && `<small>${coverage}</small>`}</h3>`,
     `<p>${writeRuleText(rule?.why ?? "")}</p><p class="fix">${writeRuleText(rule?.fix ?? "")}</p>`,
     silence,
     writePlaces(check),

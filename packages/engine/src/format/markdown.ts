@@ -16,9 +16,9 @@ import {
   countThings,
   describeCoverage,
   describeSilence,
+  descriptionTitle,
+  failureTitle,
   gradeScore,
-  nameDescription,
-  nameFailure,
   sectionTitles,
 } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -81,7 +81,7 @@ function listParts(report: ReportHead): string[] {
   const { file, title, version, overallScore, endpoints, operations } = report;
   const counts = `${countThings(endpoints, "endpoint")} · ${countThings(operations, "operation")}`;
   return [
-    `## ${escapeText(nameDescription(title, version))}: ${overallScore} of 100, ${gradeScore(overallScore)}`,
+    `## ${escapeText(descriptionTitle(title, version))}: ${overallScore} of 100, ${gradeScore(overallScore)}`,
     `${writeCode(file)} · ${counts}`,
     writeTable(
       blocks.map((block) => sectionTitles[block]),
@@ -110,12 +110,14 @@ function listChecks(report: ReportHead): string[] {
   const issues = blocks.flatMap((block) => report[block].issues);
   if (issues.length === 0) return [];
   const rows = issues.map((check) => [
-    escapeText(nameFailure(check)),
+    escapeText(failureTitle(check)),
     `−${check.points}`,
     describeCoverage(check),
     check.findings[0] ? writePlace(file, check.findings[0]) : "",
   ]);
-  const fixes = issues.map((check) => `- **${escapeText(nameFailure(check))}** ${findRule(check.rule)?.fix}`);
+  const fixes = issues.map(
+    (check) => `- **${escapeText(failureTitle(check))}** ${findRule(check.rule)?.fix}`,
+  );
   return [
     `### ${countThings(issues.length, "check")} ${issues.length === 1 ? "costs" : "cost"} points`,
     writeTable(["failed check", "points", "passing", "first"], rows),
@@ -127,7 +129,7 @@ function listChecks(report: ReportHead): string[] {
 function listSilencedChecks(issues: readonly ReportedCheck[]): string[] {
   const lines = issues.flatMap((check) =>
     check.silence
-      ? `- **${escapeText(nameFailure(check))}** ${escapeText(describeSilence(check.silence))}`
+      ? `- **${escapeText(failureTitle(check))}** ${escapeText(describeSilence(check.silence))}`
       : [],
   );
   return lines.length > 0 ? [fold(`${countThings(lines.length, "check")} silenced`, lines.join("\n"))] : [];

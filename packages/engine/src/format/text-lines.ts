@@ -6,7 +6,7 @@ import type { SourceLocation } from "./report.ts";
 import { describePlace, gradeScore } from "./wording.ts";
 
 /** So many places of a rule are shown; the rest is a number. */
-export const placesShown = 3;
+export const maxLocationsShown = 3;
 
 /** Where the words of an entry begin, behind a mark of five characters. */
 const wordsColumn = 9;
@@ -28,13 +28,13 @@ export function listEntry(mark: string, words: string): string[] {
 
 /** The first places of an entry, such as `orders.yaml:9:5  GET /orders`. */
 export function listPlaces(file: string, places: readonly SourceLocation[], paint: Paint): string[] {
-  const lines = places.slice(0, placesShown).map(({ pointer, line, column }) => {
+  const lines = places.slice(0, maxLocationsShown).map(({ pointer, line, column }) => {
     const place = `${" ".repeat(wordsColumn)}${file}:${line}:${column}`;
     const name = cleanText(describePlace(pointer));
     if (name === "" || place.length + 2 + name.length > pageWidth) return place;
     return `${place}  ${paint.faint(name)}`;
   });
-  const hidden = places.length - placesShown;
+  const hidden = places.length - maxLocationsShown;
   return hidden > 0 ? [...lines, ...indentNote(`and ${hidden} more`, paint)] : lines;
 }
 

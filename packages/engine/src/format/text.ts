@@ -4,13 +4,13 @@ import { groupFindings } from "./group-findings.ts";
 import { wrapText } from "./layout.ts";
 import type { Paint } from "./paint.ts";
 import type { Format, Outcome, Report, ReportedBlock, ReportedFinding, ScoredReport } from "./report.ts";
-import { indentNote, listEntry, listFix, listPlaces, placesShown, writeScore } from "./text-lines.ts";
+import { indentNote, listEntry, listFix, listPlaces, maxLocationsShown, writeScore } from "./text-lines.ts";
 import {
   countThings,
   describeCoverage,
+  descriptionTitle,
+  failureTitle,
   gradeScore,
-  nameDescription,
-  nameFailure,
   sectionTitles,
 } from "./wording.ts";
 
@@ -47,7 +47,7 @@ function listFacts({ title, version, endpoints, operations, methods }: ScoredRep
   const perMethod = Object.entries(methods).map(([method, count]) => `${count} ${method.toUpperCase()}`);
   const counts = `${countThings(endpoints, "endpoint")}, ${countThings(operations, "operation")}`;
   return [
-    ...wrapText(cleanText(nameDescription(title, version)), 0),
+    ...wrapText(cleanText(descriptionTitle(title, version)), 0),
     ...wrapText(cleanText([counts, perMethod.join(", ")].filter(Boolean).join(": ")), 0),
   ];
 }
@@ -57,7 +57,7 @@ function listBlock(title: string, block: ReportedBlock, file: string, paint: Pai
   for (const check of block.issues) {
     const coverage = describeCoverage(check);
     const mark = paint.poor(`✗ ${`−${check.points}`.padStart(3)}`);
-    lines.push(...listEntry(mark, `${nameFailure(check)}${coverage && ` (${coverage})`}`));
+    lines.push(...listEntry(mark, `${failureTitle(check)}${coverage && ` (${coverage})`}`));
     lines.push(...listPlaces(file, check.findings, paint), ...listFix(check.rule, paint));
   }
   const { passed, skipped } = block;
@@ -96,11 +96,11 @@ function listDiagnostics(file: string, diagnostics: readonly ReportedFinding[], 
     `${paint.strong(sectionTitles.structure)}  ${paint.faint(countThings(diagnostics.length, "problem"))}`,
   ];
   for (const { rule, findings } of groupFindings([{ findings: diagnostics }])) {
-    for (const finding of findings.slice(0, placesShown)) {
+    for (const finding of findings.slice(0, maxLocationsShown)) {
       const mark = finding.level === "issue" ? paint.poor("✗    ") : paint.fair("!    ");
       lines.push(...listEntry(mark, finding.message), ...listPlaces(file, [finding], paint));
     }
-    const hidden = findings.length - placesShown;
+    const hidden = findings.length - maxLocationsShown;
     if (hidden > 0) lines.push(...indentNote(`and ${hidden} more of the same`, paint));
     lines.push(...listFix(rule, paint));
   }

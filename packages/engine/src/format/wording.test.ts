@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wrapText } from "./layout.ts";
 import type { ReportedCheck } from "./report.ts";
-import { describeCoverage, describePlace, gradeScore, nameDescription } from "./wording.ts";
+import { describeCoverage, describePlace, descriptionTitle, gradeScore } from "./wording.ts";
 
 test.each([
   [100, "good"],
@@ -52,7 +52,7 @@ test.each([
   ["Ferries", "", "Ferries"],
   ["", "2", "Untitled API 2"],
 ])("title %j and version %j give the name %j", (title, version, words) => {
-  expect(nameDescription(title, version)).toBe(words);
+  expect(descriptionTitle(title, version)).toBe(words);
 });
 
 test("wraps text at column 80", () => {

@@ -52,7 +52,7 @@ function needsOnlyOne(id: string): boolean {
 }
 
 /** What a check that costs points found, in place of its title, which says how it should be. */
-export function nameFailure({ rule, title }: Pick<ReportedCheck, "rule" | "title">): string {
+export function failureTitle({ rule, title }: Pick<ReportedCheck, "rule" | "title">): string {
   return findRule(rule)?.finding ?? title;
 }
 
@@ -68,7 +68,7 @@ export function shortenExample(yaml: string): string {
 }
 
 /** A title and version in one line. */
-export function nameDescription(title: string, version: string): string {
+export function descriptionTitle(title: string, version: string): string {
   return `${title || "Untitled API"}${version && ` ${version}`}`;
 }
 

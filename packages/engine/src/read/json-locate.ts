@@ -5,7 +5,7 @@ import {
   findWanted,
   joinPaths,
   type PathsToLocate,
-  placeWanted,
+  setWantedOffset,
   toWantedPositions,
 } from "./paths-to-locate.ts";
 import type { Position } from "./syntax.ts";
@@ -24,7 +24,7 @@ export function locateJson(text: string, paths: readonly Path[]): Position[] {
   const { root, leaves } = joinPaths(paths);
   const stack: Open[] = [];
   let at = skipSpace(text, findTextStart(text));
-  placeWanted(root, at);
+  setWantedOffset(root, at);
   at = enterValue(text, at, root, stack);
   for (let open = stack.at(-1); open; open = stack.at(-1)) {
     at = findMember(text, at, open.index === -1);
@@ -50,7 +50,7 @@ export function locateJson(text: string, paths: readonly Path[]): Position[] {
       at = skipSpace(text, at + 1);
     }
     if (wanted) {
-      placeWanted(wanted, member);
+      setWantedOffset(wanted, member);
       open.likely = wanted.next;
       at = enterValue(text, at, wanted, stack);
     } else at = skipValue(text, at);

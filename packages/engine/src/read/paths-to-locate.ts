@@ -77,7 +77,7 @@ export function joinPaths(paths: readonly Path[]): { root: PathsToLocate; leaves
 }
 
 /** Sets the offset of a step. A duplicate key overrides the earlier one, so the offsets below it are reset. */
-export function placeWanted(wanted: PathsToLocate, offset: number): void {
+export function setWantedOffset(wanted: PathsToLocate, offset: number): void {
   if (wanted.offset !== -1 && wanted.first) {
     const stale = [wanted.first];
     for (let step = stale.pop(); step; step = stale.pop()) {

@@ -4,7 +4,7 @@ import {
   findWanted,
   joinPaths,
   type PathsToLocate,
-  placeWanted,
+  setWantedOffset,
   toWantedPositions,
 } from "./paths-to-locate.ts";
 import type { Position } from "./syntax.ts";
@@ -59,7 +59,7 @@ function placeEvents(text: string, events: readonly Event[], root: PathsToLocate
 
   const first = events[1];
   if (!first) return;
-  placeWanted(root, Math.max(0, findEventStart(text, first)));
+  setWantedOffset(root, Math.max(0, findEventStart(text, first)));
   let at = enter(1, root, false);
   for (let open = stack.at(-1); open; open = stack.at(-1)) {
     const event = events[at];
@@ -77,14 +77,14 @@ function placeEvents(text: string, events: readonly Event[], root: PathsToLocate
       let wanted = key === undefined ? undefined : findWanted(open.wanted, key);
       if (wanted && open.isMerged && wanted.offset !== -1) wanted = undefined;
       const start = findEventStart(text, event);
-      if (wanted && start !== -1) placeWanted(wanted, start);
+      if (wanted && start !== -1) setWantedOffset(wanted, start);
       at = wanted ? enter(value, wanted, false) : skipNode(events, value);
     } else if (open.isMerged) {
       at = enter(at, open.wanted, true);
     } else {
       const wanted = findWanted(open.wanted, open.index++);
       const start = findEventStart(text, event);
-      if (wanted && start !== -1) placeWanted(wanted, start);
+      if (wanted && start !== -1) setWantedOffset(wanted, start);
       at = wanted ? enter(at, wanted, false) : skipNode(events, at);
     }
   }

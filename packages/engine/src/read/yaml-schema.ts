@@ -10,7 +10,7 @@ import {
   SCALAR_STYLE,
   type ScalarEvent,
 } from "js-yaml";
-import { keepLargeInteger, restoreLargeIntegers } from "../large-integers.ts";
+import { markLargeInteger, restoreLargeIntegers } from "../large-integers.ts";
 import type { Anchor } from "./yaml-aliases.ts";
 
 /** `.inf` and `.nan` stay text: the value must be one that JSON can hold. */
@@ -30,7 +30,7 @@ const exactIntegerTag = defineScalarTag<unknown>(intCoreTag.tagName, {
   implicitFirstChars: intCoreTag.implicitFirstChars,
   resolve: (source, isExplicit, tagName) => {
     const value = intCoreTag.resolve(source, isExplicit, tagName);
-    return typeof value === "number" ? (keepLargeInteger(source) ?? value) : value;
+    return typeof value === "number" ? (markLargeInteger(source) ?? value) : value;
   },
   identify: () => false,
 });

@@ -49,16 +49,16 @@ export function planChanges(
   const given = [...answered.values()];
   if (!automatic) return { changes: given, accepted, refused };
   const suggest = createSchemaSuggester(createDescription(root, description.dialect));
-  const done = new Set(given.map(nameChange));
+  const done = new Set(given.map(changeKey));
   const known = schemaIssues.flatMap((issues) => suggest(issues).changes);
   return {
-    changes: [...given, ...known.filter((change) => !done.has(nameChange(change)))],
+    changes: [...given, ...known.filter((change) => !done.has(changeKey(change)))],
     accepted,
     refused,
   };
 }
 
-function nameChange({ rule, path }: Change): string {
+function changeKey({ rule, path }: Change): string {
   return `${rule} ${toPointer(path)}`;
 }
 

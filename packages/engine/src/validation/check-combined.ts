@@ -1,4 +1,4 @@
-import { findDiscriminator, nameBranch } from "../examples/discriminator.ts";
+import { findBranchValue, findDiscriminator } from "../examples/discriminator.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import { hold, isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
 
@@ -70,5 +70,5 @@ function findMeant(value: Json, schema: JsonObject, branches: readonly Json[]): 
   const discriminator = findDiscriminator(schema);
   const said = discriminator && isObject(value) ? ownValue(value, discriminator.name) : undefined;
   if (!discriminator || typeof said !== "string") return undefined;
-  return branches.find((branch) => nameBranch(discriminator, branch) === said);
+  return branches.find((branch) => findBranchValue(discriminator, branch) === said);
 }

@@ -1,5 +1,5 @@
 import { type SchemaUse, type SchemaUsePage, schemaPageLines } from "@linkspan/contract";
-import { type OpenUses, type UsingOperation, usePlaces } from "@linkspan/engine/documentation";
+import { type OpenUses, type UsingOperation, usageFlags } from "@linkspan/engine/documentation";
 import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
 import { cutText } from "../../results/cut-text.ts";
@@ -86,8 +86,8 @@ function presentPlaces({ wheres }: OpenUses, using: UsingOperation, longest: typ
     for (const status of listed)
       if (statuses.size < longest.statuses) statuses.add(cutText(status, longest.status));
   }
-  const places = (Object.keys(usePlaces) as (keyof typeof usePlaces)[]).filter(
-    (key) => bits & usePlaces[key],
+  const places = (Object.keys(usageFlags) as (keyof typeof usageFlags)[]).filter(
+    (key) => bits & usageFlags[key],
   );
   return { places, statuses: [...statuses] } satisfies Partial<SchemaUse>;
 }

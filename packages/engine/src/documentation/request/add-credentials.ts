@@ -5,13 +5,13 @@ import { writeBase64 } from "./write-base64.ts";
 import { encodeText } from "./write-parameter.ts";
 
 /** Where a request takes what proves who calls. */
-export type CredentialPlaces = { headers: NamedValue[]; query: NamedValue[]; cookies: NamedValue[] };
+export type CredentialTargets = { headers: NamedValue[]; query: NamedValue[]; cookies: NamedValue[] };
 
 /** Puts the secrets for one way to be let in where their schemes want them. What has no secret is left out. */
 export function addCredentials(
   choice: SecurityChoice,
   credentials: ReadonlyMap<string, Credential>,
-  { headers, query, cookies }: CredentialPlaces,
+  { headers, query, cookies }: CredentialTargets,
 ): void {
   for (const { scheme, kind } of choice) {
     const credential = credentials.get(scheme);

@@ -1,5 +1,5 @@
 import type { Json } from "../../json.ts";
-import { nameReference } from "../view/lookup.ts";
+import { referenceName } from "../view/lookup.ts";
 import { toTypeName } from "./names.ts";
 
 /** So many named schemas are written; one operation seldom needs more, and never reads well with more. */
@@ -63,7 +63,7 @@ export function createContext(
         return undefined;
       }
       if (names.size >= maxNamed) return undefined;
-      const name = take(toTypeName(nameReference(reference)));
+      const name = take(toTypeName(referenceName(reference)));
       names.set(reference, name);
       context.waiting.push(reference);
       return name;

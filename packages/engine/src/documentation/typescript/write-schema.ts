@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
 import { restoreLargeIntegers } from "../../large-integers.ts";
-import { nameReference } from "../view/lookup.ts";
+import { referenceName } from "../view/lookup.ts";
 import type { TypeContext } from "./context.ts";
 import { writeObject } from "./write-object.ts";
 
@@ -57,7 +57,7 @@ function writeBranch(
   )
     return written;
   const mapping = isObject(discriminator.mapping) ? discriminator.mapping : {};
-  const named = nameReference(reference);
+  const named = referenceName(reference);
   const keys = Object.keys(mapping).filter((key) => {
     const target = ownValue(mapping, key);
     return target === reference || target === named;

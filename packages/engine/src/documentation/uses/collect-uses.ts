@@ -2,8 +2,8 @@ import { type Description, listPages } from "../../description/description.ts";
 import { listStatuses, type Operation } from "../../description/operations.ts";
 import { isObject, type Json } from "../../json.ts";
 import { listReferences, type ReferenceLister } from "./list-references.ts";
-import { nameKind } from "./name-kind.ts";
-import { type SchemaUses, usePlaces } from "./schema-uses.ts";
+import { schemaKind } from "./schema-kind.ts";
+import { type SchemaUses, usageFlags } from "./schema-uses.ts";
 import { createUseGraph, type UseGraph } from "./use-graph.ts";
 
 /** More objects and lists than a text of 32 MiB holds, unless its aliases repeat them. */
@@ -40,7 +40,7 @@ export function collectUses(description: Description): SchemaUses {
   }
   const parents = readParts();
   return {
-    kinds: description.schemas.map(({ object }) => nameKind(object)),
+    kinds: description.schemas.map(({ object }) => schemaKind(object)),
     parents,
     operations: parents.map((_, part) => operations[part] ?? []),
     wheres: wheres.all,
@@ -51,19 +51,19 @@ export function collectUses(description: Description): SchemaUses {
     const { object, pathItem, isWebhook } = operation;
     const found = new Map<number, Where>();
     const note = (value: Json | undefined, places: number, status = "") => {
-      take = (part) => addWhere(found, part, isWebhook ? places | usePlaces.webhook : places, status);
+      take = (part) => addWhere(found, part, isWebhook ? places | usageFlags.webhook : places, status);
       listReferences(lister, value);
     };
     for (const parameters of [pathItem.parameters, object.parameters]) {
       if (!Array.isArray(parameters)) continue;
       for (const parameter of parameters) note(parameter, placeOf(graph, parameter));
     }
-    note(object.requestBody, usePlaces.request);
+    note(object.requestBody, usageFlags.request);
     const { responses } = object;
     if (isObject(responses)) {
       for (const status of listStatuses(operation)) note(responses[status], 0, status);
     }
-    note(object.callbacks, usePlaces.callback);
+    note(object.callbacks, usageFlags.callback);
     return found;
   }
 
@@ -89,7 +89,7 @@ function placeOf(graph: UseGraph, parameter: Json): number {
   const part = typeof reference === "string" ? graph.find(reference) : undefined;
   const read = part === undefined ? parameter : graph.values[part];
   const isBody = isObject(read) && (read.in === "body" || read.in === "formData");
-  return isBody ? usePlaces.request : usePlaces.parameter;
+  return isBody ? usageFlags.request : usageFlags.parameter;
 }
 
 function addWhere(found: Map<number, Where>, part: number, places: number, status: string): void {

@@ -17,4 +17,4 @@ export type SchemaUses = {
 };
 
 /** Where an operation refers to something, as bits; everything in a webhook is also marked as that. */
-export const usePlaces = { webhook: 8, parameter: 1, request: 2, callback: 4 } as const;
+export const usageFlags = { webhook: 8, parameter: 1, request: 2, callback: 4 } as const;

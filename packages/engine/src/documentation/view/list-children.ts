@@ -1,10 +1,10 @@
 import { hasKeys, isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
 import type { MergedSchema } from "./gather-schema.ts";
-import { nameReference } from "./lookup.ts";
-import type { NodePlace } from "./node.ts";
+import { referenceName } from "./lookup.ts";
+import type { NodeLocation } from "./node.ts";
 
 /** A schema below another, not looked at yet. */
-export type Child = Omit<NodePlace, "depth" | "trail"> & { schema: Json };
+export type Child = Omit<NodeLocation, "depth" | "trail"> & { schema: Json };
 
 /** Whether a property exists in the direction that is shown. */
 type IsShown = (property: Json) => boolean;
@@ -117,7 +117,7 @@ function listChoices(objects: readonly JsonObject[]): Child[] {
       const branches = object[key];
       if (!Array.isArray(branches)) continue;
       for (const [index, schema] of branches.slice(0, maxChildren).entries()) {
-        const discriminator = nameBranch(object, schema);
+        const discriminator = findBranchValue(object, schema);
         const child: Child = { key: `${role}${at}.${index}`, role, name: "", schema, isRequired: false };
         children.push(discriminator ? { ...child, discriminator } : child);
       }
@@ -131,12 +131,12 @@ function listChoices(objects: readonly JsonObject[]): Child[] {
 }
 
 /** Which property tells the choices apart, and what it says for this one. */
-function nameBranch({ discriminator }: JsonObject, branch: Json): Child["discriminator"] {
+function findBranchValue({ discriminator }: JsonObject, branch: Json): Child["discriminator"] {
   if (!isObject(discriminator) || typeof discriminator.propertyName !== "string") return undefined;
   const property = discriminator.propertyName;
   const reference = isObject(branch) ? branch.$ref : undefined;
   if (typeof reference !== "string") return { property, value: undefined };
-  const name = nameReference(reference);
+  const name = referenceName(reference);
   const mapping = isObject(discriminator.mapping) ? discriminator.mapping : {};
   const key = Object.keys(mapping).find((each) => {
     const target = ownValue(mapping, each);

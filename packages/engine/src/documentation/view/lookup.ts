@@ -81,7 +81,7 @@ export function follow(lookup: Lookup, value: Json | undefined): Followed {
 }
 
 /** The last word of a reference, which is the name of what it leads to. */
-export function nameReference(reference: string): string {
+export function referenceName(reference: string): string {
   const written = reference.slice(reference.lastIndexOf("/") + 1);
   if (!/[~%]/.test(written)) return written;
   const last = written.replaceAll("~1", "/").replaceAll("~0", "~");

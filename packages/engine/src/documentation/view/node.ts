@@ -51,7 +51,7 @@ export type SchemaNode = {
 };
 
 /** Where a schema stands. */
-export type NodePlace = {
+export type NodeLocation = {
   role: NodeRole;
   name: string;
   key: string;

@@ -1,7 +1,7 @@
 import { hasText, isObject, type Json, type JsonObject } from "../../json.ts";
-import { follow, type Lookup, nameReference, type UnresolvedRef } from "./lookup.ts";
-import { nameDeep } from "./name-deep.ts";
+import { follow, type Lookup, referenceName, type UnresolvedRef } from "./lookup.ts";
 import type { SchemaNode } from "./node.ts";
+import { prefixDeepObjectNames } from "./prefix-deep-object-names.ts";
 import { createRoot, listExamples, readContent } from "./read-media.ts";
 import { type ParameterWire, readWire } from "./read-wire.ts";
 import { writeLine } from "./write-value.ts";
@@ -46,7 +46,7 @@ function rank(parameter: ParameterView): number {
 
 function readParameter(lookup: Lookup, value: Json): ParameterView {
   const { object, lost } = follow(lookup, value);
-  const name = typeof object.name === "string" ? object.name : lost ? nameReference(lost.reference) : "";
+  const name = typeof object.name === "string" ? object.name : lost ? referenceName(lost.reference) : "";
   return readField(lookup, name, typeof object.in === "string" ? object.in : "", object, lost);
 }
 
@@ -70,7 +70,8 @@ function readField(
     isDeprecated: object.deprecated === true || node.isDeprecated,
     description: hasText(object.description) ? object.description : node.description,
     example: authored ? writeLine(authored.text) : (node.example ?? readOldExample(object)),
-    node: wire.style === "deepObject" && wire.mediaType === undefined ? nameDeep(node, name) : node,
+    node:
+      wire.style === "deepObject" && wire.mediaType === undefined ? prefixDeepObjectNames(node, name) : node,
     wire,
     lost,
   };

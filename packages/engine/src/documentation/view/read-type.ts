@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../../json.ts";
 import type { MergedSchema } from "./gather-schema.ts";
-import { nameReference } from "./lookup.ts";
+import { referenceName } from "./lookup.ts";
 
 /** What a value is, for a line of words: how many lists stand around it, and what it may be. */
 export type TypeWords = {
@@ -12,13 +12,13 @@ export type TypeWords = {
 };
 
 /** The names of what a gathered schema allows, null aside. */
-export function nameTypes(gathered: MergedSchema): { names: string[]; isSchema: boolean } {
+export function listTypeNames(gathered: MergedSchema): { names: string[]; isSchema: boolean } {
   const { objects, name, isNever } = gathered;
   if (isNever) return { names: ["never"], isSchema: false };
   const types = listTypes(objects);
   const isShape = types.length === 0 || types.includes("object");
   if (name !== undefined && (isShape || gathered.cycle !== undefined)) {
-    return { names: [nameReference(name)], isSchema: true };
+    return { names: [referenceName(name)], isSchema: true };
   }
   if (objects.some((schema) => Array.isArray(schema.enum))) return { names: ["enum"], isSchema: false };
   const format = objects.find((schema) => typeof schema.format === "string" && schema.format !== "")?.format;

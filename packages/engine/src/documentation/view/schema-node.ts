@@ -2,10 +2,10 @@ import { hasText, type Json, type JsonObject } from "../../json.ts";
 import { isHidden } from "../../validation/is-hidden.ts";
 import { gatherSchema, type MergedSchema } from "./gather-schema.ts";
 import { hasChildren, listChildren } from "./list-children.ts";
-import { createResolve, type Lookup, nameReference, type UnresolvedRef } from "./lookup.ts";
-import type { NodePlace, NodeRole, NodeState, SchemaNode } from "./node.ts";
+import { createResolve, type Lookup, referenceName, type UnresolvedRef } from "./lookup.ts";
+import type { NodeLocation, NodeRole, NodeState, SchemaNode } from "./node.ts";
 import { readConstraints } from "./read-constraints.ts";
-import { isNullable, nameTypes } from "./read-type.ts";
+import { isNullable, listTypeNames } from "./read-type.ts";
 import { readSchemaName } from "./schema-reference.ts";
 import { unwrapLists } from "./unwrap-lists.ts";
 import { writeLine } from "./write-value.ts";
@@ -17,7 +17,7 @@ const maxNodeDepth = 40;
 const maxValues = 1000;
 
 /** Looks at a schema as a node of a tree. */
-export function createNode(lookup: Lookup, schema: Json, place: NodePlace): SchemaNode {
+export function createNode(lookup: Lookup, schema: Json, place: NodeLocation): SchemaNode {
   const outer = gatherSchema(lookup, schema, place.trail);
   const { lists, inner, trail } = unwrapLists(lookup, outer, place.trail);
   const { objects } = outer;
@@ -30,7 +30,7 @@ export function createNode(lookup: Lookup, schema: Json, place: NodePlace): Sche
     key: place.key,
     role: place.role,
     name,
-    type: { lists, ...nameTypes(inner) },
+    type: { lists, ...listTypeNames(inner) },
     schema: readSchemaName(lookup.api.dialect, inner.name ?? outer.name),
     isRequired: place.isRequired,
     isNullable: isNullable(outer),
@@ -76,7 +76,7 @@ function readState(
 /** A choice goes by the name of its schema, else by its title. */
 function nameChoice({ name, objects }: MergedSchema, role: NodeRole): string {
   if (role !== "one-of" && role !== "any-of") return "";
-  return name === undefined ? findText(objects, "title") : nameReference(name);
+  return name === undefined ? findText(objects, "title") : referenceName(name);
 }
 
 function findText(objects: readonly JsonObject[], key: string): string {

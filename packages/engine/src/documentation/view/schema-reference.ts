@@ -1,7 +1,7 @@
 import { componentsPath } from "../../description/description.ts";
 import type { Dialect } from "../../description/dialect.ts";
 import { extendReference, toReferenceText } from "../reference-text.ts";
-import { nameReference } from "./lookup.ts";
+import { referenceName } from "./lookup.ts";
 
 /** The reference by which a named schema is usually meant. */
 export function toSchemaReference(dialect: Dialect, name: string): string {
@@ -24,5 +24,5 @@ export function readSchemaName(dialect: Dialect, reference: string | undefined):
   if (reference === undefined) return undefined;
   const folder = findFolder(dialect);
   if (!reference.startsWith(folder) || reference.includes("/", folder.length)) return undefined;
-  return nameReference(reference);
+  return referenceName(reference);
 }

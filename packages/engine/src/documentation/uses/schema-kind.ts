@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../../json.ts";
 const maxLength = 40;
 
 /** What a schema is, in a word, as far as it says so itself. */
-export function nameKind(schema: JsonObject): string {
+export function schemaKind(schema: JsonObject): string {
   if (Array.isArray(schema.enum)) return "enum";
   for (const type of Array.isArray(schema.type) ? schema.type : [schema.type]) {
     if (typeof type === "string" && type !== "null" && type !== "") return type.slice(0, maxLength);

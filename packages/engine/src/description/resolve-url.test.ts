@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveAddress } from "./address.ts";
+import { resolveUrl } from "./resolve-url.ts";
 
 test.each([
   ["", "a.yaml", "a.yaml"],
@@ -19,5 +19,5 @@ test.each([
   ["https://skerry.example/dir/a.yaml", "//other.example/b.yaml", "https://other.example/b.yaml"],
   ["https://skerry.example", "b.yaml", "https://skerry.example/b.yaml"],
 ])("from %j, %j resolves to %j", (base, address, expected) => {
-  expect(resolveAddress(base, address)).toBe(expected);
+  expect(resolveUrl(base, address)).toBe(expected);
 });

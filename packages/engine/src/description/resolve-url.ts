@@ -1,5 +1,5 @@
 /** The address that one document means by an address it writes, seen from where the first document is. */
-export function resolveAddress(base: string, address: string): string {
+export function resolveUrl(base: string, address: string): string {
   if (address === "") return base;
   if (scheme.test(address)) return address;
   const origin = scheme.exec(base)?.[0] ?? "";
