@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readScripts } from "./size/read-scripts.ts";
 
 /**
- * Prints the compressed JavaScript of each page and what grew since the sizes were saved (`-- --save`).
+ * Prints the compressed JavaScript of each page and what grew since the sizes were saved (`--save`).
  * It informs and never fails.
  */
 const maxGrowth = 5_000;
