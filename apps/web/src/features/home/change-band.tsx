@@ -32,7 +32,7 @@ export function ChangeBand() {
           <p className="flex items-center gap-2">
             <MethodBadge method="GET" size="lg" /> <OperationPath path="/departures" />
           </p>
-          <p className="change-diff">
+          <p className="change-lines">
             <del>
               price.amount <small>integer</small>
             </del>
@@ -41,12 +41,12 @@ export function ChangeBand() {
             </ins>
           </p>
           <p className="flex flex-wrap gap-2">
-            <span className="change-before">
+            <span className="change-old">
               <Chip tone="poor" icon={<OctagonAlert aria-hidden />}>
                 Breaking
               </Chip>
             </span>
-            <span className="change-after">
+            <span className="change-new">
               <Chip tone="span">Links moved</Chip>
             </span>
             <Chip>3 screens</Chip>
