@@ -1,36 +1,5 @@
 import "./styles/app.css";
-import { startTransition } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import { readPageData, rootId } from "./document/page-data.ts";
-import { MessagesProvider } from "./lib/i18n/i18n.tsx";
-import { routes } from "./routes.tsx";
 
-const root = document.getElementById(rootId);
-if (!root) throw new Error(`The document has no #${rootId}`);
-const { hydrationData } = readPageData();
-// HTML from the server is hydrated in one pass, so its routes have to be loaded before.
-if (hydrationData) await loadMatchedRoutes();
-const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
-const app = (
-  <MessagesProvider>
-    <RouterProvider router={router} />
-  </MessagesProvider>
-);
-// A transition renders in short tasks, so that scrolling is not blocked.
-startTransition(() => {
-  if (hydrationData) hydrateRoot(root, app);
-  else createRoot(root).render(app);
-});
-
-async function loadMatchedRoutes(): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== "function") return;
-      Object.assign(route, await route.lazy());
-      delete route.lazy;
-    }),
-  );
-}
+// React and the app are evaluated in tasks of their own: a single long task would block scrolling.
+await import("react-dom/client");
+await import("./start-app.tsx");

@@ -23,7 +23,7 @@ export function readAssets(manifest: Manifest): Assets {
   return {
     stylesheet: `/${stylesheet}`,
     listScripts: (routeIds) => [
-      ...["src/browser.tsx", ...routeIds.map((id) => `src/routes/${id}.tsx`)].reduce(
+      ...["src/browser.tsx", "src/start-app.tsx", ...routeIds.map((id) => `src/routes/${id}.tsx`)].reduce(
         addScripts,
         new Set<string>(),
       ),
