@@ -19,8 +19,12 @@ async function enter(page: Page): Promise<string> {
 
 const samples = (page: Page) => page.getByRole("region", { name: "Code sample" });
 const code = (page: Page) => page.locator("section[aria-label] pre").last();
-/** Samples come when a reader comes near. */
-const scrollDown = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+/** Samples come when a reader comes near, and the page grows while its operation loads. */
+const scrollDown = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(code(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 async function openOperation(page: Page, name: RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { createFixProject, openTask, readAnalysis, readRevision } from "../fixtures/fix-project.ts";
-import { expect, query, test } from "../fixtures/test.ts";
+import { expect, query, test, waitForApp } from "../fixtures/test.ts";
 
 const orders = `openapi: 3.1.0
 info:
@@ -101,6 +101,7 @@ test("answering No silences a check with a reason, keeps file and score unchange
   expect(await readRevision(page, id, 2)).toBeNull();
 
   const viewer = await (await browser.newContext()).newPage();
+  waitForApp(viewer);
   await enterAs(viewer, "Kari Myhre");
   await query(
     "INSERT INTO memberships (project_id, user_id, role) SELECT $1, id, 'viewer' FROM users WHERE name = $2",

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { callApi, givePlan, putTeam } from "../fixtures/team-project.ts";
-import { allowAs, expect, product, query, test, waitForMail } from "../fixtures/test.ts";
+import { allowAs, expect, product, query, test, waitForApp, waitForMail } from "../fixtures/test.ts";
 
 // Several people sign in, each in a browser of their own.
 test.describe.configure({ timeout: 180_000 });
@@ -36,6 +36,8 @@ test("an emailed invitation is accepted in another browser and adds a viewer", a
   await expect(page.getByText("Invited by you on")).toBeVisible();
 
   const context = await browser.newContext({ baseURL: product().origin });
+
+  context.on("page", waitForApp);
   const other = await context.newPage();
   const asked: string[] = [];
   other.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
@@ -74,6 +76,7 @@ test("a browser that blocks the popup returns to the invitation after sign-in", 
   await openTeam(page, "Blocked window");
   const link = await invite(page, "blocked@x.example");
   const context = await browser.newContext({ baseURL: product().origin });
+  context.on("page", waitForApp);
   const other = await context.newPage();
   await other.addInitScript(() => {
     window.open = () => null;

@@ -5,7 +5,7 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { deleteProjects, seedProject } from "../fixtures/seed.ts";
 import { callApi, givePlan, putTeam } from "../fixtures/team-project.ts";
-import { allowAs, expect, product, query, signIn, test, waitForMail } from "../fixtures/test.ts";
+import { allowAs, expect, product, query, signIn, test, waitForApp, waitForMail } from "../fixtures/test.ts";
 
 // Several people sign in, and a worker reads what they bring.
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -186,6 +186,8 @@ test("an invited user joins the project with two clicks", async ({ page, browser
   const [link = ""] = (await waitForMail(email)).links;
 
   const context = await browser.newContext({ baseURL: product().origin });
+
+  context.on("page", waitForApp);
   const guest = await context.newPage();
   await guest.goto(link);
   const clicks = await countClicks(guest);
@@ -219,6 +221,7 @@ for (const { window: name, blocked } of popups) {
     ];
     for (const path of blocked ? paths.slice(0, 2) : paths) {
       const context = await browser.newContext({ baseURL: product().origin });
+      context.on("page", waitForApp);
       const visitor = await context.newPage();
       if (blocked) await visitor.addInitScript(() => Object.assign(window, { open: () => null }));
       await visitor.goto(path);

@@ -1,4 +1,12 @@
-import { expect, expireStoredToken, query, readStoredToken, signIn, test } from "../fixtures/test.ts";
+import {
+  expect,
+  expireStoredToken,
+  query,
+  readStoredToken,
+  signIn,
+  test,
+  waitForApp,
+} from "../fixtures/test.ts";
 
 const day = 86_400_000;
 
@@ -82,6 +90,7 @@ test("signing out everywhere ends the other browser's session too", async ({ pag
   const name = "ليلى الحداد";
   await signIn(page, name);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
+  elsewhere.on("page", waitForApp);
   const other = await elsewhere.newPage();
   await signIn(other, name);
   await page.getByRole("button", { name: /account menu/ }).click();

@@ -1,11 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, product, test } from "../fixtures/test.ts";
+import { expect, product, test, waitForApp } from "../fixtures/test.ts";
 
 /** Opens the URL in a browser that is not signed in. */
 async function openAsReader(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.on("page", waitForApp);
   const page = await context.newPage();
   await page.goto(address);
   return page;
