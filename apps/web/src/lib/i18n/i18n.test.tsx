@@ -1,6 +1,9 @@
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
-import { loadLanguage, MessagesProvider, useLanguage, useMessages } from "./i18n.tsx";
+import { expect, test, vi } from "vitest";
+
+// Other tests may have loaded a language already: these have a module of their own.
+vi.resetModules();
+const { loadLanguage, MessagesProvider, useLanguage, useMessages } = await import("./i18n.tsx");
 
 function Score() {
   const t = useMessages();
