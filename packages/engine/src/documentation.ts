@@ -10,7 +10,7 @@ export {
   listWebhooks,
   type TagGroup,
 } from "./documentation/read-index.ts";
-export { collectSchemaText, type SearchText } from "./documentation/search-text.ts";
+export { collectSchemaText, type OperationSearchText } from "./documentation/search-text.ts";
 export { type FoundWord, splitQuery, splitWords } from "./documentation/split-words.ts";
 export { collectUses } from "./documentation/uses/collect-uses.ts";
 export {

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import type { SearchText } from "@linkspan/engine/documentation";
+import type { OperationSearchText } from "@linkspan/engine/documentation";
 
 /** What a hit is shown from. */
-export type OperationText = SearchText & { method: string };
+export type OperationText = OperationSearchText & { method: string };
 
 /** So many operations share a page: together they are packed far smaller, and a hit reads few besides its own. */
 export const pageTexts = 16;

@@ -1,4 +1,4 @@
-import { type SearchText, splitWords, wordFields, writeLabel } from "@linkspan/engine/documentation";
+import { type OperationSearchText, splitWords, wordFields, writeLabel } from "@linkspan/engine/documentation";
 
 /** A word of a description, and the operations that it stands in: their places in the index, and a label each. */
 export type ListedWord = { word: string; count: number; places: Uint32Array; labels: Uint8Array };
@@ -23,7 +23,7 @@ export class WordList {
   readonly #byToken = new Map<string, string[]>();
 
   /** Adds an operation; their places only go up. */
-  add(place: number, text: SearchText): void {
+  add(place: number, text: OperationSearchText): void {
     const found = new Map<string, number>();
     this.#note(found, text.path, wordFields.name);
     this.#note(found, text.operationId, wordFields.name);

@@ -7,7 +7,7 @@ import { FindingSilence } from "./silences.ts";
 export const maxFixText = 2000;
 
 /** How many rows of a task come in one response; `next` leads to the following ones. */
-export const fixEntriesPerPage = 100;
+export const maxFixEntriesPerPage = 100;
 
 /** How many fixes one request may carry. */
 export const maxFixAnswers = 5000;

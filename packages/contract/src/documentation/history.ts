@@ -4,7 +4,7 @@ import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
 
 /** So many revisions are looked through for the history of an operation. */
-export const historyRevisions = 100;
+export const maxHistoryRevisions = 100;
 
 /** A revision in which something happened to an operation. */
 export const OperationEvent = named(

@@ -2,7 +2,7 @@ import type { Description } from "../description/description.ts";
 import { listStatuses, type Operation } from "../description/operations.ts";
 import { findLevel } from "../rules/find-rule.ts";
 import { rules } from "../rules/rules.ts";
-import { mayHoldMarkup } from "../walk/check-prose.ts";
+import { mayContainMarkup } from "../walk/check-prose.ts";
 import { documentShape } from "../walk/shapes.ts";
 import { currentPath, type Traversal } from "../walk/traversal.ts";
 import { walkPart } from "../walk/walk-part.ts";
@@ -27,7 +27,7 @@ export function analyzeDescription(description: Description, text: string): Anal
     schemaIssues: [],
     responses: undefined,
     statuses: [],
-    seesProse: mayHoldMarkup(text),
+    seesProse: mayContainMarkup(text),
     report: (rule, path, detail) => {
       diagnostics.push({ rule, level: findLevel(rule), path, detail });
     },

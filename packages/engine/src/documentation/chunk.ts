@@ -1,5 +1,5 @@
 import type { JsonObject } from "../json.ts";
-import type { SearchText } from "./search-text.ts";
+import type { OperationSearchText } from "./search-text.ts";
 
 /** A piece of documentation, named by its content. */
 export type Chunk = OperationChunk | PartChunk;
@@ -13,7 +13,7 @@ export type OperationChunk = {
   text: string;
   /** A hash that changes with the operation and with anything its references lead to. */
   fingerprint: string;
-  search: SearchText;
+  search: OperationSearchText;
 };
 
 /**

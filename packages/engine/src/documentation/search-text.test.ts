@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createDescription } from "../description/description.ts";
 import type { JsonObject } from "../json.ts";
-import type { SearchText } from "./search-text.ts";
+import type { OperationSearchText } from "./search-text.ts";
 import { writeChunks } from "./write-chunks.ts";
 
-function search(operation: JsonObject, schemas: JsonObject = {}): SearchText | undefined {
+function search(operation: JsonObject, schemas: JsonObject = {}): OperationSearchText | undefined {
   const root: JsonObject = {
     openapi: "3.1.0",
     paths: { "/ferries": { post: operation } },

@@ -4,7 +4,7 @@ import type { OperationPiece } from "./operation-pieces.ts";
 import { findPart, type Parts, type Reference, type ReferencedComponent } from "./parts.ts";
 
 /** The words of one operation for full-text search, by what a hit in them is worth: most in its name. */
-export type SearchText = {
+export type OperationSearchText = {
   path: string;
   operationId: string;
   summary: string;
@@ -29,7 +29,7 @@ const maxLengths = {
 const maxComponents = 100;
 
 /** Collects the words of an operation. */
-export function collectSearchText(parts: Parts, piece: OperationPiece): SearchText {
+export function collectSearchText(parts: Parts, piece: OperationPiece): OperationSearchText {
   const { operationId, summary, tags, description } = piece.operation.object;
   let tagged = "";
   if (Array.isArray(tags)) {
@@ -48,7 +48,7 @@ export function collectSearchText(parts: Parts, piece: OperationPiece): SearchTe
 }
 
 /** The words of a named schema: its name stands where an operation has its own. */
-export function collectSchemaText({ name, object }: NamedSchema): SearchText {
+export function collectSchemaText({ name, object }: NamedSchema): OperationSearchText {
   return {
     path: "",
     operationId: appendText("", name, maxLengths.operationId),

@@ -9,7 +9,7 @@ import { listStrings } from "./create-string.ts";
 import { findBranchValue } from "./discriminator.ts";
 import { isWithinBudget } from "./equal.ts";
 import { findAuthored, findGiven } from "./given-value.ts";
-import { countRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./place.ts";
+import { countReferenceRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./place.ts";
 import { type Choice, readShape, type Shape } from "./shape.ts";
 import { TYPE } from "./value-type.ts";
 
@@ -79,7 +79,7 @@ function createInShape(
   decided: ReadonlySet<Choice["key"]>,
   context: Context,
 ): Json | undefined {
-  const repeats = countRepeats(shape.refs, place.trail);
+  const repeats = countReferenceRepeats(shape.refs, place.trail);
   if (repeats > 0 && (place.isOptional || repeats > 1)) return undefined;
   const inner: ExampleScope = { ...place, trail: { refs: shape.refs, parent: place.trail } };
   // What holds itself is cut short, with what it cannot do without.

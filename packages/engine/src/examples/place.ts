@@ -39,7 +39,7 @@ export function isTooFar(place: ExampleScope, context: Context): boolean {
 }
 
 /** How often one of the references was followed already on the way here. */
-export function countRepeats(refs: readonly string[], trail: RefChain | undefined): number {
+export function countReferenceRepeats(refs: readonly string[], trail: RefChain | undefined): number {
   let most = 0;
   for (const ref of refs) {
     let count = 0;

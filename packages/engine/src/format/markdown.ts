@@ -11,7 +11,7 @@ import type {
   SourceLocation,
   UnscoredReport,
 } from "./report.ts";
-import { type SilencedGroup, startSilences } from "./silenced-groups.ts";
+import { createSilencedGroups, type SilencedGroup } from "./silenced-groups.ts";
 import {
   countThings,
   describeCoverage,
@@ -39,7 +39,7 @@ function startReport(): ReportWriter {
   let file = "";
   const operations = startTally();
   const schemas = startTally();
-  const silenced = startSilences();
+  const silenced = createSilencedGroups();
   return {
     *open(report) {
       file = report.file;

@@ -4,7 +4,7 @@ import type { ReportedFinding, ReportedSilence } from "./report.ts";
 export type SilencedGroup = { name: string; rule: string; count: number; silence: ReportedSilence };
 
 /** Gathers silenced findings while they come, by their silences. */
-export function startSilences() {
+export function createSilencedGroups() {
   const groups = new Map<string, SilencedGroup>();
   return {
     add(name: string, findings: readonly ReportedFinding[]): void {

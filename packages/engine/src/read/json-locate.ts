@@ -2,7 +2,7 @@ import type { Path } from "../path.ts";
 import { code, findStringEnd, skipSpace, skipValue } from "./json-scan.ts";
 import { findTextStart } from "./lines.ts";
 import {
-  findWanted,
+  findChildPath,
   joinPaths,
   type PathsToLocate,
   setWantedOffset,
@@ -37,7 +37,7 @@ export function locateJson(text: string, paths: readonly Path[]): Position[] {
     const member = at;
     let wanted = open.likely;
     if (open.index !== -1) {
-      if (wanted?.key !== open.index) wanted = findWanted(open.wanted, open.index);
+      if (wanted?.key !== open.index) wanted = findChildPath(open.wanted, open.index);
       open.index++;
     } else {
       let end = wanted ? findPlainEnd(text, at, wanted.key) : -1;
@@ -95,7 +95,7 @@ function findWritten(
   end: number,
 ): PathsToLocate | undefined {
   const key = text.slice(start + 1, end);
-  return findWanted(parent, key.includes("\\") ? decodeKey(text, start, end) : key);
+  return findChildPath(parent, key.includes("\\") ? decodeKey(text, start, end) : key);
 }
 
 /** The string between two quotes as the parser saw it; as it is written when that is not well-formed. */

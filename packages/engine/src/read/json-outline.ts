@@ -3,7 +3,7 @@ import { decodeKey } from "./json-locate.ts";
 import { code, findStringEnd, skipSpace, skipValue } from "./json-scan.ts";
 import { findTextStart } from "./lines.ts";
 import type { OutlineMember, OutlineNode } from "./outline.ts";
-import { findWanted, joinPaths, type PathsToLocate } from "./paths-to-locate.ts";
+import { findChildPath, joinPaths, type PathsToLocate } from "./paths-to-locate.ts";
 
 /** How the values at the paths are written, in their order; undefined for a path that does not exist. */
 export function outlineJson(text: string, paths: readonly Path[]): (OutlineNode | undefined)[] {
@@ -39,7 +39,7 @@ export function outlineJson(text: string, paths: readonly Path[]): (OutlineNode 
         next = skipSpace(text, skipSpace(text, quote + 1) + 1);
       }
       const valueStart = next;
-      const inner = findWanted(wanted, key);
+      const inner = findChildPath(wanted, key);
       const behind = inner ? visit(valueStart, inner) : skipValue(text, valueStart);
       const end = valueStart + text.slice(valueStart, behind).trimEnd().length;
       members.push({ key: String(key), start, valueStart, end });

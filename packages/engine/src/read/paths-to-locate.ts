@@ -34,7 +34,7 @@ function createWanted(key: string | number, parent: PathsToLocate | undefined): 
 }
 
 /** The wanted step with that key under a parent. */
-export function findWanted(parent: PathsToLocate, key: string | number): PathsToLocate | undefined {
+export function findChildPath(parent: PathsToLocate, key: string | number): PathsToLocate | undefined {
   if (parent.byKey) return parent.byKey.get(key);
   for (let child = parent.first; child; child = child.next) if (child.key === key) return child;
   return undefined;
@@ -67,7 +67,7 @@ export function joinPaths(paths: readonly Path[]): { root: PathsToLocate; leaves
     let step = trail[depth] as PathsToLocate;
     for (; depth < path.length; depth++) {
       const key = path[depth] as string | number;
-      step = step.last?.key === key ? step.last : (findWanted(step, key) ?? addWanted(step, key));
+      step = step.last?.key === key ? step.last : (findChildPath(step, key) ?? addWanted(step, key));
       trail[depth + 1] = step;
     }
     leaves.push(step);

@@ -1,7 +1,7 @@
 import { EVENT_ID, type Event } from "js-yaml";
 import type { Path } from "../path.ts";
 import {
-  findWanted,
+  findChildPath,
   joinPaths,
   type PathsToLocate,
   setWantedOffset,
@@ -74,7 +74,7 @@ function placeEvents(text: string, events: readonly Event[], root: PathsToLocate
         continue;
       }
       const key = readYamlKey(text, events, at, anchors);
-      let wanted = key === undefined ? undefined : findWanted(open.wanted, key);
+      let wanted = key === undefined ? undefined : findChildPath(open.wanted, key);
       if (wanted && open.isMerged && wanted.offset !== -1) wanted = undefined;
       const start = findEventStart(text, event);
       if (wanted && start !== -1) setWantedOffset(wanted, start);
@@ -82,7 +82,7 @@ function placeEvents(text: string, events: readonly Event[], root: PathsToLocate
     } else if (open.isMerged) {
       at = enter(at, open.wanted, true);
     } else {
-      const wanted = findWanted(open.wanted, open.index++);
+      const wanted = findChildPath(open.wanted, open.index++);
       const start = findEventStart(text, event);
       if (wanted && start !== -1) setWantedOffset(wanted, start);
       at = wanted ? enter(at, wanted, false) : skipNode(events, at);

@@ -1,7 +1,7 @@
 import { COLLECTION_STYLE, EVENT_ID, type Event, SCALAR_STYLE } from "js-yaml";
 import type { Path } from "../path.ts";
 import type { OutlineMember, OutlineNode } from "./outline.ts";
-import { findWanted, joinPaths, type PathsToLocate } from "./paths-to-locate.ts";
+import { findChildPath, joinPaths, type PathsToLocate } from "./paths-to-locate.ts";
 import { resolveAliases } from "./yaml-aliases.ts";
 import { findEventStart, parseYaml, skipNode } from "./yaml-events.ts";
 import { readYamlKey } from "./yaml-schema.ts";
@@ -43,7 +43,7 @@ export function outlineYaml(text: string, paths: readonly Path[]): (OutlineNode 
       const valueStart = findEventStart(text, events[value] as Event);
       end = findNodeEnd(text, events, value, Math.max(keyEnd, valueStart));
       members.push({ key: String(key ?? ""), start: keyStart, valueStart, end });
-      const inner = key === undefined ? undefined : findWanted(wanted, key);
+      const inner = key === undefined ? undefined : findChildPath(wanted, key);
       if (inner) visit(value, inner);
       next = skipNode(events, value);
     }

@@ -1,6 +1,6 @@
 import type { ParameterWire } from "../documentation/view/read-wire.ts";
 import { isObject, type Json, type JsonObject, setOwn } from "../json.ts";
-import { findInner, listSchemaTypes, readTextValue } from "./read-text.ts";
+import { findInner, listSchemaTypes, parseTextValue } from "./read-text.ts";
 import type { ValidationOptions } from "./validate.ts";
 
 type Wire = Pick<ParameterWire, "schema" | "style" | "explode" | "mediaType">;
@@ -40,7 +40,7 @@ export function readFromPairs(
   const [first] = values;
   if (first === undefined) return undefined;
   if (types.has("array") && wire.mediaType === undefined && wire.explode)
-    return values.map((value) => readTextValue(value, findInner(wire.schema, undefined, options), options));
+    return values.map((value) => parseTextValue(value, findInner(wire.schema, undefined, options), options));
   return readFromText(first, wire, options);
 }
 
@@ -54,7 +54,7 @@ export function readFromText(text: string, wire: Wire, options: ValidationOption
   const parts = plain.split(separators[style] ?? (style === "label" && explode ? "." : ","));
   if (types.has("array") && !types.has("string")) {
     const items = findInner(schema, undefined, options);
-    return plain === "" ? [] : parts.map((part) => readTextValue(part, items, options));
+    return plain === "" ? [] : parts.map((part) => parseTextValue(part, items, options));
   }
   if (types.has("object") && !types.has("string")) {
     const pairs: [string, string][] = [];
@@ -64,7 +64,7 @@ export function readFromText(text: string, wire: Wire, options: ValidationOption
     }
     return toObject(pairs, schema, options);
   }
-  return readTextValue(plain, schema, options);
+  return parseTextValue(plain, schema, options);
 }
 
 /** The fields of a form as one value. */
@@ -73,7 +73,7 @@ export function toObject(pairs: Pairs, schema: Json, options: ValidationOptions)
   for (const [name, text] of pairs) {
     const inner = findInner(schema, name, options);
     const isList = listSchemaTypes(inner, options).has("array");
-    const value = readTextValue(text, isList ? findInner(inner, undefined, options) : inner, options);
+    const value = parseTextValue(text, isList ? findInner(inner, undefined, options) : inner, options);
     const before = isList && Object.hasOwn(object, name) ? object[name] : undefined;
     if (Array.isArray(before)) before.push(value);
     else setOwn(object, name, isList ? [value] : value);

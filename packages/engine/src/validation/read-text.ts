@@ -25,7 +25,7 @@ export function listSchemaTypes(schema: Json, { resolve, budget }: LookOptions):
 }
 
 /** The value that a text stands for in an address, a header or a form, where all are texts. */
-export function readTextValue(text: string, schema: Json, options: ValidationOptions): Json {
+export function parseTextValue(text: string, schema: Json, options: ValidationOptions): Json {
   const types = listSchemaTypes(schema, options);
   const candidates: Json[] = [];
   if (types.has("string") || types.size === 0) candidates.push(text);

@@ -7,7 +7,7 @@ const activeHere = new RegExp(active, "iy");
 const proseKeys = new Set(["description", "title", "summary"]);
 
 /** Whether a text holds such markup anywhere: asked once of the whole, so that most documents need no closer look. */
-export function mayHoldMarkup(text: string): boolean {
+export function mayContainMarkup(text: string): boolean {
   for (let at = text.indexOf("<"); at !== -1; at = text.indexOf("<", at + 1)) {
     // Descriptions are full of <p> and </li>, which are too short to be any of these.
     if (text[at + 2] === ">" || text[at + 3] === ">" || text[at + 4] === ">") continue;

@@ -1,4 +1,4 @@
-import { fixEntriesPerPage, type FixTask as SentTask } from "@linkspan/contract";
+import { maxFixEntriesPerPage, type FixTask as SentTask } from "@linkspan/contract";
 import type { AnalyzedText } from "@linkspan/engine";
 import { type FixEntry, type FixTask, listFixTasks } from "@linkspan/engine/fixes";
 
@@ -42,9 +42,9 @@ function choosePage(
   const other = others.find((entry) => entry.pointer === pointer);
   if (other) return { entries: [other], next: null };
   const found = entries.findIndex((entry) => entry.pointer === pointer);
-  const chosen = found === -1 ? page : Math.floor(found / fixEntriesPerPage);
-  const start = chosen * fixEntriesPerPage;
-  const end = start + fixEntriesPerPage;
+  const chosen = found === -1 ? page : Math.floor(found / maxFixEntriesPerPage);
+  const start = chosen * maxFixEntriesPerPage;
+  const end = start + maxFixEntriesPerPage;
   return { entries: entries.slice(start, end), next: end < entries.length ? chosen + 1 : null };
 }
 

@@ -9,7 +9,7 @@ import { findOperationIdsAt } from "../revisions/operation-ids.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { loadFullNavigator } from "./open-navigator.ts";
 import { writeDocumentation } from "./write-documentation.ts";
-import { writeLinkList } from "./write-link-list.ts";
+import { writeLlmsTxt } from "./write-llms-txt.ts";
 
 type ExportDeps = ReadDeps & Pick<Deps, "config">;
 
@@ -36,7 +36,7 @@ export async function openExport(
     findIds: (places: readonly number[]) => findOperationIdsAt(deps.db, target, places),
     reader: openSequentialReader(deps, results),
   };
-  const pieces = format === "llms" ? writeLinkList(source) : writeDocumentation(source);
+  const pieces = format === "llms" ? writeLlmsTxt(source) : writeDocumentation(source);
   return {
     name: nameExport(navigator.title, target.number, format),
     type: types[format],

@@ -1,4 +1,4 @@
-import { historyRevisions, type OperationEvent, type OperationHistory } from "@linkspan/contract";
+import { maxHistoryRevisions, type OperationEvent, type OperationHistory } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { ReadDeps } from "../../deps.ts";
@@ -17,7 +17,7 @@ export async function readHistory(
   wanted: { id: string; operation: string },
 ): Promise<OperationHistory> {
   await findMember(deps.db, caller.id, wanted.id);
-  const rows = (await selectHistory(deps.db, wanted, historyRevisions)).reverse();
+  const rows = (await selectHistory(deps.db, wanted, maxHistoryRevisions)).reverse();
   const first = rows.find(({ place }) => place !== null);
   if (!first) throw new AppError("not_found", "No revision contains this operation.");
   const prints = await readPrints(deps, rows);

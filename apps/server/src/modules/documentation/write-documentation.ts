@@ -2,7 +2,7 @@ import { type OperationContent, viewOperation } from "@linkspan/engine/documenta
 import { writeInline, writeMarkdown } from "@linkspan/engine/export";
 import type { Navigator } from "../../results/navigator-lines.ts";
 import type { OperationReader } from "../../results/operation-reader.ts";
-import { countAll, groupTitle, type LinkSource } from "./write-link-list.ts";
+import { countAll, groupTitle, type LinkSource } from "./write-llms-txt.ts";
 
 /** What the documentation is written from. */
 export type DocumentationSource = LinkSource & { reader: OperationReader };

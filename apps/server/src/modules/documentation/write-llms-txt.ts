@@ -15,7 +15,7 @@ export type LinkSource = {
 const batchLines = 1000;
 
 /** Writes the documentation as `llms.txt`: a title, what it is, and under every tag a link an operation, and then the webhooks. */
-export async function* writeLinkList({
+export async function* writeLlmsTxt({
   navigator,
   address,
   search,

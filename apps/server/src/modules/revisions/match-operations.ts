@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 export type FoundOperation = { operationId: string | null; method: string; path: string };
 
 /** An operation that the project knows from earlier revisions. */
-export type KnownOperation = FoundOperation & { id: string; isCurrent: boolean };
+export type PreviousOperation = FoundOperation & { id: string; isCurrent: boolean };
 
 /**
  * Assigns each operation of a revision its stable ID: that of the known operation with the same unique operationId, else
@@ -13,12 +13,12 @@ export type KnownOperation = FoundOperation & { id: string; isCurrent: boolean }
  */
 export function matchOperations(
   found: readonly FoundOperation[],
-  known: readonly KnownOperation[],
+  known: readonly PreviousOperation[],
 ): string[] {
   // Those that people see now come first, then the latest of those that are gone.
   const order = known.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || (a.id < b.id ? 1 : -1));
   const byName = indexByName(order);
-  const byMethodAndPath = new Map<string, KnownOperation>();
+  const byMethodAndPath = new Map<string, PreviousOperation>();
   for (const operation of order) {
     const key = methodAndPath(operation);
     if (!byMethodAndPath.has(key)) byMethodAndPath.set(key, operation);
@@ -52,11 +52,11 @@ export function methodAndPath({ method, path }: FoundOperation): string {
 }
 
 /** Known operations by operationId, as far as that is unique among those that are current, or else among all. */
-function indexByName(known: readonly KnownOperation[]): Map<string, KnownOperation> {
+function indexByName(known: readonly PreviousOperation[]): Map<string, PreviousOperation> {
   const current = known.filter(({ isCurrent }) => isCurrent);
   const timesCurrent = countNames(current);
   const timesKnown = countNames(known);
-  const byName = new Map<string, KnownOperation>();
+  const byName = new Map<string, PreviousOperation>();
   for (const operation of known) {
     const { operationId, isCurrent } = operation;
     if (operationId === null) continue;

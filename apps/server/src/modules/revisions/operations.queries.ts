@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Db } from "../../db/client.ts";
-import type { KnownOperation } from "./match-operations.ts";
+import type { PreviousOperation } from "./match-operations.ts";
 
 /** So many rows go in one statement. */
 const batch = 5000;
 
-export type StoredOperation = KnownOperation & { needsNoScreen: boolean };
+export type StoredOperation = PreviousOperation & { needsNoScreen: boolean };
 
 export async function selectOperations(db: Db, projectId: string): Promise<StoredOperation[]> {
   const rows = await db

@@ -17,14 +17,14 @@ type Mark = {
 };
 
 /** Answers the fingerprint of a part: it changes with every change in anything that the part leads to. */
-export type FindPrint = (part: ReferencedComponent) => string;
+export type FindFingerprint = (part: ReferencedComponent) => string;
 
 /**
  * Parts that lead to each other in circles reach the same parts, so they are hashed together (Tarjan's strongly
  * connected components): every part and every reference is looked at once, however deep and tangled they are. Nothing
  * calls itself here, since a chain of references may be as long as the description.
  */
-export function createPrints(parts: Parts, hash: HashText): FindPrint {
+export function createPrints(parts: Parts, hash: HashText): FindFingerprint {
   const marks = new Map<ReferencedComponent, Mark>();
   /** Parts that were met and whose circle is not closed yet. */
   const open: Mark[] = [];

@@ -3,7 +3,7 @@ import {
   type FixPreview,
   type FixRequest,
   type FixTask,
-  fixEntriesPerPage,
+  maxFixEntriesPerPage,
 } from "@linkspan/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
@@ -35,7 +35,7 @@ export function fixRowQuery(client: QueryClient, place: DraftKey, rule: string, 
       const page = pageOf(task);
       const listed = await client.query(fixTaskQuery(place, rule, page));
       const at = listed?.entries.findIndex(isWanted) ?? -1;
-      return at < 0 ? { other: found } : { index: page * fixEntriesPerPage + at };
+      return at < 0 ? { other: found } : { index: page * maxFixEntriesPerPage + at };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -43,7 +43,7 @@ export function fixRowQuery(client: QueryClient, place: DraftKey, rule: string, 
 
 /** Which page a response is: it names only the one after it. */
 function pageOf({ next, entry_count }: Pick<FixTask, "next" | "entry_count">): number {
-  return next === null ? Math.max(0, Math.ceil(entry_count / fixEntriesPerPage) - 1) : next - 1;
+  return next === null ? Math.max(0, Math.ceil(entry_count / maxFixEntriesPerPage) - 1) : next - 1;
 }
 
 type FixEntriesQuery = { rule: string; page?: number; pointer?: string };

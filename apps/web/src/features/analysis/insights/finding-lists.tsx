@@ -9,7 +9,7 @@ import { ownerPointer, toInsight } from "../anchor.ts";
 import { toFix, useFixable } from "../fix/fix-link.ts";
 import { SilenceButton, SilenceNote } from "../silences/silence-control.tsx";
 import { useSilences } from "../silences/silences-context.ts";
-import { Listing, ListingRow } from "./listing.tsx";
+import { TitledList, TitledListRow } from "./titled-list.tsx";
 
 type Props = {
   item: FindingItem;
@@ -23,14 +23,14 @@ export function IssueListing({ item, section, named }: Props) {
   const t = useMessages();
   const { find } = useSilences();
   return (
-    <Listing title={t("analysis.issues-found-colon")}>
+    <TitledList title={t("analysis.issues-found-colon")}>
       {item.findings.map((finding, index) => {
         const { rule, level, pointer } = finding;
         const silence = find(item, rule);
         // One reason holds for all findings of a rule, and is told with the first.
         const isFirst = item.findings.findIndex((each) => each.rule === rule) === index;
         return (
-          <ListingRow
+          <TitledListRow
             key={`${rule} ${pointer}`}
             kind={silence ? "silenced" : level}
             current={named === pointer && named !== ownerPointer(named)}
@@ -38,10 +38,10 @@ export function IssueListing({ item, section, named }: Props) {
             <FindingText finding={finding} section={section} item={item} silenced={silence !== undefined}>
               {silence && isFirst && <SilenceNote silence={silence} />}
             </FindingText>
-          </ListingRow>
+          </TitledListRow>
         );
       })}
-    </Listing>
+    </TitledList>
   );
 }
 
@@ -96,16 +96,16 @@ function FindingText({ item, finding, section, silenced, children }: TextProps) 
 }
 
 /** How to fix it: each rule says it once, however often it was broken. */
-export function SuggestionListing({ item }: { item: FindingItem }) {
+export function SuggestionList({ item }: { item: FindingItem }) {
   const t = useMessages();
   return (
-    <Listing title={t("analysis.suggestions-colon")}>
+    <TitledList title={t("analysis.suggestions-colon")}>
       {listBrokenRules(item).map((id) => (
-        <ListingRow key={id} kind="suggestion">
+        <TitledListRow key={id} kind="suggestion">
           <RuleText text={findRule(id)?.fix ?? id} />
-        </ListingRow>
+        </TitledListRow>
       ))}
-    </Listing>
+    </TitledList>
   );
 }
 

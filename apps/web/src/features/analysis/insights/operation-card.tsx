@@ -6,7 +6,7 @@ import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { OperationPath } from "../../../ui/operation-path.tsx";
 import type { CardProps } from "./card-props.ts";
 import { Counts } from "./counts.tsx";
-import { IssueListing, SuggestionListing } from "./finding-lists.tsx";
+import { IssueListing, SuggestionList } from "./finding-lists.tsx";
 import { InsightCard } from "./insight-card.tsx";
 
 export function OperationCard({ item, named, place, ...card }: CardProps) {
@@ -23,7 +23,7 @@ export function OperationCard({ item, named, place, ...card }: CardProps) {
     >
       <div className="grid gap-x-8 gap-y-4 px-4 pt-1 pb-5 md:grid-cols-2 md:ps-11 md:pe-5">
         <IssueListing item={item} section="operations" named={named} />
-        <SuggestionListing item={item} />
+        <SuggestionList item={item} />
         {place.of === "project" && <DocsLink project={place.id} item={item} />}
       </div>
     </InsightCard>

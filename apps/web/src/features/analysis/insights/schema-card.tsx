@@ -6,7 +6,7 @@ import { Chip } from "../../../ui/chip.tsx";
 import { ProposalInputs } from "../autofix/proposal-inputs.tsx";
 import type { CardProps } from "./card-props.ts";
 import { Counts } from "./counts.tsx";
-import { IssueListing, SuggestionListing } from "./finding-lists.tsx";
+import { IssueListing, SuggestionList } from "./finding-lists.tsx";
 import { InsightCard } from "./insight-card.tsx";
 import { SchemaPreview } from "./schema-preview.tsx";
 
@@ -39,7 +39,7 @@ export function SchemaCard({ item, named, place, ...card }: CardProps) {
       >
         <div className={`flex flex-col gap-4 ${preview ? "" : "md:contents"}`}>
           <IssueListing item={item} section="schemas" named={named} />
-          <SuggestionListing item={item} />
+          <SuggestionList item={item} />
           {/* A link to the analysis opens what was found, not the description itself. */}
           {place.of === "project" && (
             <Button

@@ -16,7 +16,7 @@ import { markNewLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
 import { CoverageCells } from "./coverage-cells.tsx";
 import { InsightCard } from "./insight-card.tsx";
-import { Listing, ListingRow } from "./listing.tsx";
+import { TitledList, TitledListRow } from "./titled-list.tsx";
 
 type Props = { check: Check; from: number; to: number };
 
@@ -56,20 +56,20 @@ function CardBody({ check }: { check: Check }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 px-4 pt-1 pb-5 md:ps-11 md:pe-5 lg:grid-cols-[400px_minmax(0,1fr)]">
       <div className="flex flex-col gap-4">
-        <Listing title={t("analysis.issues-found-colon")}>
-          <ListingRow kind="issue">
+        <TitledList title={t("analysis.issues-found-colon")}>
+          <TitledListRow kind="issue">
             <span>
               {describePassing(check, t) || describeIssue(check, t)}
               <CoverageCells covered={check.covered} total={check.total} />
             </span>
-          </ListingRow>
-        </Listing>
+          </TitledListRow>
+        </TitledList>
         {fix && (
-          <Listing title={t("analysis.suggestions-colon")}>
-            <ListingRow kind="suggestion">
+          <TitledList title={t("analysis.suggestions-colon")}>
+            <TitledListRow kind="suggestion">
               <RuleText text={fix} />
-            </ListingRow>
-          </Listing>
+            </TitledListRow>
+          </TitledList>
         )}
         {why && (
           <div className="text-small text-fg-2">

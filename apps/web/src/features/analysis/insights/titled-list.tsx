@@ -11,7 +11,7 @@ const icons = {
 type Props = { title: string; children: ReactNode };
 
 /** A titled list inside a card. */
-export function Listing({ title, children }: Props) {
+export function TitledList({ title, children }: Props) {
   return (
     <div>
       <h4 className="mb-2 text-small font-[560] tracking-normal text-fg-2">{title}</h4>
@@ -22,7 +22,7 @@ export function Listing({ title, children }: Props) {
 
 type RowProps = { kind: keyof typeof icons; current?: boolean; children: ReactNode };
 
-export function ListingRow({ kind, current = false, children }: RowProps) {
+export function TitledListRow({ kind, current = false, children }: RowProps) {
   const { icon: Icon, ink } = icons[kind];
   return (
     <li

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterLines, isOperation, type Line, nameOperation } from "./lines.ts";
+import { filterLines, isOperation, type NavigatorLine, nameOperation } from "./lines.ts";
 
 const operation = (id: string, method: string, path: string, summary = "") => ({
   id,
@@ -8,7 +8,7 @@ const operation = (id: string, method: string, path: string, summary = "") => ({
   summary,
   deprecated: false,
 });
-const lines: Line[] = [
+const lines: NavigatorLine[] = [
   { tag: "Departures", count: 2 },
   operation("1", "get", "/departures", "List departures"),
   operation("2", "get", "/departures/{id}"),

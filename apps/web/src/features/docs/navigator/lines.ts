@@ -2,11 +2,11 @@ import type { NavigatorPage, OperationLine, TagLine } from "@linkspan/contract";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import type { Placed } from "./use-pages.ts";
 
-export type Line = NavigatorPage["lines"][number];
+export type NavigatorLine = NavigatorPage["lines"][number];
 
-type PlacedLine = Placed<Line>;
+type PlacedLine = Placed<NavigatorLine>;
 
-export function isOperation(line: Line): line is OperationLine {
+export function isOperation(line: NavigatorLine): line is OperationLine {
   return "id" in line;
 }
 

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../../ui/method-badge.tsx";
 import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
-import { isOperation, type Line, nameOperation, nameTag } from "./lines.ts";
+import { isOperation, type NavigatorLine, nameOperation, nameTag } from "./lines.ts";
 
-type Props = { place: DocsScope; lines: readonly Line[]; current: string | undefined };
+type Props = { place: DocsScope; lines: readonly NavigatorLine[]; current: string | undefined };
 
 /** The lines as plain links: what stands in a page's HTML until its script draws the tree, or for good without one. */
 export function NavigatorList({ place, lines, current }: Props) {

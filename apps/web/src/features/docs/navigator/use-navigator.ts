@@ -2,15 +2,15 @@ import { type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { navigatorAtQuery, navigatorPageQuery } from "../queries.ts";
-import { isOperation, type Line } from "./lines.ts";
+import { isOperation, type NavigatorLine } from "./lines.ts";
 import { type PagedList, type Pages, usePages } from "./use-pages.ts";
 
-export type Navigator = Pages<Line, NavigatorPage>;
+export type Navigator = Pages<NavigatorLine, NavigatorPage>;
 
 /** Loads the pages in sight and the page of the operation that is read. */
 export function useNavigator(place: DocsScope, operation: string | undefined): Navigator {
   const client = useQueryClient();
-  const list: PagedList<Line, NavigatorPage> = {
+  const list: PagedList<NavigatorLine, NavigatorPage> = {
     key: ["navigator", keyOf(place)],
     pageLines: navigatorPageLines,
     pageQuery: (page) => navigatorPageQuery(place, page),

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 import { countRows, type Folds, lineOfRow, rowOfLine } from "./fold-lines.ts";
-import { filterLines, isOperation, type Line } from "./lines.ts";
+import { filterLines, isOperation, type NavigatorLine } from "./lines.ts";
 import type { Navigator } from "./use-navigator.ts";
 
 /** What the tree draws: all lines but the folded ones, or those that the filter leaves. */
-export type Rows<Shown = Line> = {
+export type Rows<Shown = NavigatorLine> = {
   size: number;
   lineAt: (row: number) => Shown | undefined;
   /** The row of the operation that is read. */

@@ -7,8 +7,8 @@ import { Message } from "../../../../ui/message.tsx";
 import { VirtualList } from "../../../../ui/virtual-list.tsx";
 import type { DraftKey } from "../draft/draft-store.ts";
 import { fixRowQuery } from "../queries.ts";
-import { ChooseRow } from "./choose-row.tsx";
 import { EntryRow } from "./entry-row.tsx";
+import { FixChoiceRow } from "./fix-choice-row.tsx";
 import { useEntries } from "./use-entries.ts";
 
 /** Top bar, shrunk header, and a little air. */
@@ -77,7 +77,7 @@ export function EntryList({ place, task, label, row }: Props) {
               if (!entry) return <div aria-busy className="h-[60px] border-b border-line" />;
               const control = at === index ? { control: focusOnce } : {};
               return isChosen ? (
-                <ChooseRow place={place} rule={task.rule} entry={entry} {...control} />
+                <FixChoiceRow place={place} rule={task.rule} entry={entry} {...control} />
               ) : (
                 <EntryRow place={place} rule={task.rule} columns={task.columns} entry={entry} {...control} />
               );

@@ -9,7 +9,7 @@ import { FieldError } from "./task-form.tsx";
 type Props = { place: DraftKey; rule: string; entry: FixEntry; control?: Ref<HTMLDivElement> };
 
 /** A row that is only to be chosen. */
-export function ChooseRow({ place, rule, entry, control }: Props) {
+export function FixChoiceRow({ place, rule, entry, control }: Props) {
   const textOf = useProblemText();
   const key = fixKey(rule, entry.key);
   const isChosen = useDraft(place, (draft) => draft.fixes[key] !== undefined);

@@ -1,4 +1,4 @@
-import { type FixEntry, type FixTask, fixEntriesPerPage } from "@linkspan/contract";
+import { type FixEntry, type FixTask, maxFixEntriesPerPage } from "@linkspan/contract";
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { DraftKey } from "../draft/draft-store.ts";
@@ -8,7 +8,7 @@ import { fixTaskQuery } from "../queries.ts";
 export function useEntries(place: DraftKey, { rule, entry_count }: FixTask) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: 0, last: 0 });
-  const pageAt = (index: number) => Math.floor(index / fixEntriesPerPage);
+  const pageAt = (index: number) => Math.floor(index / maxFixEntriesPerPage);
   const first = pageAt(Math.min(range.first, Math.max(0, entry_count - 1)));
   const last = pageAt(Math.min(range.last, Math.max(0, entry_count - 1)));
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -25,7 +25,7 @@ export function useEntries(place: DraftKey, { rule, entry_count }: FixTask) {
   }, []);
   const entryAt = (index: number): FixEntry | undefined => {
     const page = client.getQueryData(fixTaskQuery(place, rule, pageAt(index)).queryKey);
-    return page?.entries[index % fixEntriesPerPage];
+    return page?.entries[index % maxFixEntriesPerPage];
   };
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
   return { entryAt, show, error: failed[0]?.error ?? null, retry };
