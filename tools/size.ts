@@ -1,5 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Manifest } from "vite";
+import { readAssets } from "../apps/web/src/document/assets.ts";
 import { readScripts } from "./size/read-scripts.ts";
 
 /**
@@ -10,22 +12,24 @@ const maxGrowth = 5_000;
 const saved = join(import.meta.dirname, "size/saved.json");
 const client = join(import.meta.dirname, "../apps/web/build/client");
 
-type PageList = { prerendered: string[]; shell: string; shells: Record<string, string> };
-const { prerendered, shell, shells } = JSON.parse(
-  readFileSync(join(client, "pages.json"), "utf8"),
-) as PageList;
-const files: Record<string, string> = {
-  ...Object.fromEntries(prerendered.map((path) => [path, join(path, "index.html")])),
-  "pages of the app": shell,
-  ...shells,
+type PageList = { prerendered: string[]; shell: string };
+const { prerendered, shell } = JSON.parse(readFileSync(join(client, "pages.json"), "utf8")) as PageList;
+const assets = readAssets(JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest);
+const readDocument = (file: string) => readScripts(readFileSync(join(client, file), "utf8"));
+const scripts: Record<string, string[]> = {
+  ...Object.fromEntries(prerendered.map((path) => [path, readDocument(join(path, "index.html"))])),
+  "pages of the app": readDocument(shell),
+  // Rendered on request.
+  "/doc/:id": assets.listScripts(["dashboard-layout", "doc", "doc-overview"]),
+  "/doc/:id/op/:operation": assets.listScripts(["dashboard-layout", "doc", "doc-operation"]),
+  "/s/:token": assets.listScripts(["shared", "doc-operation"]),
 };
 
-const measure = (file: string) => {
-  const scripts = readScripts(readFileSync(join(client, file), "utf8"));
-  const sizes = scripts.map((path) => statSync(join(client, `${path}.br`)).size);
-  return { count: scripts.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+const measure = (paths: string[]) => {
+  const sizes = paths.map((path) => statSync(join(client, `${path}.br`)).size);
+  return { count: paths.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
-const sizes = Object.entries(files).map(([page, file]) => ({ page, ...measure(file) }));
+const sizes = Object.entries(scripts).map(([page, paths]) => ({ page, ...measure(paths) }));
 const before = JSON.parse(readFileSync(saved, "utf8")) as Record<string, number>;
 for (const { page, count, bytes } of sizes) {
   const growth = bytes - (before[page] ?? bytes);

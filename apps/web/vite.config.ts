@@ -52,7 +52,10 @@ export default defineConfig(({ command }) => ({
         outDir: `${folder}/server`,
         copyPublicDir: false,
         emitAssets: false,
-        rolldownOptions: { input: "src/document/documents.ts", output: { codeSplitting: false } },
+        rolldownOptions: {
+          input: { documents: "src/document/documents.ts" },
+          output: { codeSplitting: false },
+        },
       },
     },
   },

@@ -2,7 +2,13 @@ import { randomUUID, webcrypto } from "node:crypto";
 import { type Client, createClient, readAnswer, type SignedIn } from "@linkspan/contract";
 import type { Person } from "../figma/people.ts";
 
-export type SignedInPerson = { user: SignedIn["user"]; session: SignedIn; client: Client };
+export type SignedInPerson = {
+  user: SignedIn["user"];
+  session: SignedIn;
+  /** The cookie that opens documents of the documentation. */
+  readCookie: { name: string; value: string };
+  client: Client;
+};
 
 /** Signs a person in as the app does: Figma's page, its code, and a proof by a key that only this session has. */
 export async function signIn(origin: string, person: Person): Promise<SignedInPerson> {
@@ -18,9 +24,11 @@ export async function signIn(origin: string, person: Person): Promise<SignedInPe
   // The first proof cannot know the server's nonce; the code is not spent on it.
   const first = await send("");
   const nonce = first.headers.get("dpop-nonce");
-  const session = (await readAnswer(nonce ? await send(nonce) : first)) as SignedIn;
+  const response = nonce ? await send(nonce) : first;
+  const [name = "", value = ""] = response.headers.getSetCookie()[0]?.split(/[=;]/, 2) ?? [];
+  const session = (await readAnswer(response)) as SignedIn;
   const client = createClient({ base: `${origin}/api`, fetch, accessToken: () => session.access });
-  return { user: session.user, session, client };
+  return { user: session.user, session, readCookie: { name, value }, client };
 }
 
 /** Starts at the product, allows at Figma: what the callback page is given, and the cookie that binds it. */

@@ -21,7 +21,7 @@ export const docsHistoryScreens: readonly Screen[] = [
     name: "docs-revisions",
     async act(page) {
       await show(page, "cancelBooking");
-      await page.locator("header nav button").click();
+      await page.locator(".docs-bar nav button").click();
       await expect(page.locator("[role=menuitem]").nth(3)).toBeVisible();
     },
   },

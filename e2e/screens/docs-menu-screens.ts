@@ -27,7 +27,7 @@ export const docsMenuScreens: readonly Screen[] = [
     async act(page) {
       await read(page);
       await openBarMore(page);
-      await expect(page.locator("header a[href^='/api-analysis']")).toBeVisible();
+      await expect(page.locator(".docs-bar a[href^='/api-analysis']")).toBeVisible();
     },
   },
   {
@@ -53,7 +53,7 @@ export const docsMenuScreens: readonly Screen[] = [
     async act(page) {
       await read(page);
       await openBarMore(page);
-      await page.locator("header button:has(.lucide-share-2)").click();
+      await page.locator(".docs-bar button:has(.lucide-share-2)").click();
       await expect(page.locator("dialog[open] h2")).toBeVisible();
     },
   },

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openBarMore } from "../fixtures/bar-more.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
-import { withoutFirstPage } from "../fixtures/without-first-page.ts";
+import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 import type { Screen } from "./screen.ts";
 
 const signedIn = { person: analyst };
@@ -19,7 +19,7 @@ async function read(page: Page): Promise<void> {
 }
 
 async function answerProject(page: Page, change: object): Promise<void> {
-  await withoutFirstPage(page);
+  await withoutReadCookie(page);
   await page.route(/\/api\/projects\/[^/]+\/$/, async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: object };
@@ -82,7 +82,7 @@ export const docsScreens: readonly Screen[] = [
     async act(page) {
       await read(page);
       await openBarMore(page);
-      await page.locator("header button:has(.lucide-panel-right)").click();
+      await page.locator(".docs-bar button:has(.lucide-panel-right)").click();
       await expect(page.locator("aside")).toBeVisible();
     },
   },
@@ -99,7 +99,7 @@ export const docsScreens: readonly Screen[] = [
     ...signedIn,
     name: "docs-loading",
     async act(page) {
-      await withoutFirstPage(page);
+      await withoutReadCookie(page);
       await page.route("**/navigator/**", () => undefined);
       await show(page);
       await expect(page.locator("main [aria-busy]:visible").first()).toBeVisible();
@@ -110,7 +110,7 @@ export const docsScreens: readonly Screen[] = [
     name: "docs-failed",
     errors: /ApiError/,
     async act(page) {
-      await withoutFirstPage(page);
+      await withoutReadCookie(page);
       await page.route("**/navigator/**", (route) => route.fulfill({ status: 500, body: "{}" }));
       await show(page);
       await expect(page.locator("main [role=alert]:visible").first()).toBeVisible({ timeout: 20_000 });

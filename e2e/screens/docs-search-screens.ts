@@ -10,7 +10,7 @@ async function openSearch(page: Page, text = ""): Promise<void> {
   const { id } = await openSkerry(page);
   await page.goto(await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
-  await page.locator("header button[aria-keyshortcuts]").click();
+  await page.locator(".docs-bar button[aria-keyshortcuts]").click();
   await page.locator("dialog").getByRole("combobox").fill(text);
 }
 

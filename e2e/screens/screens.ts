@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signInAs, stillPage, storeItems } from "../fixtures/enter-as.ts";
+import { keepSession, signInAs, stillPage, storeItems } from "../fixtures/enter-as.ts";
 import {
   answerWithProjects,
   answerWithSample,
@@ -187,10 +187,11 @@ export const screens: readonly Screen[] = [
 /** Goes there as that person, in that look, with nothing stored by the screen before. */
 export async function openScreen(page: Page, screen: Screen, look: Look): Promise<void> {
   const [session] = await Promise.all([
-    screen.person ? signInAs(screen.person) : {},
+    screen.person && signInAs(screen.person),
     page.goto(stillPage).then(() => page.evaluate(clearStorage)),
   ]);
-  await page.evaluate(storeItems, { ...session, ...look });
+  if (session) await keepSession(page, session);
+  await page.evaluate(storeItems, look);
   await screen.prepare?.(page);
   const rest = watchForRest(page);
   if (screen.path) await page.goto(screen.path);

@@ -20,7 +20,7 @@ async function openDialog(page: Page): Promise<void> {
 /** A new project opens by itself as soon as it can be read. */
 async function expectOpened(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/doc\/[0-9a-f-]{36}$/, { timeout: 60_000 });
-  await expect(page.getByRole("banner").getByText(name)).toBeVisible();
+  await expect(page.locator(".docs-bar").getByText(name)).toBeVisible();
 }
 
 function toFile(name: string, text: string) {

@@ -4,7 +4,7 @@ import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { withoutFirstPage } from "../fixtures/without-first-page.ts";
+import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
@@ -181,13 +181,14 @@ test("the keyboard shortcuts dialog lists the search", async ({ page }) => {
 });
 
 test("the filter of a partly loaded list offers the full search", async ({ page }) => {
-  await withoutFirstPage(page);
+  await enter(page);
+  await withoutReadCookie(page);
   await page.route("**/navigator/**", async (route) => {
     const answer = await route.fetch();
     const { data } = (await answer.json()) as { data: { line_count: number } };
     await route.fulfill({ json: { data: { ...data, operation_count: 5000, line_count: 5001 } } });
   });
-  await enter(page);
+  await page.reload();
   await page.getByRole("searchbox").fill("expected");
   await page.getByRole("button", { name: "Search everything" }).click();
   await expect(field(page)).toHaveValue("expected");

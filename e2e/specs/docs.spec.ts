@@ -3,7 +3,7 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
-import { withoutFirstPage } from "../fixtures/without-first-page.ts";
+import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
@@ -119,7 +119,7 @@ test("a deep link loads list and operation in parallel; a reload and another slu
   const operation = page.url().slice(-36);
   const asked: string[] = [];
   let answered = false;
-  await withoutFirstPage(page);
+  await withoutReadCookie(page);
   await page.route("**/navigator/**", async (route) => {
     // The list waits until the operation was asked for: were it the other way round, this would never end.
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -132,7 +132,6 @@ test("a deep link loads list and operation in parallel; a reload and another slu
   await page.goto(`/doc/${id}/op/renamed-since-${operation}`);
   await expectOperation(page, "Read one booking");
   expect(answered).toBe(true);
-  await page.unroute("**/first-page/**");
   await page.reload();
   await expectOperation(page, "Read one booking");
   await page.goBack();
@@ -164,32 +163,17 @@ test("the server-rendered operation shows before the app, which then causes no l
     await route.continue();
   });
   const opening = page.goto(address);
-  const first = page.locator("first-page");
-  await expect(first.getByRole("heading", { level: 1, name: "Read one booking" })).toBeVisible();
-  await expect(first.getByRole("link", { name: /List departures/ })).toBeVisible();
-  await expect(first.getByRole("heading", { name: "Parameters" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Read one booking" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /List departures/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
   const before = await places();
   held.resolve();
   await opening;
-  await expect(first).toHaveCount(0);
   await expect(row(page, /Read one booking/)).toBeVisible();
   expect(await places()).toEqual(before);
-});
-
-test("the server-rendered page is garbage-collected once the app has mounted", async ({ page }) => {
-  const id = await enter(page);
-  await page.goto(await firstOperation(page, id));
-  await expectOperation(page, "List departures");
-  const memory = await page.context().newCDPSession(page);
-  const listDetached = async () => {
-    await memory.send("HeapProfiler.collectGarbage");
-    const { detachedNodes } = await memory.send("DOM.getDetachedDomNodes");
-    return detachedNodes.map(({ treeNode }) => treeNode.nodeName);
-  };
-  await expect.poll(listDetached).not.toContain("FIRST-PAGE");
 });
 
 test.describe("on a phone", () => {
@@ -232,7 +216,8 @@ test.describe("when the server is unavailable", () => {
   test("a failed load of an operation can be retried", async ({ page }) => {
     const id = await enter(page);
     let broken = true;
-    await page.route(/\/(first-page|operations)\//, (route) =>
+    await withoutReadCookie(page);
+    await page.route(/\/operations\//, (route) =>
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
     await page.goto(await firstOperation(page, id));

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { apiBase, type DocsBundle } from "@linkspan/contract";
+import { apiBase } from "@linkspan/contract";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Registry } from "prom-client";
 import { AppError } from "./app-error.ts";
 import type { Deps } from "./deps.ts";
 import { formTime, setBodyTimeout } from "./http/body-timeout.ts";
 import { compressAnswers } from "./http/compression.ts";
+import { type Documents, openDocuments } from "./http/documents.ts";
 import { mountHealth } from "./http/health.ts";
 import { closeIdleConnections } from "./http/idle-connections.ts";
 import { limitCalls } from "./http/limits.ts";
-import { loadDocsBundle } from "./http/load-docs-bundle.ts";
 import { measureCache, measureOutdatedRevisions, measureRequests } from "./http/metrics.ts";
 import { type MountedRoute, requireAccess } from "./http/mount.ts";
 import { mountApiDescription } from "./http/openapi.ts";
@@ -23,6 +23,7 @@ import { mountAccount } from "./modules/account/account.routes.ts";
 import { mountAnalysis } from "./modules/analysis/analysis.routes.ts";
 import { mountAuth } from "./modules/auth/auth.routes.ts";
 import { mountBilling, mountPaymentEvents } from "./modules/billing/billing.routes.ts";
+import { listDocPages } from "./modules/documentation/doc-pages.ts";
 import { mountDocumentation } from "./modules/documentation/documentation.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
 import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
@@ -35,7 +36,7 @@ import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
 import { mountSample } from "./modules/sample/sample.routes.ts";
 import { mountSearch } from "./modules/search/search.routes.ts";
 import { mountShare } from "./modules/share/share.routes.ts";
-import { mountSharedPages } from "./modules/share/shared-pages.routes.ts";
+import { listSharedPages } from "./modules/share/shared-pages.ts";
 import { mountUsers } from "./modules/users/users.routes.ts";
 
 /** How long a body without a file may take to arrive. */
@@ -87,10 +88,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   server.addHook("preClose", async () => live.close());
   mountHealth(server, deps, () => stopping);
   mountSecurityTxt(server, deps.config);
-  const bundle = await loadDocsBundle(deps);
-  await server.register((api) => mountApi(api, deps, { live, bundle }), { prefix: apiBase });
+  const documents = openDocuments(deps);
+  server.addHook("onClose", async () => documents?.close());
+  await server.register((api) => mountApi(api, deps, { live, documents }), { prefix: apiBase });
   await serveTryFrame(server, deps);
-  await serveWeb(server, deps, bundle && ((shell) => mountSharedPages(server, deps, { shell, bundle })));
+  await serveWeb(server, deps, { documents, pages: [...listDocPages(deps), ...listSharedPages(deps)] });
   return {
     server,
     routes,
@@ -102,9 +104,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   };
 }
 
-type Parts = { live: LiveEvents; bundle: DocsBundle | undefined };
+type Opened = { live: LiveEvents; documents: Documents | undefined };
 
-async function mountApi(api: FastifyInstance, deps: Deps, { live, bundle }: Parts): Promise<void> {
+async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: Opened): Promise<void> {
   const headers = apiHeaders(deps.config);
   api.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
@@ -123,7 +125,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, bundle }: Part
   mountSample(api, deps);
   mountRevisions(api, deps);
   mountAnalysis(api, deps);
-  mountDocumentation(api, deps, bundle);
+  mountDocumentation(api, deps, documents);
   mountSearch(api, deps);
   mountMembers(api, deps);
   mountShare(api, deps);

@@ -153,11 +153,11 @@ export const Config = z.object({
     .string()
     .default("apps/web/build/client")
     .describe("Directory of the built web app, relative to the working directory; not served if missing"),
-  DOCS_BUNDLE: z
+  DOCUMENTS_BUNDLE: z
     .string()
-    .default("apps/web/build/server/shared-docs.js")
+    .default("apps/web/build/server/documents.js")
     .describe(
-      "Server bundle that renders documentation as HTML, relative to the working directory; without it, shared documentation links show nothing",
+      "Server bundle that renders documentation as HTML, relative to the working directory; without it, the browser renders it",
     ),
   SAFE_FETCH_TEST_HOST: z
     .string()

@@ -29,6 +29,8 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */
   identifyCaller: (authorization: string | undefined) => Promise<Caller>;
+  /** The member behind the read-only cookie of a request for a document. */
+  identifyReader: (cookies: Record<string, string | undefined>) => Promise<Caller | undefined>;
 };
 
 /** What reading stored results takes; the queue is for results that have to be made again. */

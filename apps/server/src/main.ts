@@ -14,7 +14,7 @@ import { openFlutterwave } from "./integrations/payments/flutterwave.ts";
 import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
-import { createCallerLookup } from "./modules/auth/sessions.service.ts";
+import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
 import { ensureSample } from "./modules/sample/sample.service.ts";
 import { startWorker } from "./worker.ts";
 
@@ -43,6 +43,7 @@ const events = openEventBus({ pool: database.pool, databaseUrl: config.DATABASE_
 const figma = openFigma(config);
 const payments = openFlutterwave(config);
 const identifyCaller = createCallerLookup(database.pool);
+const identifyReader = createReaderLookup(database.pool, config);
 const deps: Deps = {
   ...database,
   config,
@@ -57,6 +58,7 @@ const deps: Deps = {
   figma,
   payments,
   identifyCaller,
+  identifyReader,
 };
 
 const stops: Stop[] = [];

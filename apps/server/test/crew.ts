@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { people } from "../../../dev/figma/people.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
+import { readCookieName } from "../src/modules/auth/read-cookie.ts";
 import { openSession } from "../src/modules/auth/sessions.service.ts";
 import { hashToken } from "../src/modules/auth/tokens.ts";
 import { hashInvitationToken, invitationTokenOf } from "../src/modules/members/invitation-token.ts";
@@ -63,19 +64,28 @@ export async function openCrew(server: TestServer) {
   async function tokenOf(caller: Caller): Promise<string | undefined> {
     if (caller === "anonymous") return undefined;
     const session = { userId: idOf(caller), keyThumbprint: "", userAgent: "" };
-    const { access } = await db.transaction().execute((tx) => openSession(tx, server.deps, session));
-    return spoil(caller, access);
+    const opened = await db.transaction().execute((tx) => openSession(tx, server.deps, session));
+    return spoil(caller, opened.session.access);
+  }
+
+  /** The cookie that opens documents of the documentation. An expired access token doesn't matter to it. */
+  async function readCookieOf(caller: Caller): Promise<string> {
+    if (caller === "anonymous") return "";
+    const session = { userId: idOf(caller), keyThumbprint: "", userAgent: "" };
+    const opened = await db.transaction().execute((tx) => openSession(tx, server.deps, session));
+    await spoil(caller, opened.session.access);
+    return `${readCookieName(config)}=${opened.readToken}`;
   }
 
   /** The token of a new user without projects, expired or revoked if the caller's would be. */
   async function tokenOfNewcomer(caller: Caller): Promise<string | undefined> {
     if (caller === "anonymous") return undefined;
     const session = { userId: uuidv7(), keyThumbprint: "", userAgent: "" };
-    const { access } = await db.transaction().execute(async (tx) => {
+    const opened = await db.transaction().execute(async (tx) => {
       await createUser(tx, { id: session.userId, name: "Newcomer", email: "", imageUrl: null });
       return openSession(tx, server.deps, session);
     });
-    return spoil(caller, access);
+    return spoil(caller, opened.session.access);
   }
 
   async function spoil(caller: Caller, access: string): Promise<string> {
@@ -197,6 +207,7 @@ export async function openCrew(server: TestServer) {
   }
 
   return {
+    readCookieOf,
     makeSample: () => (sample ??= putSample()),
     givePaidPlan: (caller: Caller, status: "active" | "ending") => putPaidPlan(db, idOf(caller), status),
     giveUnlimitedPlan: (caller: Caller) => putUnlimitedPlan(db, idOf(caller)),

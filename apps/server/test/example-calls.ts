@@ -74,7 +74,6 @@ export const examples: Record<string, Example> = {
   "GET /api/projects/{id}/revisions/{number}/": reading,
   "GET /api/projects/{id}/revisions/{number}/source/": reading,
   "GET /api/projects/{id}/revisions/{number}/index/": reading,
-  "GET /api/projects/{id}/first-page/": reading,
   "GET /api/projects/{id}/revisions/{number}/navigator/": reading,
   "GET /api/projects/{id}/revisions/{number}/overview/": reading,
   "GET /api/projects/{id}/revisions/{number}/schemas/": reading,

@@ -16,10 +16,11 @@ export async function openPayer(
   email = `${randomBytes(6).toString("hex")}@payer.example`,
 ) {
   const userId = uuidv7();
-  const { access } = await server.deps.db.transaction().execute(async (tx) => {
+  const { session } = await server.deps.db.transaction().execute(async (tx) => {
     await createUser(tx, { id: userId, name: "Maja Lindqvist", email, imageUrl: null });
     return openSession(tx, server.deps, { userId, keyThumbprint: "", userAgent: "" });
   });
+  const { access } = session;
   const provider = openFlutterwaveControl(server.payments.origin);
 
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {

@@ -12,12 +12,12 @@ import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { findWholeReads, recordStatements, type Statement } from "./statements.ts";
 import { startTestWorker, waitForRevision } from "./upload.ts";
-import { writeDocsBundle } from "./web-build.ts";
+import { writeDocumentsBundle } from "./web-build.ts";
 
 let server: TestServer;
 let crew: Crew;
 beforeAll(async () => {
-  server = await startServer({ DOCS_BUNDLE: await writeDocsBundle() });
+  server = await startServer({ DOCUMENTS_BUNDLE: await writeDocumentsBundle() });
   crew = await openCrew(server);
   await addCrowd(server.deps.config.DATABASE_URL);
 });

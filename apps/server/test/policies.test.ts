@@ -9,12 +9,15 @@ import { examples } from "./example-calls.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
 import { finishAnswer, sendExample } from "./send-example.ts";
 import { startServer, type TestServer } from "./start-server.ts";
-import { writeDocsBundle, writeWebBuild } from "./web-build.ts";
+import { writeDocumentsBundle, writeWebBuild } from "./web-build.ts";
 
 let server: TestServer;
 let crew: Crew;
 beforeAll(async () => {
-  server = await startServer({ WEB_DIR: await writeWebBuild(), DOCS_BUNDLE: await writeDocsBundle() });
+  server = await startServer({
+    WEB_DIR: await writeWebBuild(),
+    DOCUMENTS_BUNDLE: await writeDocumentsBundle(),
+  });
   crew = await openCrew(server);
 });
 afterAll(() => server.close());
@@ -34,6 +37,7 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   },
   "POST /api/invitations/show/": async (token) =>
     postJson("/invitations/show/", token, { token: (await crew.makeProject()).invitation.token }),
+  "GET /api/share/{token}/": (token) => readShared(token, "share/{docs}/"),
   "GET /api/share/{token}/analysis/": (token) => readShared(token, "share/{analysis}/analysis/"),
   "GET /api/share/{token}/findings/": (token) =>
     readShared(token, "share/{analysis}/findings/?section=operations"),

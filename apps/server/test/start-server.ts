@@ -20,7 +20,7 @@ import { openFlutterwave } from "../src/integrations/payments/flutterwave.ts";
 import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
-import { createCallerLookup } from "../src/modules/auth/sessions.service.ts";
+import { createCallerLookup, createReaderLookup } from "../src/modules/auth/sessions.service.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
 const paymentAccount = {
@@ -86,7 +86,7 @@ export function testEnvironment(settings: {
     RATE_LIMIT_FORM: "1000000",
     STOP_DELAY_MS: "0",
     WEB_DIR: "no-web-build",
-    DOCS_BUNDLE: "no-docs-bundle",
+    DOCUMENTS_BUNDLE: "no-docs-bundle",
     LOG_LEVEL: "silent",
   };
 }
@@ -145,6 +145,7 @@ export async function startServer(
   });
   const events = openEventBus({ pool: opened.pool, databaseUrl: config.DATABASE_URL, log });
   const identifyCaller = createCallerLookup(opened.pool);
+  const identifyReader = createReaderLookup(opened.pool, config);
   const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
   const made = {
     config,
@@ -157,6 +158,7 @@ export async function startServer(
     events,
     safeFetch,
     identifyCaller,
+    identifyReader,
   };
   const deps: Deps = { ...opened, ...made, figma: openFigma(config), payments: openFlutterwave(config) };
   const app = await buildApp(deps);

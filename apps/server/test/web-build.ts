@@ -16,7 +16,6 @@ export async function writeWebBuild(): Promise<string> {
   await writeFile(join(folder, "shell.html"), page("shell"));
   await mkdir(join(folder, "404"));
   await writeFile(join(folder, "404/index.html"), page("not found"));
-  await writeFile(join(folder, "doc.html"), page("doc"));
   await writeFile(join(folder, "favicon.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   await writeFile(join(folder, "sitemap.xml"), "<loc>https://origin.invalid/</loc>");
   await writeFile(join(folder, "share/home.png"), "picture");
@@ -32,11 +31,14 @@ export async function writeWebBuild(): Promise<string> {
         "/dashboard",
         "/dashboard/checkout",
         "/doc/:id",
+        "/doc/:id/op/:operation",
+        "/s/:token",
+        "/s/:token/op/:operation",
       ],
       shell: "shell.html",
       notFound: "404/index.html",
       inlineScripts: ["boot()"],
-      shells: { "/doc/:id": "doc.html" },
+      inlineStyles: ["p{}"],
       originPlaceholder: "https://origin.invalid",
       connect: ["https://analytics.example"],
     }),
@@ -44,26 +46,15 @@ export async function writeWebBuild(): Promise<string> {
   return folder;
 }
 
-/** The shape of the bundle that draws documentation. */
-export async function writeDocsBundle(): Promise<string> {
-  const file = join(await mkdtemp(join(tmpdir(), "linkspan-bundle-")), "docs.mjs");
+/** A bundle that renders what it was given. */
+export async function writeDocumentsBundle(): Promise<string> {
+  const file = join(await mkdtemp(join(tmpdir(), "linkspan-bundle-")), "documents.mjs");
   await writeFile(
     file,
-    `export const inlineScripts = ["start()"];
-    export const inlineStyles = ["p{}"];
-    export const renderSharedPage = async (page) => ({
-      html: "<!doctype html><p>" + JSON.stringify(page).replaceAll("<", "&lt;"),
-      status: page.segment !== null && page.operation === null ? 404 : 200,
-    });
-    export const renderFirstPage = async (page) => "<p>" + JSON.stringify(page).replaceAll("<", "&lt;");
-    export const renderExpiredLink = async () => ({ html: "<p>link over", status: 404 });
-    export const renderOutdatedPage = async () => ({ html: "<p>being updated", status: 503 });
-    export const writePaper = {
-      begin: () => "begin ",
-      tag: () => "",
-      operation: async ({ line, content }) => "operation " + line.path + " " + content.operation.operationId + " ",
-      end: "end",
-    };`,
+    `export const renderDocument = async (request) =>
+      "<!doctype html><p>rendered " + JSON.stringify(request).replaceAll("<", "&lt;");
+    export const renderPrintBlock = async ({ type, line, content }) =>
+      type === "operation" ? "operation " + line.path + " " + content.operation.operationId + " " : type + " ";`,
   );
   return file;
 }

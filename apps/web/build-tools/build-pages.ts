@@ -13,25 +13,19 @@ type Documents = typeof import("../src/document/documents.ts");
 type BuildConfig = { env: Record<string, unknown>; logger: Logger };
 
 const shell = "shell.html";
-/** Documentation is opened from links and bookmarks: the scripts of its routes are loaded at once. */
-const docShells = {
-  "/doc/:id": { file: "doc-overview.html", routeIds: ["dashboard-layout", "doc", "doc-overview"] },
-  "/doc/:id/op/:operation": {
-    file: "doc-operation.html",
-    routeIds: ["dashboard-layout", "doc", "doc-operation"],
-  },
-};
 
 /**
- * Renders the public pages and the shells of the app after both bundles are built, compresses the assets and writes the
+ * Renders the public pages and the shell of the app after both bundles are built, compresses the assets and writes the
  * files for crawlers. `pages.json` lists what the server needs to know; every other path is a real 404.
  */
 export async function buildPages(folder: string, { env, logger }: BuildConfig): Promise<void> {
   const client = resolve(folder, "client");
-  const bundle = pathToFileURL(resolve(folder, "server/documents.js")).href;
-  const { inlineScripts, paths, writePage, writeShell } = (await import(bundle)) as Documents;
-  const manifest = JSON.parse(await readFile(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
-  const assets = readAssets(manifest);
+  const server = resolve(folder, "server");
+  const manifest = await readFile(join(client, ".vite/manifest.json"), "utf8");
+  await writeFile(join(server, "manifest.json"), manifest);
+  const assets = readAssets(JSON.parse(manifest) as Manifest);
+  const bundle = pathToFileURL(join(server, "documents.js")).href;
+  const { inlineScripts, inlineStyles, paths, writePage, writeShell } = (await import(bundle)) as Documents;
   const write = async (file: string, html: string) => {
     await mkdir(dirname(join(client, file)), { recursive: true });
     await writeFile(join(client, file), html);
@@ -39,17 +33,14 @@ export async function buildPages(folder: string, { env, logger }: BuildConfig): 
   for (const path of [...publicPages, notFoundPage]) {
     await write(`.${path}/index.html`, await writePage(path, assets));
   }
-  await write(shell, await writeShell({ routeIds: [], assets }));
-  for (const { file, routeIds } of Object.values(docShells)) {
-    await write(file, await writeShell({ routeIds, assets, isDocumentation: true }));
-  }
+  await write(shell, await writeShell(assets));
   const pages = {
     prerendered: publicPages,
     app: paths.filter((path) => !publicPages.includes(path)),
     shell,
-    shells: Object.fromEntries(Object.entries(docShells).map(([path, { file }]) => [path, file])),
     notFound: `.${notFoundPage}/index.html`,
     inlineScripts,
+    inlineStyles,
     originPlaceholder,
     connect: listConnections(env),
   };

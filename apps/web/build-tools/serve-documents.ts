@@ -24,6 +24,6 @@ async function writeHtml(server: ViteDevServer, url: string): Promise<string> {
   const { writePage, writeShell } = documents as Documents;
   const [path = ""] = url.split("?");
   const isPublic = publicPages.includes(path);
-  const html = isPublic ? await writePage(path, assets) : await writeShell({ routeIds: [], assets });
+  const html = isPublic ? await writePage(path, assets) : await writeShell(assets);
   return server.transformIndexHtml(url, html);
 }

@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { Outlet } from "react-router";
 import { AfterStart } from "./features/shell/after-start.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { RouteChange } from "./features/shell/route-change.tsx";
 import { Waiting } from "./features/shell/waiting.tsx";
-import { removeFirstPage } from "./lib/first-page.ts";
 import { useMessages } from "./lib/i18n/i18n.tsx";
 import { analytics } from "./lib/site/analytics.ts";
 import { PageTitle } from "./lib/site/page-title.tsx";
@@ -35,8 +34,6 @@ function ThemeColor() {
 /** What the app's pages show until their script is here. */
 export function HydrateFallback() {
   const t = useMessages();
-  // Whatever comes instead, comes instead of the page that the server drew as well.
-  useLayoutEffect(() => removeFirstPage, []);
   return (
     <>
       <title>Linkspan</title>

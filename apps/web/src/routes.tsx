@@ -1,5 +1,10 @@
 import type { ComponentType } from "react";
-import { type LoaderFunction, type RouteObject, useRouteError } from "react-router";
+import {
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+  useRouteError,
+} from "react-router";
 import { HydrateFallback, Root, RootError } from "./root.tsx";
 
 /** What a file in `routes/` exports. */
@@ -7,7 +12,11 @@ type RouteModule = {
   default: ComponentType;
   ErrorBoundary?: ComponentType<{ error: unknown }>;
   loader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
 };
+
+/** The file in `routes/` that shows a route: documents preload its scripts. */
+export type RouteHandle = { file: string };
 
 const modules = import.meta.glob<RouteModule>(["./routes/*.tsx", "!./routes/dev-ui.tsx"]);
 
@@ -41,7 +50,10 @@ export const routes: RouteObject[] = [
       route("login"),
       route("auth/figma/callback", "sign-in-callback"),
       route("auth/figma/invite/callback", "invite-callback"),
-      route("s/:token", "shared"),
+      route("s/:token", "shared", [
+        { index: true, ...page("doc-operation"), id: "shared-first-operation" },
+        { ...route("op/:operation", "doc-operation"), id: "shared-operation" },
+      ]),
       layout("dashboard-layout", [
         route("dashboard"),
         route("teams"),
@@ -71,18 +83,20 @@ function layout(file: string, children: RouteObject[]): RouteObject {
   return { ...page(file), children };
 }
 
-/** The ID is the file's name: the document preloads the scripts of the routes that it shows. */
+/** The route's ID is the name of its file. */
 function page(file: string) {
   const load = modules[`./routes/${file}.tsx`];
   if (!load) throw new Error(`routes/${file}.tsx does not exist`);
-  return { id: file, lazy: async () => toRoute(await load()) };
+  const handle: RouteHandle = { file };
+  return { id: file, handle, lazy: async () => toRoute(await load()) };
 }
 
-function toRoute({ default: Component, ErrorBoundary, loader }: RouteModule) {
+function toRoute({ default: Component, ErrorBoundary, loader, shouldRevalidate }: RouteModule) {
   return {
     Component,
     ...(ErrorBoundary && { ErrorBoundary: withError(ErrorBoundary) }),
     ...(loader && { loader }),
+    ...(shouldRevalidate && { shouldRevalidate }),
   };
 }
 

@@ -3,17 +3,18 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { readPageData, rootId } from "./document/page-data.ts";
-import { MessagesProvider } from "./lib/i18n/i18n.tsx";
+import { MessagesProvider, prepareLanguage } from "./lib/i18n/i18n.tsx";
 import { routes } from "./routes.tsx";
 
 const root = document.getElementById(rootId);
 if (!root) throw new Error(`The document has no #${rootId}`);
-const { hydrationData } = readPageData();
+const { language, ...pageData } = readPageData();
+const hydrationData = isRequestedPage() ? pageData.hydrationData : undefined;
 // HTML from the server is hydrated in one pass, so its routes have to be loaded before.
-if (hydrationData) await loadMatchedRoutes();
+if (hydrationData) await Promise.all([loadMatchedRoutes(), prepareLanguage(language)]);
 const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
 const app = (
-  <MessagesProvider>
+  <MessagesProvider language={language}>
     <RouterProvider router={router} />
   </MessagesProvider>
 );
@@ -22,6 +23,12 @@ startTransition(() => {
   if (hydrationData) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
+
+/** False if the user went back, within the history of the same document, before this script was here. */
+function isRequestedPage(): boolean {
+  const [request] = performance.getEntriesByType("navigation");
+  return !request || new URL(request.name).pathname === location.pathname;
+}
 
 async function loadMatchedRoutes(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];

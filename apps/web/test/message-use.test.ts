@@ -106,33 +106,35 @@ function layoutsOf(route: string): string[] {
   return route.startsWith("doc-") ? ["dashboard-layout", "doc"] : ["dashboard-layout"];
 }
 
+/** What a route loads later, with messages of its own. */
+const laterParts: Record<string, string[]> = { shared: ["routes/shared/shared-analysis.tsx"] };
+
 const pages = globSync("*.tsx", { cwd: join(src, "routes") })
   .map((file) => file.replace(".tsx", ""))
   .filter((route) => !/-layout$|^dev-ui$/.test(route))
   .map((route) => ({
     page: route,
-    entries: ["root.tsx", ...[...layoutsOf(route), route].map((name) => `routes/${name}.tsx`)],
+    entries: [
+      "root.tsx",
+      ...[...layoutsOf(route), route].map((name) => `routes/${name}.tsx`),
+      ...(laterParts[route] ?? []),
+    ],
   }));
-const shareLink = ["shared-docs/browser.tsx"];
 
-test.each([...pages, { page: "share link", entries: shareLink }])(
-  "$page uses only messages of the bundles that it loads",
-  ({ entries }) => {
-    const source = reach(entries, { later: true }).map(read).join("\n");
-    const known = new Set(loadedBundles(entries).flatMap(idsOf));
-    const literals = findLiterals(source);
-    expect(idsOf("*").filter((id) => literals.has(id) && !known.has(id))).toEqual([]);
-    const templates = findTemplates(source);
-    const fitting = (ids: string[]) =>
-      templates.filter(([text = ""]) => ids.some((id) => id.startsWith(text))).map(String);
-    expect(fitting([...known])).toEqual(fitting(idsOf("*")));
-  },
-);
+test.each(pages)("$page uses only messages of the bundles that it loads", ({ entries }) => {
+  const source = reach(entries, { later: true }).map(read).join("\n");
+  const known = new Set(loadedBundles(entries).flatMap(idsOf));
+  const literals = findLiterals(source);
+  expect(idsOf("*").filter((id) => literals.has(id) && !known.has(id))).toEqual([]);
+  const templates = findTemplates(source);
+  const fitting = (ids: string[]) =>
+    templates.filter(([text = ""]) => ids.some((id) => id.startsWith(text))).map(String);
+  expect(fitting([...known])).toEqual(fitting(idsOf("*")));
+});
 
-test("public pages load no messages of the app or the documentation, share links none of the app", () => {
+test("public pages load no messages of the app or the documentation", () => {
   const isPublic = ({ page }: { page: string }) => [...publicRoutes, "not-found", "login"].includes(page);
   const loaded = pages.filter(isPublic).map(({ entries }) => loadedBundles(entries));
   expect(loaded.length).toBeGreaterThan(15);
   expect(loaded).toEqual(loaded.map(() => ["every-page", "public"]));
-  expect(loadedBundles(shareLink)).toEqual(["every-page", "docs"]);
 });

@@ -6,7 +6,6 @@ import { paymentRoutes } from "./billing/payment-routes.ts";
 import { docRoutes } from "./documentation/doc-index.ts";
 import { overviewRoutes } from "./documentation/doc-overview.ts";
 import { schemaRoutes } from "./documentation/doc-schemas.ts";
-import { firstPageRoutes } from "./documentation/first-page.ts";
 import { historyRoutes } from "./documentation/history.ts";
 import { searchRoutes } from "./documentation/search.ts";
 import { eventRoutes } from "./events.ts";
@@ -26,7 +25,6 @@ export const routes = {
   ...sampleRoutes,
   ...revisionRoutes,
   ...docRoutes,
-  ...firstPageRoutes,
   ...overviewRoutes,
   ...schemaRoutes,
   ...historyRoutes,

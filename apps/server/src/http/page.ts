@@ -32,11 +32,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   // The way back from Figma must not cut the window loose from the page that opened it.
   const openerPolicy =
     request.routeOptions.url === signInCallback ? "unsafe-none" : "same-origin-allow-popups";
-  reply
-    .headers(page.headers)
-    .header("cross-origin-opener-policy", openerPolicy)
-    .header("etag", page.etag)
-    .header("vary", "accept-encoding");
+  reply.headers(page.headers).header("cross-origin-opener-policy", openerPolicy).header("etag", page.etag);
   // The token in its address is not told to anybody, our own assets' log included.
   const shared = request.url.startsWith(sharedPages);
   if (shared || request.routeOptions.url === invitationCallback)

@@ -49,20 +49,21 @@ export function pageHeaders(
       "require-trusted-types-for 'script'",
     ].join("; "),
     "cache-control": "no-cache",
+    vary: "accept-encoding",
   };
 }
 
-/** Headers of a page that a share link opens. A revoked link may live on in caches, but not for longer than this. */
-export function sharedPageHeaders(
+/** Headers of a page that is rendered on request: its styles are in the page, and cookies decide what it shows. */
+export function renderedPageHeaders(
   config: PageConfig,
-  { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
+  allowed: Record<"scripts" | "styles" | "connect", readonly string[]>,
 ): Record<string, string> {
-  const headers = pageHeaders(config, scripts, []);
-  const styleSource = ["style-src 'self'", ...styles.map((hash) => `'sha256-${hash}'`)].join(" ");
+  const headers = pageHeaders(config, allowed.scripts, allowed.connect);
+  const styleSource = ["style-src 'self'", ...allowed.styles.map((hash) => `'sha256-${hash}'`)].join(" ");
   return {
     ...headers,
     "content-security-policy": `${headers["content-security-policy"]}; ${styleSource}`,
-    "cache-control": "public, max-age=300",
+    vary: "accept-encoding, cookie",
   };
 }
 

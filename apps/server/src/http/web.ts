@@ -7,23 +7,25 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import { findCanonicalPath } from "./canonical-path.ts";
-import { hashInline, type Page, packPage, sendPage } from "./page.ts";
+import type { Documents } from "./documents.ts";
+import { hashInline, packPage, sendPage } from "./page.ts";
 import { sendProblem } from "./problems.ts";
-import { assetHeaders, checkoutHeaders, pageHeaders } from "./security-headers.ts";
+import { type RenderedPage, serveRenderedPages } from "./rendered-pages.ts";
+import { assetHeaders, checkoutHeaders, pageHeaders, renderedPageHeaders } from "./security-headers.ts";
 import { serveCli } from "./serve-cli.ts";
 
 /** What the web build contains. */
 type PageList = {
   /** Paths with an HTML file of their own. */
   prerendered: string[];
-  /** Paths that the browser renders, and the files that they get. */
+  /** Paths of the app; if the server doesn't render them, they get the shell. */
   app: string[];
   shell: string;
-  shells: Record<string, string>;
   /** The file of the page for paths that do not exist. */
   notFound: string;
-  /** The inline scripts of all pages; they are allowed by their hashes. */
+  /** The inline scripts and styles of all pages; they are allowed by their hashes. */
   inlineScripts: string[];
+  inlineStyles: string[];
   /** Replaced by the origin, which only the server knows. */
   originPlaceholder: string;
   /** Other origins that pages send data to. */
@@ -33,14 +35,16 @@ type PageList = {
 const pageList = "pages.json";
 const config = { access: "public" } as const;
 
+type Rendering = { documents: Documents | undefined; pages: readonly RenderedPage[] };
+
 /**
- * Serves the built web app: public pages as their own HTML, app addresses from one shell, anything else as a real 404.
- * Share links open in the app when no `mountSharedPages` renders them.
+ * Serves the built web app: public pages as their own HTML, documentation rendered on request, the app's other pages
+ * from one shell, anything else as a real 404.
  */
 export async function serveWeb(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "log">,
-  mountSharedPages: ((shell: Page) => Promise<void>) | undefined,
+  deps: Pick<Deps, "config" | "log" | "redis" | "cache">,
+  { documents, pages }: Rendering,
 ): Promise<void> {
   const folder = resolve(deps.config.WEB_DIR);
   if (!existsSync(resolve(folder, pageList))) {
@@ -68,11 +72,15 @@ export async function serveWeb(
     const page = await readHtml(`.${path}/index.html`);
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
   }
-  await mountSharedPages?.(shell);
+  const rendered = documents ? pages.filter(({ path }) => list.app.includes(path)) : [];
+  if (documents) {
+    const styles = list.inlineStyles.map(hashInline);
+    const headers = renderedPageHeaders(deps.config, { scripts, styles, connect: list.connect });
+    await serveRenderedPages(server, deps, { documents, pages: rendered, shell, headers });
+  }
   for (const path of list.app) {
-    if (mountSharedPages && path.startsWith(sharedPages)) continue;
-    const own = list.shells[path];
-    const page = path === checkoutPage ? checkout : own ? await readHtml(own) : shell;
+    if (rendered.some((page) => page.path === path)) continue;
+    const page = path === checkoutPage ? checkout : shell;
     server.get(path, { config }, async (request, reply) => sendPage(request, reply, page));
   }
   const notFound = await readHtml(list.notFound);

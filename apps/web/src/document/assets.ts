@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { Manifest } from "vite";
 
 /** The built files that documents refer to. */
 export type Assets = {
   /** The stylesheet of all pages. */
   stylesheet: string;
-  /** The scripts that these routes need; the first one is the entry. */
-  listScripts: (routeIds: readonly string[]) => string[];
+  /** The scripts that these files in `routes/` need; the first one is the entry. */
+  listScripts: (files: readonly string[]) => string[];
 };
 
 /** Finds the files in Vite's manifest. */
@@ -22,11 +23,19 @@ export function readAssets(manifest: Manifest): Assets {
   };
   return {
     stylesheet: `/${stylesheet}`,
-    listScripts: (routeIds) => [
-      ...["src/browser.tsx", "src/start-app.tsx", ...routeIds.map((id) => `src/routes/${id}.tsx`)].reduce(
+    listScripts: (files) => [
+      ...["src/browser.tsx", "src/start-app.tsx", ...files.map((file) => `src/routes/${file}.tsx`)].reduce(
         addScripts,
         new Set<string>(),
       ),
     ],
   };
+}
+
+let built: Assets | undefined;
+
+/** The files of the build that this bundle belongs to: the build puts Vite's manifest beside the bundle. */
+export function findBuiltAssets(): Assets {
+  built ??= readAssets(JSON.parse(readFileSync(new URL("manifest.json", import.meta.url), "utf8")));
+  return built;
 }

@@ -6,7 +6,7 @@ import { pageDataId } from "./page-data.ts";
 
 const assets = {
   stylesheet: "/assets/style.css",
-  listScripts: (routeIds: readonly string[]) => ["browser", ...routeIds].map((name) => `/assets/${name}.js`),
+  listScripts: (files: readonly string[]) => ["browser", ...files].map((name) => `/assets/${name}.js`),
 };
 
 /** Attributes and content of the script elements. */
@@ -52,7 +52,7 @@ test.each(Object.entries(pageDescriptions))("%s is described for search engines"
 });
 
 test("a shell is not indexed and starts its scripts at once", async () => {
-  const html = await writeShell({ routeIds: ["dashboard"], assets });
+  const html = await writeShell(assets);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(readData(html)).toEqual({ scripts: ["/assets/browser.js", "/assets/dashboard.js"] });
+  expect(readData(html)).toEqual({ scripts: ["/assets/browser.js"], language: "en" });
 });

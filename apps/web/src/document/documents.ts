@@ -1,36 +1,50 @@
-import { firstPageScript } from "../lib/first-page.ts";
+import type { DocumentRequest, DocumentsBundle } from "@linkspan/contract";
 import { loadLanguage } from "../lib/i18n/i18n.tsx";
 import { bootScript } from "../lib/theme.ts";
 import { routes } from "../routes.tsx";
-import type { Assets } from "./assets.ts";
+import { type Assets, findBuiltAssets } from "./assets.ts";
 import { writeDocument } from "./document.ts";
+import firstPaintStyles from "./first-paint.css?inline";
 import { listPaths } from "./list-paths.ts";
+import { writePrintBlock } from "./print-view.tsx";
 import { renderPage, renderShell } from "./render.tsx";
 import { writeStartScript } from "./start-script.ts";
 
 const startScript = writeStartScript(await readFailureText("en"), await readFailureText("ar"));
+const inlineStyle = firstPaintStyles.trim();
 
-/** The inline scripts of all documents, for the content security policy. */
-export const inlineScripts: readonly string[] = [bootScript, startScript, firstPageScript];
+/** The inline scripts and styles of all documents, for the content security policy. */
+export const inlineScripts: readonly string[] = [bootScript, startScript];
+export const inlineStyles: readonly string[] = [inlineStyle];
 
 /** The paths of all pages, with their parameters (`/doc/:id`). */
 export const paths: readonly string[] = [...new Set(listPaths(routes))];
 
 /** The document of a page that needs no data. */
-export async function writePage(path: string, assets: Assets): Promise<string> {
-  const { routeIds, ...page } = await renderPage(path);
-  const scripts = assets.listScripts(routeIds);
-  return writeDocument({ ...page, scripts, startScript, stylesheet: assets.stylesheet });
+export async function writePage(path: string, { stylesheet, listScripts }: Assets): Promise<string> {
+  const { files, ...page } = await renderPage({ url: path });
+  return writeDocument({ ...page, stylesheet, scripts: listScripts(files), startScript });
 }
 
-type Shell = { routeIds: readonly string[]; assets: Assets; isDocumentation?: boolean };
+/** The document of a page of the documentation, which the server renders on request. */
+async function writeDocsPage(
+  { url, language, reads }: DocumentRequest,
+  { stylesheet, listScripts }: Assets,
+): Promise<string> {
+  const { files, ...page } = await renderPage({ url, language, reads });
+  const scripts = listScripts(files);
+  return writeDocument({ ...page, language, stylesheet, inlineStyles: inlineStyle, scripts, startScript });
+}
 
-/** The document of pages that the browser renders. The scripts of these routes are loaded at once. */
-export async function writeShell({ routeIds, assets, isDocumentation = false }: Shell): Promise<string> {
-  const scripts = assets.listScripts(routeIds);
-  const headScript = isDocumentation ? { headScript: firstPageScript } : {};
-  const shell = await renderShell();
-  return writeDocument({ ...shell, ...headScript, scripts, startScript, stylesheet: assets.stylesheet });
+/** What the server calls, see `DocumentsBundle` of the contract. */
+export const renderDocument: DocumentsBundle["renderDocument"] = (request) =>
+  writeDocsPage(request, findBuiltAssets());
+export const renderPrintBlock: DocumentsBundle["renderPrintBlock"] = async (block) =>
+  writePrintBlock(block, findBuiltAssets().stylesheet);
+
+/** The document of pages that the browser renders. */
+export async function writeShell({ stylesheet, listScripts }: Assets): Promise<string> {
+  return writeDocument({ ...(await renderShell()), stylesheet, scripts: listScripts([]), startScript });
 }
 
 async function readFailureText(language: "en" | "ar") {

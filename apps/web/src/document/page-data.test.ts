@@ -4,6 +4,7 @@ import { writePageData } from "./page-data.ts";
 test("text in the data cannot close its script element, and is read back unchanged", () => {
   const data = {
     scripts: ["/assets/browser.js"],
+    language: "en" as const,
     hydrationData: { loaderData: { page: "</script><script>alert(1)</script><!--" } },
   };
   const json = writePageData(data);

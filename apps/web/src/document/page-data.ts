@@ -1,3 +1,4 @@
+import type { Language } from "@linkspan/contract";
 import type { HydrationState } from "react-router";
 
 /** Where the app is rendered, and the JSON that the document gives to its scripts. */
@@ -7,8 +8,12 @@ export const pageDataId = "page-data";
 export type PageData = {
   /** Scripts of the page; the first one is the entry. */
   scripts: readonly string[];
+  /** The stylesheet, if it is loaded after the first paint. */
+  stylesheet?: string;
   /** Present if the document contains the rendered page. Otherwise the app renders it. */
   hydrationData?: HydrationState;
+  /** The language of the rendered page. */
+  language: Language;
 };
 
 export function readPageData(): PageData {

@@ -1,30 +1,54 @@
 import { text } from "node:stream/consumers";
+import type { Language, PageReads } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { MessagesProvider } from "../lib/i18n/i18n.tsx";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
+import { loadLanguage, MessagesProvider } from "../lib/i18n/i18n.tsx";
+import { pageReads } from "../lib/page-reads.ts";
 import { HydrateFallback } from "../root.tsx";
-import { routes } from "../routes.tsx";
+import { type RouteHandle, routes } from "../routes.tsx";
 import { type PageData, rootId } from "./page-data.ts";
 
 const handler = createStaticHandler(routes);
 
 /** A page as HTML: what belongs into the head, and the element that the browser hydrates. */
 type Rendered = { head: string; body: string };
-type RenderedPage = Rendered & { routeIds: string[]; hydrationData: NonNullable<PageData["hydrationData"]> };
+type RenderedPage = Rendered & {
+  /** The files of its routes. */
+  files: string[];
+  hydrationData: NonNullable<PageData["hydrationData"]>;
+};
 
-/** Renders a page that needs no data. */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  const context = await handler.query(new Request(new URL(path, "http://localhost")));
-  if (context instanceof Response) throw new Error(`${path} answered ${context.status}`);
+export type PageInput = {
+  /** Path and query. */
+  url: string;
+  language?: Language;
+  /** What the page's loaders return; pages that need no data have none. */
+  reads?: PageReads;
+};
+
+export async function renderPage({ url, language = "en", reads }: PageInput): Promise<RenderedPage> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(pageReads, reads ?? null);
+  const context = await handler.query(new Request(new URL(url, "http://localhost")), { requestContext });
+  if (context instanceof Response) throw new Error(`${url} responded with ${context.status}`);
+  const { loaderData, errors, matches } = context;
+  // The server sends the shell instead, and the browser shows the error.
+  if (errors) throw new Error(`The data of ${url} could not be loaded`, { cause: errors });
+  await loadLanguage(language);
   const router = createStaticRouter(handler.dataRoutes, context);
   const rendered = await renderTree(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    language,
   );
-  const { loaderData, errors } = context;
   return {
     ...rendered,
-    routeIds: context.matches.flatMap(({ route }) => (route.id === "root" ? [] : [route.id])),
+    files: matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.file ?? []),
     hydrationData: { loaderData, errors },
   };
 }
@@ -36,19 +60,27 @@ export function renderShell(): Promise<Rendered> {
       <meta name="robots" content="noindex" />
       <HydrateFallback />
     </>,
+    "en",
   );
 }
 
 /** React writes what belongs into the head before the first element. */
-async function renderTree(tree: ReactNode): Promise<Rendered> {
-  const { prelude } = await prerenderToNodeStream(
-    <div id={rootId}>
-      <MessagesProvider>{tree}</MessagesProvider>
-    </div>,
-    // The HTML has to be complete without any script.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  );
-  const html = await text(prelude);
+async function renderTree(tree: ReactNode, language: Language): Promise<Rendered> {
+  const html = await renderHtml(<div id={rootId}>{tree}</div>, { language });
   const start = html.indexOf(`<div id="${rootId}">`);
   return { head: html.slice(0, start), body: html.slice(start) };
+}
+
+type HtmlOptions = { language?: Language; identifierPrefix?: string };
+
+export async function renderHtml(
+  tree: ReactNode,
+  { language = "en", identifierPrefix = "" }: HtmlOptions,
+): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(
+    <MessagesProvider language={language}>{tree}</MessagesProvider>,
+    // The HTML has to be complete without any script.
+    { identifierPrefix, progressiveChunkSize: Number.POSITIVE_INFINITY },
+  );
+  return text(prelude);
 }

@@ -8,16 +8,14 @@ import {
   useLoaderData,
   useLocation,
   useNavigate,
-  useRevalidator,
 } from "react-router";
 import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { AppShell } from "../features/shell/app-shell.tsx";
-import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { createQueryClient } from "../features/shell/query-client.ts";
+import { RouteError } from "../features/shell/route-error.tsx";
 import { api } from "../lib/api/api.ts";
-import { describeProblem } from "../lib/api/problem.ts";
-import { useMessages } from "../lib/i18n/i18n.tsx";
 import { useLiveProjects } from "../lib/live/live.ts";
+import { pageReads } from "../lib/page-reads.ts";
 import { signInAddress } from "../lib/session/return-address.ts";
 import { ensureSession } from "../lib/session/session.ts";
 import {
@@ -28,10 +26,12 @@ import {
   useUser,
   wasSessionEnded,
 } from "../lib/session/stored.ts";
-import { PageTitle } from "../lib/site/page-title.tsx";
-import { Button } from "../ui/button.tsx";
 
-export async function loader({ request }: LoaderFunctionArgs) {
+type LayoutData = { user: StoredUser | undefined };
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LayoutData> {
+  // The server has checked the session. Its pages are the same for all members with a role.
+  if (context.get(pageReads)) return { user: undefined };
   if (!(await ensureSession())) throw replace(signInAddress(pathOf(request)));
   return { user: readUser() ?? (await api.call("getMe", {})) };
 }
@@ -47,10 +47,21 @@ export default function DashboardLayout() {
   const user = useUser() ?? loaded.user;
   useLeaveWhenSignedOut();
   // The key resets the query cache: the next person to sign in must not see the previous one's data.
-  return <SignedInApp key={user.id} user={user} />;
+  return <SignedInApp key={useUserNumber(user?.id)} user={user} />;
 }
 
-function SignedInApp({ user }: { user: StoredUser }) {
+/** A number that changes when another user signs in, but not when the server's HTML gets its user. */
+function useUserNumber(id: string | undefined): number {
+  const [shown, setShown] = useState({ id, number: 0 });
+  if (id !== undefined && id !== shown.id) {
+    setShown({ id, number: shown.id === undefined ? shown.number : shown.number + 1 });
+  }
+  return shown.number;
+}
+
+type UserProps = { user: StoredUser | undefined };
+
+function SignedInApp({ user }: UserProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
@@ -59,7 +70,7 @@ function SignedInApp({ user }: { user: StoredUser }) {
   );
 }
 
-function Shell({ user }: { user: StoredUser }) {
+function Shell({ user }: UserProps) {
   useLiveProjects();
   return (
     <AppShell user={user} projectCount={useOwnedCount()}>
@@ -85,20 +96,4 @@ function useLeaveWhenSignedOut() {
   }, [user?.id, signedIn]);
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  const t = useMessages();
-  const { revalidate, state } = useRevalidator();
-  const { kind, title, text } = describeProblem(error, t);
-  const retry = (
-    <Button variant="primary" busy={state === "loading"} onClick={() => void revalidate()}>
-      {t("error.retry")}
-    </Button>
-  );
-  const words = kind === "unknown" ? {} : { heading: title, text, action: retry };
-  return (
-    <main tabIndex={-1}>
-      <PageTitle id="error.title" />
-      <ErrorScreen error={error} {...words} />
-    </main>
-  );
-}
+export const ErrorBoundary = RouteError;

@@ -1,29 +1,33 @@
 import "../lib/i18n/docs-messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLoaderData, useParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useParams } from "react-router";
 import { ShareDocsButton } from "../features/analysis/share/share-docs-button.tsx";
 import { DocPage } from "../features/docs/doc-page.tsx";
-import { seedFirstPageCache } from "../features/docs/fill-first.ts";
+import { seedProjectCache } from "../features/docs/seed-docs-cache.ts";
 import { ProjectBanner } from "../features/projects/project-banner.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { NotFound } from "../features/shell/not-found.tsx";
 import { describeProblem } from "../lib/api/problem.ts";
 import { projectQuery } from "../lib/api/project-query.ts";
-import { takeFirstPage } from "../lib/first-page.ts";
 import { useMessages } from "../lib/i18n/i18n.tsx";
+import { pageReads } from "../lib/page-reads.ts";
+import { useHydrated } from "../lib/use-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 
-/** After a full page load, the server-rendered page is already visible: returns the data it was rendered from. */
-export const loader = takeFirstPage;
+/** What the server renders the page from. In the browser, the page loads its data itself. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return context.get(pageReads)?.doc ?? null;
+}
 
 export default function Doc() {
   const t = useMessages();
   const { id = "", operation } = useParams();
-  const first = useLoaderData<typeof loader>();
+  const reads = useLoaderData<typeof loader>();
   const client = useQueryClient();
-  // Once, before anything is asked for.
-  useState(() => first && seedFirstPageCache(client, first, operation));
+  const isHydrated = useHydrated();
+  // Only while the server's HTML is hydrated: a user who signs in later must not see what the one before could read.
+  useState(() => !isHydrated && reads && seedProjectCache(client, reads, operation));
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(id));
   if (project === null) return <NotFound />;
   if (project || !error) {

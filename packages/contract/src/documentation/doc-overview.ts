@@ -66,7 +66,7 @@ const Tag = z.object({
 });
 
 /** What an API description says about the API as a whole. */
-const DocOverview = named(
+export const DocOverview = named(
   "DocOverview",
   "What the API description says about the API as a whole. Long texts and lists are cut.",
   z.object({

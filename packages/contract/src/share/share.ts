@@ -16,7 +16,7 @@ export type ShareDays = z.infer<typeof ShareDays>;
 
 const moment = (description: string) => described(z.iso.datetime(), description, "2026-05-11T10:00:00.000Z");
 
-const expiresAt = described(
+export const expiresAt = described(
   z.nullable(z.iso.datetime()),
   "Until when it opens; null is without end.",
   "2026-06-10T10:00:00.000Z",

@@ -3,6 +3,7 @@ import { NavigatorPage, navigatorQuery } from "../documentation/doc-index.ts";
 import { DocsComponent, OperationContent, operationId, partQuery } from "../revisions/revision-routes.ts";
 import { defineRoute } from "../route.ts";
 import { byToken } from "./share-routes.ts";
+import { SharedLink } from "./shared-link.ts";
 
 const shared = {
   access: "public",
@@ -13,6 +14,14 @@ const shared = {
 } as const;
 
 export const sharedDocsRoutes = {
+  readSharedLink: defineRoute({
+    ...shared,
+    path: "/share/{token}/",
+    summary: "Read what a share link opens",
+    description: "Of links to documentation and to an analysis, for anyone with the link.",
+    params: byToken,
+    answer: SharedLink,
+  }),
   readSharedNavigator: defineRoute({
     ...shared,
     path: "/share/{token}/navigator/",

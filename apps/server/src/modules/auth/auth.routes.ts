@@ -1,15 +1,17 @@
 import { randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { apiBase, routes } from "@linkspan/contract";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { checkProof } from "./proof.ts";
+import { readCookieName, readCookieOptions } from "./read-cookie.ts";
 import {
   endAllSessions,
   endOtherSession,
   endSession,
   listSessions,
+  type OpenedSession,
   refreshSession,
 } from "./sessions.service.ts";
 import { finishSignIn, signInMinutes, startSignIn } from "./sign-in.service.ts";
@@ -45,21 +47,37 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
     return undefined;
   });
 
-  mount(app, deps, "finishSignIn", async ({ input, request }) => {
+  const sendSession = (reply: FastifyReply, { session, readToken }: OpenedSession) => {
+    reply.setCookie(readCookieName(deps.config), readToken, readCookieOptions(deps.config));
+    return session;
+  };
+  const clearReadCookie = (reply: FastifyReply) => {
+    const { maxAge: _, ...options } = readCookieOptions(deps.config);
+    reply.clearCookie(readCookieName(deps.config), options);
+  };
+
+  mount(app, deps, "finishSignIn", async ({ input, request, reply }) => {
     const keyThumbprint = await prove(request, routes.finishSignIn.path);
     const browser = request.cookies[cookieName] ?? "";
-    return finishSignIn(deps, { ...input.body, browser, keyThumbprint, userAgent: userAgentOf(request) });
+    const userAgent = userAgentOf(request);
+    return sendSession(reply, await finishSignIn(deps, { ...input.body, browser, keyThumbprint, userAgent }));
   });
 
-  mount(app, deps, "refreshSession", async ({ input, request }) => {
+  mount(app, deps, "refreshSession", async ({ input, request, reply }) => {
     const keyThumbprint = await prove(request, routes.refreshSession.path);
-    return refreshSession(deps, { refresh: input.body.refresh, keyThumbprint });
+    return sendSession(reply, await refreshSession(deps, { refresh: input.body.refresh, keyThumbprint }));
   });
 
-  mount(app, deps, "signOut", ({ caller }) => endSession(deps, caller).then(() => undefined));
-  mount(app, deps, "signOutEverywhere", ({ caller, input }) =>
-    endAllSessions(deps, caller, input.query.keep).then(() => undefined),
-  );
+  mount(app, deps, "signOut", async ({ caller, reply }) => {
+    await endSession(deps, caller);
+    clearReadCookie(reply);
+    return undefined;
+  });
+  mount(app, deps, "signOutEverywhere", async ({ caller, input: { query }, reply }) => {
+    await endAllSessions(deps, caller, query.keep);
+    if (!query.keep) clearReadCookie(reply);
+    return undefined;
+  });
   mount(app, deps, "listSessions", async ({ caller }) => ({ items: await listSessions(deps.db, caller) }));
   mount(app, deps, "endOtherSession", ({ caller, input }) =>
     endOtherSession(deps, caller, input.params.session_id).then(() => undefined),

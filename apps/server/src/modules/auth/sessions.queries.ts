@@ -24,6 +24,25 @@ export async function findCaller(
   return result.rows[0];
 }
 
+const callerByFamily = `
+  SELECT families.id AS family_id, users.id, users.name, users.email, users.image_url, users.phone_number, subscriptions.plan
+  FROM session_families families
+  JOIN users ON users.id = families.user_id
+  JOIN subscriptions ON subscriptions.user_id = users.id
+  WHERE families.id = $1 AND families.revoked_at IS NULL AND families.expires_at > now()
+    AND families.last_used_at > now() - $2 * interval '1 day' AND families.epoch = users.session_epoch`;
+
+/** The owner of a session family that can still be used. */
+export async function findReader(
+  pool: Pool,
+  familyId: string,
+  idleDays: number,
+): Promise<(User & { family_id: string }) | undefined> {
+  const values = [familyId, idleDays];
+  const result = await pool.query({ name: "caller-by-family", text: callerByFamily, values });
+  return result.rows[0];
+}
+
 /** Milliseconds until an access token ends, by the database's clock. */
 export async function selectTimeLeft(db: Db, accessHash: Buffer): Promise<number> {
   const row = await db

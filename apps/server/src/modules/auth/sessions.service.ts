@@ -4,18 +4,24 @@ import type { Pool } from "pg";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
+import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import type { DB } from "../../db/tables.ts";
 import type { Deps } from "../../deps.ts";
 import { sendMail } from "../../integrations/mail/mail.jobs.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { readUser } from "../users/users.service.ts";
+import { createReadToken, readCookieName, verifyReadToken } from "./read-cookie.ts";
+import { absoluteDays, idleDays } from "./session-days.ts";
 import * as queries from "./sessions.queries.ts";
 import { accessTokenOf, deriveNextRefreshToken, hashToken, newRefreshToken } from "./tokens.ts";
 
+type Cookies = Record<string, string | undefined>;
+
+/** A session as its owner gets it, and the value of the read-only cookie that belongs to it. */
+export type OpenedSession = { session: SignedIn; readToken: string };
+
 const accessMinutes = 10;
-const idleDays = 14;
-const absoluteDays = 90;
 
 /** A parent token is still honoured this long after its successor was first used: the calls may have crossed. */
 const graceSeconds = 10;
@@ -28,6 +34,21 @@ export function createCallerLookup(pool: Pool): (authorization: string | undefin
     if (!found) throw new AppError("unauthenticated");
     const { family_id: familyId, ...user } = found;
     return { ...user, familyId };
+  };
+}
+
+/** Finds the member behind the read-only cookie of a request for a document. */
+export function createReaderLookup(
+  pool: Pool,
+  config: Pick<Config, "SESSION_SECRET" | "PUBLIC_ORIGIN">,
+): (cookies: Cookies) => Promise<Caller | undefined> {
+  const name = readCookieName(config);
+  return async (cookies) => {
+    const familyId = verifyReadToken(config.SESSION_SECRET, cookies[name]);
+    const found = familyId && (await queries.findReader(pool, familyId, idleDays));
+    if (!found) return undefined;
+    const { family_id, ...user } = found;
+    return { ...user, familyId: family_id };
   };
 }
 
@@ -46,7 +67,7 @@ export async function openSession(
   tx: Transaction<DB>,
   deps: Pick<Deps, "config">,
   session: { userId: string; keyThumbprint: string; userAgent: string },
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const familyId = uuidv7();
   await queries.insertFamily(tx, { ...session, id: familyId, days: absoluteDays });
   const id = uuidv7();
@@ -62,7 +83,7 @@ export async function openSession(
 export async function refreshSession(
   deps: Pick<Deps, "db" | "config" | "queue">,
   presented: { refresh: string; keyThumbprint: string },
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const outcome = await deps.db.transaction().execute(async (tx) => {
     const found = await queries.lockRefreshToken(tx, hashToken(presented.refresh), graceSeconds);
     if (!found || found.over || found.keyThumbprint !== presented.keyThumbprint) return "refused";
@@ -149,7 +170,7 @@ async function presentPair(
   tx: Transaction<DB>,
   deps: Pick<Deps, "config">,
   pair: { id: string; familyId: string; refresh: string; userId: string },
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const access = accessTokenOf(deps.config.SESSION_SECRET, pair.id);
   const ends = await queries.putAccessToken(tx, {
     hash: hashToken(access),
@@ -157,7 +178,8 @@ async function presentPair(
     minutes: accessMinutes,
   });
   const user = await readUser(tx, pair.userId);
-  return { access, refresh: pair.refresh, access_expiration: ends.toISOString(), user };
+  const session = { access, refresh: pair.refresh, access_expiration: ends.toISOString(), user };
+  return { session, readToken: createReadToken(deps.config.SESSION_SECRET, pair.familyId) };
 }
 
 async function endReplayedFamily(

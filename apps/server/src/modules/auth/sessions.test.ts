@@ -1,7 +1,8 @@
 import { readAnswer, type SignedIn } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { callAs, openBrowser } from "../../../test/browser.ts";
+import { people } from "../../../../../dev/figma/people.ts";
+import { callAs, newState, openBrowser } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { deleteExpired } from "./sessions.queries.ts";
 import { hashToken } from "./tokens.ts";
@@ -225,4 +226,24 @@ test("deleteExpired removes expired sessions and sign-ins and keeps active ones"
   expect(await db.selectFrom("sign_ins").selectAll().where("expires_at", "<", new Date()).execute()).toEqual(
     [],
   );
+});
+
+test("sign-in and refresh set the read-only cookie, sign-out clears it", async () => {
+  const browser = await openBrowser(server.origin);
+  const signedIn = await browser.post(
+    "/auth/figma/",
+    await browser.authorize(newState(), people[0]?.id ?? ""),
+  );
+  const pair = await readPair(signedIn);
+  const refreshed = await browser.refresh(pair.refresh);
+  const [first = "", second = ""] = [signedIn, refreshed].map((response) =>
+    response.headers.getSetCookie().find((cookie) => cookie.startsWith("linkspan-read=")),
+  );
+  expect(first).toMatch(/^linkspan-read=[\w.-]+; Max-Age=1209600; Path=\/doc; HttpOnly; SameSite=Lax$/);
+  expect(second).toBe(first);
+  const { access } = await readPair(refreshed);
+  const out = await callAs(server.origin, access, "/auth/session/", "DELETE");
+  expect(out.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^linkspan-read=; .*Path=\/doc; Expires=Thu, 01 Jan 1970/),
+  ]);
 });

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SignedIn } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
@@ -8,7 +7,7 @@ import type { FigmaPerson, FigmaTokens } from "../../integrations/figma/figma.ts
 import { recordEvent } from "../audit/audit.service.ts";
 import { createUser, updateProfile } from "../users/users.service.ts";
 import { encrypt } from "./encryption.ts";
-import { openSession } from "./sessions.service.ts";
+import { type OpenedSession, openSession } from "./sessions.service.ts";
 import * as queries from "./sign-in.queries.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -38,7 +37,7 @@ export async function startSignIn(
 export async function finishSignIn(
   deps: Pick<Deps, "db" | "figma" | "config">,
   callback: { code: string; state: string; browser: string; keyThumbprint: string; userAgent: string },
-): Promise<SignedIn> {
+): Promise<OpenedSession> {
   const signIn = await queries.consumeSignInState(deps.db, {
     stateHash: hashToken(callback.state),
     browserHash: hashToken(callback.browser),

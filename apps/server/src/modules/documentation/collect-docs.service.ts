@@ -1,4 +1,4 @@
-import type { NavigatorPage, OperationLine, SharedDocsPage } from "@linkspan/contract";
+import type { NavigatorPage, OperationDocs, OperationLine } from "@linkspan/contract";
 import type { ReadDeps } from "../../deps.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
@@ -6,9 +6,6 @@ import { findOperationIndex } from "../revisions/operation-ids.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { collectOperation } from "./collect-operation.ts";
 import { openNavigatorPage } from "./navigator.service.ts";
-
-/** What a page of documentation is drawn from. */
-export type Docs = Pick<SharedDocsPage, "operation" | "parts"> & { navigator: NavigatorPage };
 
 /**
  * The operation that the address names, with the page of the navigator that it is on. Undefined stands for the first
@@ -18,7 +15,7 @@ export async function collectDocs(
   deps: ReadDeps,
   target: RevisionRef,
   named: string | null | undefined,
-): Promise<Docs> {
+): Promise<OperationDocs> {
   const results = await findResults(deps, target);
   const found = named ? await findOperationIndex(deps.db, target, named) : undefined;
   const at = found === undefined ? { page: 0 } : { place: found };

@@ -1,9 +1,8 @@
-import { type DocsBundle, printHeader } from "@linkspan/contract";
+import { type DocumentsBundle, printHeader } from "@linkspan/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { openExport } from "./export.service.ts";
-import { readFirstPage } from "./first-page.service.ts";
 import { readHistory } from "./history.service.ts";
 import { readNavigator } from "./navigator.service.ts";
 import { openComponent, openIndex, openOperation } from "./operations.service.ts";
@@ -12,11 +11,12 @@ import { openPrint } from "./print.service.ts";
 import { readSchemaUses } from "./schema-uses.service.ts";
 import { readSchemas } from "./schemas.service.ts";
 
-export function mountDocumentation(app: FastifyInstance, deps: Deps, bundle: DocsBundle | undefined): void {
+export function mountDocumentation(
+  app: FastifyInstance,
+  deps: Deps,
+  documents: DocumentsBundle | undefined,
+): void {
   mount(app, deps, "getIndex", ({ caller, input }) => openIndex(deps, caller, input.params));
-  mount(app, deps, "readFirstPage", ({ caller, input }) =>
-    readFirstPage(deps, bundle, caller, { ...input.params, ...input.query }),
-  );
   mount(app, deps, "readNavigator", ({ caller, input }) =>
     readNavigator(deps, caller, { ...input.params, ...input.query }),
   );
@@ -36,7 +36,7 @@ export function mountDocumentation(app: FastifyInstance, deps: Deps, bundle: Doc
     openExport(deps, caller, { ...input.params, ...input.query }),
   );
   mount(app, deps, "printRevision", async ({ caller, input, reply }) => {
-    const file = await openPrint(deps, bundle, caller, input.params);
+    const file = await openPrint(deps, documents, caller, input.params);
     reply.header(printHeader, file.count);
     return file;
   });

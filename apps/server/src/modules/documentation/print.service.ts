@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { type DocsBundle, maxPrinted, type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
+import { type DocumentsBundle, maxPrinted, type NavigatorPage, navigatorPageLines } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
@@ -15,7 +14,7 @@ import { readNavigatorUnchecked } from "./navigator.service.ts";
 /** The whole documentation as one document for paper. It is drawn while it is sent, and never held whole. */
 export async function openPrint(
   deps: ReadDeps & Pick<Deps, "concurrency">,
-  bundle: DocsBundle | undefined,
+  documents: DocumentsBundle | undefined,
   caller: Caller,
   target: RevisionRef,
 ): Promise<{ name: string; type: string; count: number; content: Readable }> {
@@ -28,13 +27,13 @@ export async function openPrint(
       `This revision has ${count} operations; you can print up to ${maxPrinted} at once.`,
     );
   }
-  const release = bundle && deps.concurrency.printJobs.tryEnter();
-  if (!bundle || !release) {
+  const release = documents && deps.concurrency.printJobs.tryEnter();
+  if (!documents || !release) {
     throw new AppError("unavailable", "Other print jobs are running. Wait a moment, then try again.", {
       "retry-after": "10",
     });
   }
-  const content = Readable.from(writeDocument(deps, bundle.writePaper, target, first), { objectMode: false });
+  const content = Readable.from(writeDocument(deps, documents, target, first), { objectMode: false });
   // However it ends: complete, failed, or because the caller hung up before it began.
   content.once("close", release);
   return {
@@ -47,18 +46,18 @@ export async function openPrint(
 
 async function* writeDocument(
   deps: ReadDeps,
-  paper: DocsBundle["writePaper"],
+  { renderPrintBlock }: DocumentsBundle,
   target: RevisionRef,
   first: NavigatorPage,
 ): AsyncGenerator<string, void, void> {
   const reader = openSequentialReader(deps, await findResults(deps, target));
-  yield paper.begin({ title: first.title, version: first.version, count: countDrawn(first) });
+  yield await renderPrintBlock({ type: "start", title: first.title, version: first.version });
   for (let page = 0; page * navigatorPageLines < first.line_count; page++) {
     const { lines, api } = page === 0 ? first : await readNavigatorUnchecked(deps, { ...target, page });
     const contents = reader.readOperations(await findPlaces(deps, target, lines));
     for (const line of lines) {
       if (!("id" in line)) {
-        yield paper.tag(line);
+        yield await renderPrintBlock({ type: "tag", line });
         continue;
       }
       const next = await contents.next();
@@ -66,11 +65,10 @@ async function* writeDocument(
       const { content, parts } = await collectOperation(reader, text, api);
       // An operation that is too large is printed without details, so that it is not missing.
       const drawn = content ?? { operation: { summary: line.summary } };
-      yield await paper.operation({ line, api, content: drawn, parts });
-      await nextTurn();
+      yield await renderPrintBlock({ type: "operation", line, api, content: drawn, parts });
     }
   }
-  yield paper.end;
+  yield await renderPrintBlock({ type: "end" });
 }
 
 /** What is put on paper. */

@@ -4,13 +4,13 @@ import { callAs } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, putProject, setPlan, signInCrew } from "../../../test/team.ts";
 import { startTestWorker, uploadRevision, waitForRevision } from "../../../test/upload.ts";
-import { writeDocsBundle } from "../../../test/web-build.ts";
+import { writeDocumentsBundle } from "../../../test/web-build.ts";
 
 let server: TestServer;
 let crew: Crew;
 let worker: { close(): Promise<void> };
 beforeAll(async () => {
-  server = await startServer({ DOCS_BUNDLE: await writeDocsBundle() });
+  server = await startServer({ DOCUMENTS_BUNDLE: await writeDocumentsBundle() });
   crew = await signInCrew(server);
   await setPlan(server, crew.maja, "enterprise_plus");
   worker = await startTestWorker(server);

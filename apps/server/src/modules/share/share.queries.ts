@@ -94,6 +94,8 @@ export async function selectShared(
       last: number;
       expires_at: Date | null;
       is_sample: boolean;
+      /** The version of the API in the current revision. */
+      version: string | null;
       /** Identifies the content of the current revision. */
       directory: Buffer | null;
       /** Its results are older than the code. */
@@ -106,6 +108,14 @@ export async function selectShared(
     .innerJoin("projects", "projects.id", "share_links.project_id")
     .select(["kind", "projects.id", "projects.name", "expires_at", "projects.is_sample"])
     .select(["projects.current_revision as number", "projects.last_revision as last"])
+    .select((row) =>
+      row
+        .selectFrom("revisions")
+        .select(sql<string | null>`summary->>'version'`.as("version"))
+        .whereRef("revisions.project_id", "=", "projects.id")
+        .whereRef("revisions.number", "=", "projects.current_revision")
+        .as("version"),
+    )
     .select((row) =>
       row
         .selectFrom("revisions")

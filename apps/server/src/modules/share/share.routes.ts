@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { renderBadge } from "./badge.ts";
 import { createShareLink, findMock, listShareLinks, revokeShareLink } from "./share.service.ts";
-import { readBadge, readSharedAnalysis, readSharedFindings } from "./shared.service.ts";
+import { readBadge, readSharedAnalysis, readSharedFindings, readSharedLink } from "./shared.service.ts";
 import { openSharedComponent, openSharedOperation, readSharedNavigator } from "./shared-docs.service.ts";
 
 export function mountShare(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +16,9 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   );
   mount(app, deps, "revokeShareLink", ({ caller, input: { params } }) =>
     revokeShareLink(deps, caller, { projectId: params.id, linkId: params.link }).then(() => undefined),
+  );
+  mount(app, deps, "readSharedLink", async ({ input, reply }) =>
+    keepShortly(reply, await readSharedLink(deps, input.params.token)),
   );
   mount(app, deps, "readSharedAnalysis", async ({ input, reply }) =>
     keepShortly(reply, await readSharedAnalysis(deps, input.params.token)),

@@ -1,14 +1,17 @@
-import { resultsVersion, type ShareLink } from "@linkspan/contract";
+import { resultsVersion, type SharedLink, type ShareLink } from "@linkspan/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { type Crew, openCrew } from "../../../test/crew.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
-import { writeDocsBundle, writeWebBuild } from "../../../test/web-build.ts";
+import { writeDocumentsBundle, writeWebBuild } from "../../../test/web-build.ts";
 
 let server: TestServer;
 let crew: Crew;
 beforeAll(async () => {
-  server = await startServer({ WEB_DIR: await writeWebBuild(), DOCS_BUNDLE: await writeDocsBundle() });
+  server = await startServer({
+    WEB_DIR: await writeWebBuild(),
+    DOCUMENTS_BUNDLE: await writeDocumentsBundle(),
+  });
   crew = await openCrew(server);
 });
 afterAll(() => server.close());
@@ -70,6 +73,20 @@ describe("API calls with a documentation link", () => {
   });
 });
 
+test("what a link opens is public for documentation and analyses, and 404 for other links", async () => {
+  const { shared } = await crew.makeProject("shared");
+  const open = async (token: string) => {
+    const response = await read(`/api/share/${token}/`);
+    const { data } = (await response.json()) as { data?: SharedLink };
+    return [response.status, response.headers.get("cache-control"), data?.kind, data?.version];
+  };
+  expect(await open(shared.docs.token)).toEqual([200, "public, max-age=300", "docs", "2.4.0"]);
+  expect(await open(shared.analysis.token)).toEqual([200, "public, max-age=300", "analysis", "2.4.0"]);
+  for (const token of [shared.badge.token, shared.mock.token, "lss_unknown"]) {
+    expect(await open(token)).toEqual([404, "no-store", undefined, undefined]);
+  }
+});
+
 describe("a shared documentation page", () => {
   test("is rendered from the current revision and supports ETag revalidation", async () => {
     const { params } = await crew.makeProject("shared");
@@ -92,6 +109,11 @@ describe("a shared documentation page", () => {
     expect((await read(`/s/${token}`, { "if-none-match": etag })).status).toBe(304);
     const named = await read(`/s/${token}/op/list-boats-${params.operation}`);
     expect([named.status, await named.text()]).toEqual([200, expect.stringContaining("list-boats")]);
+    const arabic = await read(`/s/${token}`, { cookie: "language=ar" });
+    expect([arabic.headers.get("vary"), await arabic.text()]).toEqual([
+      "accept-encoding, cookie",
+      expect.stringContaining('"language":"ar"'),
+    ]);
     const lost = await read(`/s/${token}/op/nothing-0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c99`);
     expect([lost.status, lost.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
@@ -102,9 +124,11 @@ describe("a shared documentation page", () => {
     const revisions = server.deps.db.updateTable("revisions").where("project_id", "=", id);
     await revisions.set({ results_version: 0 }).execute();
     const outdated = await read(`/s/${token}`);
-    expect([outdated.status, outdated.headers.get("refresh")]).toEqual([503, "2"]);
+    expect([outdated.status, outdated.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(outdated.headers.get("cache-control")).toBe("no-store");
-    expect(await outdated.text()).toContain("being updated");
+    expect(await outdated.text()).toContain('"kind":"outdated"');
+    const { code } = (await (await read(`/api/share/${token}/`)).json()) as { code: string };
+    expect(code).toBe("results_outdated");
     await revisions.set({ status: "failed" }).execute();
     expect((await read(`/s/${token}`)).status).toBe(404);
     await revisions.set({ status: "ready", results_version: resultsVersion }).execute();
@@ -117,11 +141,11 @@ describe("a shared documentation page", () => {
     await revoke(id);
     const over = await read(`/s/${token}`);
     expect([over.status, over.headers.get("cache-control")]).toEqual([404, "no-store"]);
-    expect(await over.text()).toContain("link over");
+    expect(await over.text()).toContain('"kind":"expired"');
     expect((await read("/s/lss_unknown")).status).toBe(404);
     const { shared } = await crew.makeProject("shared");
     expect((await read(`/s/${shared.badge.token}`)).status).toBe(404);
-    // The app draws an analysis, in its shell.
+    // The browser renders an analysis.
     const analysis = await read(`/s/${shared.analysis.token}`);
     expect([analysis.status, await analysis.text()]).toEqual([200, expect.stringContaining("shell")]);
   });
@@ -133,5 +157,5 @@ test("the print view contains all operations and is sent as an attachment", asyn
   const answer = await callAs(server.origin, access, `/projects/${params.id}/revisions/1/print/`);
   expect(answer.headers.get("linkspan-operations")).toBe("1");
   expect(answer.headers.get("content-disposition")).toContain("attachment");
-  expect(await answer.text()).toMatch(/^begin.*operation \/boats.*end$/s);
+  expect(await answer.text()).toMatch(/^start.*operation \/boats.*end $/s);
 });

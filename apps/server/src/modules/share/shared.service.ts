@@ -1,8 +1,9 @@
-import type { FindingPage, RevisionSummary, SharedAnalysis, ShareKind } from "@linkspan/contract";
+import type { FindingPage, RevisionSummary, SharedAnalysis, SharedLink, ShareKind } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
 import { nameNothing, readAnalysisUnchecked } from "../analysis/analysis.service.ts";
 import { type FindingsQuery, readFindingsUnchecked } from "../analysis/findings.service.ts";
+import { requestReprocessing } from "../revisions/results.service.ts";
 import { findRevisionUnchecked } from "../revisions/revisions.service.ts";
 import { selectShared } from "./share.queries.ts";
 import { hashShareToken } from "./share-token.ts";
@@ -44,6 +45,27 @@ export async function openLink(deps: Pick<Deps, "db">, token: string, kind: Shar
   if (shared?.kind !== kind) throw new AppError("not_found");
   return shared;
 }
+
+/** What a link to documentation or an analysis opens. */
+export async function readSharedLink(deps: ReadDeps, token: string): Promise<SharedLink> {
+  const link = await findLink(deps, token);
+  if (link?.kind !== "docs" && link?.kind !== "analysis") throw new AppError("not_found");
+  const { id, number } = link;
+  if (number !== null && link.is_outdated) throw await requestReprocessing(deps, { id, number });
+  return presentLink(link);
+}
+
+export function presentLink({ kind, name, expires_at, is_sample, version }: FoundLink): SharedLink {
+  return {
+    kind: kind as SharedLink["kind"],
+    project_name: name,
+    expires_at: expires_at?.toISOString() ?? null,
+    is_sample,
+    version,
+  };
+}
+
+type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** What a link opens, whatever kind it is. */
 export async function findLink(deps: Pick<Deps, "db">, token: string) {

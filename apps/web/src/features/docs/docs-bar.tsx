@@ -3,7 +3,6 @@ import { BookOpen, Clock, GitCompare, PanelRight, Waypoints } from "lucide-react
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { InBar } from "../../ui/bar-slot.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ScoreRing } from "../../ui/score-ring.tsx";
 import { BarMore } from "./bar-more.tsx";
@@ -21,11 +20,11 @@ type Props = {
   design?: { open: boolean; toggle: () => void };
 };
 
-/** Where one is, the ways to look at a project, and its score. */
+/** Over the app's bar: the project, its revision, the ways to look at it, and its score. */
 export function DocsBar({ project, revision, search, actions, design }: Props) {
   const t = useMessages();
   return (
-    <InBar>
+    <div className="docs-bar fixed start-[50px] end-[72px] top-0 z-30 h-13 max-lg:start-[54px] max-md:end-[66px] print:hidden">
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
         <Crumbs project={project} revision={revision?.switcher} />
         <Modes />
@@ -59,7 +58,7 @@ export function DocsBar({ project, revision, search, actions, design }: Props) {
           </BarMore>
         </div>
       </div>
-    </InBar>
+    </div>
   );
 }
 

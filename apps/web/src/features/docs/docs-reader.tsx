@@ -2,6 +2,7 @@ import { navigatorPageLines } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
+import { docsContentId } from "../../lib/docs-content-id.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DesignPane } from "./design-pane.tsx";
 import { type DocsScope, docsAddress, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
@@ -133,7 +134,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
       {head?.line_count === 0 && schema === undefined ? (
         empty
       ) : (
-        <div className="flex flex-1 flex-col">
+        <div id={docsContentId} tabIndex={-1} className="flex flex-1 flex-col outline-none">
           <Outlet context={view} />
         </div>
       )}

@@ -1,8 +1,7 @@
 import { PanelLeft } from "lucide-react";
-import type { ReactNode, RefCallback } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { BarSlot } from "../../ui/bar-slot.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { ThemeButton } from "./theme-button.tsx";
@@ -10,12 +9,11 @@ import { ThemeButton } from "./theme-button.tsx";
 type Props = {
   sidebar: { id: string; collapsed: boolean; toggle: () => void } | undefined;
   userMenu: ReactNode;
-  /** Where the page puts what it has to say in the bar; the name of the product and the theme then make room. */
-  slot: RefCallback<HTMLElement> | undefined;
-  content: ReactNode;
+  /** Whether the page puts a bar of its own over this one; the product's name and the theme then make room. */
+  hasPageBar: boolean;
 };
 
-export function AppBar({ sidebar, userMenu, slot, content }: Props) {
+export function AppBar({ sidebar, userMenu, hasPageBar }: Props) {
   const t = useMessages();
   return (
     <header className="fixed inset-x-0 top-0 z-30 flex h-13 items-center justify-between gap-4 border-b border-line bg-surface ps-3 pe-4 print:hidden">
@@ -32,17 +30,12 @@ export function AppBar({ sidebar, userMenu, slot, content }: Props) {
           />
         )}
         <Link to="/dashboard" className="flex max-lg:ms-1">
-          {slot ? <LogoMark size={22} title="Linkspan" /> : <Logo size={22} />}
+          {hasPageBar ? <LogoMark size={22} title="Linkspan" /> : <Logo size={22} />}
         </Link>
       </div>
-      {slot && (
-        <div ref={slot} className="min-w-0 flex-1">
-          <BarSlot value="here">{content}</BarSlot>
-        </div>
-      )}
       <div className="flex min-w-0 items-center gap-2">
-        {!slot && <ThemeButton size="sm" className="max-md:hidden" />}
-        <div className={slot ? "bar-user" : "contents"}>{userMenu}</div>
+        {!hasPageBar && <ThemeButton size="sm" className="max-md:hidden" />}
+        <div className={hasPageBar ? "bar-user" : "contents"}>{userMenu}</div>
       </div>
     </header>
   );

@@ -1,8 +1,7 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useId } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { BarSlot } from "../../ui/bar-slot.tsx";
 import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
 import { loadToasts } from "../../ui/toast.tsx";
 import { useDropGuard } from "../../ui/use-file-drop.ts";
@@ -19,15 +18,14 @@ import { UserMenu } from "./user-menu.tsx";
 import { Waiting } from "./waiting.tsx";
 
 type Props = {
-  user: StoredUser;
+  /** Undefined on the server, whose pages are the same for all members with a role. */
+  user: StoredUser | undefined;
   projectCount: number | undefined;
-  /** What fills the page's place in the bar from the start; in the browser the page fills it itself. */
-  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page of the app. */
-export function AppShell({ user, projectCount, bar, children }: Props) {
+export function AppShell({ user, projectCount, children }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
   const { collapsed, toggle } = useSidebar();
@@ -36,7 +34,7 @@ export function AppShell({ user, projectCount, bar, children }: Props) {
   const wide = useMediaQuery("(width >= 64rem)");
   // Documentation and analysis need the width for themselves.
   const withSideMenu = !/doc|api-analysis/.test(pathname);
-  const [barSlot, setBarSlot] = useState<HTMLElement | null>(null);
+  const isDocumentation = pathname.startsWith("/doc/");
   const width = wide && withSideMenu ? (collapsed ? "60px" : "220px") : "0px";
 
   useDropGuard();
@@ -49,15 +47,16 @@ export function AppShell({ user, projectCount, bar, children }: Props) {
       <SkipLink />
       <AppBar
         sidebar={withSideMenu ? { id, collapsed, toggle } : undefined}
-        slot={pathname.startsWith("/doc/") ? setBarSlot : undefined}
-        content={bar}
+        hasPageBar={isDocumentation}
         userMenu={
-          <UserMenu
-            user={user}
-            sideItems={!wide || !withSideMenu}
-            onSignOut={signOut}
-            onSignOutEverywhere={signOutEverywhere}
-          />
+          user && (
+            <UserMenu
+              user={user}
+              sideItems={!wide || !withSideMenu}
+              onSignOut={signOut}
+              onSignOutEverywhere={signOutEverywhere}
+            />
+          )
         }
       />
       {withSideMenu && (
@@ -65,7 +64,7 @@ export function AppShell({ user, projectCount, bar, children }: Props) {
           id={id}
           collapsed={collapsed}
           onLogout={signOut}
-          foot={<PlanUsage plan={user.plan} used={projectCount} collapsed={collapsed} />}
+          foot={user && <PlanUsage plan={user.plan} used={projectCount} collapsed={collapsed} />}
         />
       )}
       <div className="beside-side-menu">
@@ -74,7 +73,7 @@ export function AppShell({ user, projectCount, bar, children }: Props) {
           tabIndex={-1}
           className="flex min-h-dvh flex-col px-4 pt-[calc(52px+20px)] pb-5 md:px-10 md:pt-[calc(52px+28px)] md:pb-7 print:min-h-0 print:p-0"
         >
-          <BarSlot value={barSlot}>{children}</BarSlot>
+          {children}
           <AppFooter />
         </main>
       </div>

@@ -1,4 +1,5 @@
 import type { Messages } from "@lingui/core";
+import { type Language, languageCookie } from "@linkspan/contract";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { createPreference } from "../preference.ts";
 import { setDirection } from "../theme.ts";
@@ -7,8 +8,7 @@ import { createI18n, createTranslate, type Translate } from "./translate.tsx";
 export const languages = [
   { value: "en", label: "English", direction: "ltr" },
   { value: "ar", label: "العربية", direction: "rtl" },
-] as const;
-type Language = (typeof languages)[number]["value"];
+] as const satisfies readonly { value: Language; label: string; direction: string }[];
 
 type Active = { language: Language; t: Translate };
 
@@ -21,14 +21,21 @@ const stored = createPreference<Language>("language", ["en", "ar"]);
 const listeners = new Set<() => void>();
 let active = english;
 
+/** Resolves when the stored language is shown. */
+let storedShown = Promise.resolve();
+
 if (typeof document !== "undefined") {
-  stored.subscribe(() => void showStored());
-  void showStored();
+  stored.subscribe(() => {
+    storedShown = showStored();
+  });
+  storedShown = showStored();
 }
 
 /** Shows the stored language once its catalog is here; if that fails, the old text stays and `lang` says so. */
 async function showStored() {
   const language = stored.get();
+  // For the server, which renders documentation in this language.
+  if (language !== "en") writeLanguageCookie(language);
   if (language === active.language) return;
   try {
     const next = await loadLanguage(language);
@@ -40,7 +47,13 @@ async function showStored() {
   for (const listener of listeners) listener();
 }
 
-/** Called before HTML in a language is rendered or hydrated. English is always here. */
+/** Called before HTML in a language is hydrated, which would otherwise show English in between. */
+export async function prepareLanguage(language: Language): Promise<void> {
+  if (language === "en") return;
+  await Promise.all([loadLanguage(language), storedShown]);
+}
+
+/** Called before HTML in a language is rendered. English is always here. */
 export async function loadLanguage(language: Language): Promise<Active> {
   const found = loaded[language];
   if (found) return found;
@@ -60,7 +73,13 @@ function getLoaded(language: Language): Active {
 /** A language brings its direction; the direction can still be switched on its own afterwards. */
 function setLanguage(language: Language) {
   stored.set(language);
+  writeLanguageCookie(language);
   setDirection(languages.find(({ value }) => value === language)?.direction ?? "ltr");
+}
+
+function writeLanguageCookie(language: Language) {
+  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers of the build's target have the Cookie Store API
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
 /** English comes with the pages that need it; Arabic is one file. */

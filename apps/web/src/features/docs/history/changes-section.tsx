@@ -14,7 +14,8 @@ const loadList = () => import("./change-list.tsx");
 export function ChangesSection(props: Props) {
   const t = useMessages();
   const isMeant = useLocation().hash === "#changes";
-  const [isOpen, setOpen] = useState(isMeant);
+  // The server doesn't get the fragment: the section opens afterwards.
+  const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!isMeant) return;

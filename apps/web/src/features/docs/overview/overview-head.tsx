@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { formatVersion } from "../../../lib/format/format-version.ts";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
 import { isolate } from "../operation/bidi-isolate.ts";
 import type { ProjectPlace } from "./overview-query.ts";
@@ -67,10 +68,11 @@ function Count({ icon, show, children }: { icon: ReactNode; show: number; childr
 
 function LastChange({ revision }: { revision: Revision }) {
   const t = useMessages();
-  const { day } = useFormats();
+  const { day, billDay } = useFormats();
+  const isHydrated = useHydrated();
   const { number, uploaded_by: name, source_url, created_at } = revision;
   const kind = source_url === null ? "uploaded" : "imported";
-  const values = { number, day: day(created_at) };
+  const values = { number, day: isHydrated ? day(created_at) : billDay(created_at, "medium") };
   if (name === null) return t(`overview.${kind}`, values);
   return t(`overview.${kind}-by`, { ...values, name: isolate(name) });
 }

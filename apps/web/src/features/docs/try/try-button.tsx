@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 
 /** Whether the address asks for Try it, and how to leave it: a reload keeps it, and Back leaves it as well. */
@@ -11,7 +12,8 @@ export function useTrying(): { isTrying: boolean; close: () => void } {
     rest.delete("try");
     setSearch(rest, { preventScrollReset: true });
   };
-  return { isTrying: search.has("try"), close };
+  // Nothing can be tried before the page is interactive, and its inputs are in the browser.
+  return { isTrying: useHydrated() && search.has("try"), close };
 }
 
 export function TryButton() {

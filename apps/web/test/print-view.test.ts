@@ -1,6 +1,6 @@
 import type { OperationLine } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import { paper } from "../src/shared-docs/render-print-view.tsx";
+import { writePrintBlock } from "../src/document/print-view.tsx";
 import "./render-operation.tsx";
 
 const line: OperationLine = { id: "one", method: "get", path: "/boats", summary: "Boats", deprecated: false };
@@ -16,7 +16,10 @@ test("prints an operation with expanded schemas and without buttons or lazy plac
       responses: { 200: { description: "All", content: { "application/json": { schema: boat } } } },
     },
   };
-  const html = await paper.operation({ line, api: { dialect: "3.1" } as never, content, parts: new Map() });
+  const html = await writePrintBlock(
+    { type: "operation", line, api: { dialect: "3.1" } as never, content, parts: new Map() },
+    "/assets/style.css",
+  );
   expect(html).toMatch(/List boats.*crew.*captain/s);
   expect(html).not.toMatch(/Copy as|bg-line h-40/);
 });

@@ -1,0 +1,40 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DocumentsBundle } from "@linkspan/contract";
+import { Piscina } from "piscina";
+import type { Deps } from "../deps.ts";
+
+/** Threads that render pages. One is always there, so that the first page doesn't wait for the bundle. */
+const threads = { minThreads: 1, maxThreads: 2 };
+
+/** Pages that may wait for a thread; further ones are rendered by the browser. */
+const maxQueued = 100;
+
+/** A page or a piece of the print view that takes longer is given up, with its thread. */
+const maxRenderMs = 10_000;
+
+/** Renders pages in threads of their own, so that the API's event loop isn't blocked. */
+export type Documents = DocumentsBundle & { close(): Promise<void> };
+
+/** Opens the bundle of the web build that renders pages. It is found by its path and not by an import. */
+export function openDocuments({ config, log }: Pick<Deps, "config" | "log">): Documents | undefined {
+  const file = resolve(config.DOCUMENTS_BUNDLE);
+  if (!existsSync(file)) {
+    log.warn({ file }, "DOCUMENTS_BUNDLE not found, server-side rendering disabled");
+    return undefined;
+  }
+  const pool = new Piscina({
+    ...threads,
+    filename: pathToFileURL(file).href,
+    maxQueue: maxQueued,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const run = (name: keyof DocumentsBundle, input: unknown): Promise<string> =>
+    pool.run(input, { name, signal: AbortSignal.timeout(maxRenderMs) });
+  return {
+    renderDocument: (request) => run("renderDocument", request),
+    renderPrintBlock: (block) => run("renderPrintBlock", block),
+    close: () => pool.destroy(),
+  };
+}

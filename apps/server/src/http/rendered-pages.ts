@@ -1,0 +1,83 @@
+import cookie from "@fastify/cookie";
+import { type Language, languageCookie, type PageReads } from "@linkspan/contract";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CacheKind } from "../cache.ts";
+import type { Deps } from "../deps.ts";
+import type { Documents } from "./documents.ts";
+import { limitCalls } from "./limits.ts";
+import { type Page, packPage, sendPage } from "./page.ts";
+
+/** A page that the server renders on request. */
+export type RenderedPage = {
+  /** Its path in the web build's list, with parameters. */
+  path: string;
+  /** What to render; undefined if the browser renders the page itself. */
+  open(request: FastifyRequest): Promise<OpenedPage | undefined>;
+};
+
+export type OpenedPage = {
+  /** Path and query that the page is rendered for. */
+  url: string;
+  status: number;
+  headers: Record<string, string>;
+  /** Identifies what `read` returns. Without it, the page isn't cached: its URL has a query with too many values. */
+  key: unknown;
+  /** Undefined if it is too large to be rendered here, or not there. */
+  read(): Promise<PageReads | undefined>;
+};
+
+const documentCache: CacheKind<Page | "not rendered"> = {
+  name: "documents",
+  sizeOf: (page) => (typeof page === "string" ? 0 : page.html.length + page.brotli.length),
+};
+
+/** Pages are compressed while the request waits: a higher Brotli quality takes longer than it saves. */
+const quality = 5;
+
+type Mounted = {
+  documents: Documents;
+  pages: readonly RenderedPage[];
+  /** What the browser gets if the server doesn't render the page. */
+  shell: Page;
+  headers: Record<string, string>;
+};
+
+/** Serves rendered pages. If rendering fails or too many pages wait for it, the browser renders the page. */
+export async function serveRenderedPages(
+  server: FastifyInstance,
+  deps: Pick<Deps, "config" | "redis" | "cache">,
+  { documents, pages, shell, headers }: Mounted,
+): Promise<void> {
+  async function render(opened: OpenedPage, language: Language): Promise<Page | undefined> {
+    const { url, read } = opened;
+    const load = async () => {
+      const reads = await read();
+      if (!reads) return "not rendered";
+      return packPage(await documents.renderDocument({ url, language, reads }), headers, quality);
+    };
+    const key = JSON.stringify([url, language, opened.key]);
+    const page = await (opened.key ? deps.cache.getOrLoad(documentCache, key, load) : load());
+    return page === "not rendered" ? undefined : { ...page, headers: { ...headers, ...opened.headers } };
+  }
+
+  async function send(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+    const opened = await page.open(request);
+    const language = request.cookies[languageCookie] === "ar" ? "ar" : "en";
+    const rendered =
+      opened &&
+      (await render(opened, language).catch((error: unknown) => {
+        request.log.error({ err: error, path: page.path }, "page not rendered");
+        return undefined;
+      }));
+    if (!rendered) return sendPage(request, reply, shell);
+    return sendPage(request, reply.code(opened.status), rendered);
+  }
+
+  await server.register(async (scope) => {
+    await limitCalls(scope, deps);
+    await scope.register(cookie);
+    for (const page of pages) {
+      scope.get(page.path, { config: { access: "public" } }, (request, reply) => send(page, request, reply));
+    }
+  });
+}

@@ -1,0 +1,94 @@
+import { DocOverview, Project, Revision, readOperationId } from "@linkspan/contract";
+import type { FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
+import type { Deps, ReadDeps } from "../../deps.ts";
+import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
+import { readProject } from "../projects/projects.service.ts";
+import { findResults } from "../revisions/results.service.ts";
+import { getRevision } from "../revisions/revisions.service.ts";
+import { collectDocs } from "./collect-docs.service.ts";
+import { readOverview } from "./overview.service.ts";
+
+type DocsDeps = ReadDeps & Pick<Deps, "identifyReader">;
+
+/** The pages of a project's documentation that the server renders: the overview and operations. */
+export function listDocPages(deps: DocsDeps): RenderedPage[] {
+  const open = (request: FastifyRequest) => openDocPage(deps, request);
+  return [
+    { path: "/doc/:id", open },
+    { path: "/doc/:id/op/:operation", open },
+  ];
+}
+
+type Params = { id: string; operation?: string };
+
+/** Whatever can't be read is the app's to explain: the browser renders the page then. */
+async function openDocPage(deps: DocsDeps, request: FastifyRequest): Promise<OpenedPage | undefined> {
+  // Only the browser itself opens documents: scripts of another page must not read them with this cookie.
+  if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
+  const { id, operation: segment } = request.params as Params;
+  const operation = segment === undefined ? undefined : readOperationId(segment);
+  const { revision: named, ...query } = request.query as Record<string, unknown>;
+  const revision = readRevisionNumber(named);
+  if ((segment !== undefined && !operation) || revision === "invalid") return undefined;
+  const caller = await deps.identifyReader(request.cookies);
+  if (!caller) return undefined;
+  try {
+    return await openDocs(deps, caller, {
+      id,
+      operation,
+      revision,
+      url: request.url,
+      isCacheable: Object.keys(query).length === 0,
+    });
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+type Wanted = {
+  id: string;
+  operation: string | undefined;
+  revision: number | undefined;
+  url: string;
+  isCacheable: boolean;
+};
+
+async function openDocs(
+  deps: ReadDeps,
+  caller: Caller,
+  { id, operation, revision: named, url, isCacheable }: Wanted,
+): Promise<OpenedPage | undefined> {
+  // Parsed as the API's responses are: fields that the contract doesn't have are dropped.
+  const project = z.parse(Project, await readProject(deps, caller, id));
+  const number = named ?? project.current?.number;
+  if (number === undefined) return undefined;
+  const target = { id, number };
+  const revision = z.parse(Revision, await getRevision(deps, caller, target));
+  const { directory } = await findResults(deps, target);
+  return {
+    url,
+    status: 200,
+    headers: { "cache-control": "private, no-cache" },
+    // The project as this caller sees it contains the caller's role, and nothing else of the caller.
+    key: isCacheable ? [project, revision, directory.toString("hex")] : undefined,
+    read: async () => {
+      const docs = await collectDocs(deps, target, operation ?? null);
+      if (!operation) {
+        const overview = z.parse(DocOverview, await readOverview(deps, caller, target));
+        return { doc: { project, revision, docs, overview } };
+      }
+      // An operation that isn't there or is too large to be rendered here.
+      return docs.operation?.content === undefined ? undefined : { doc: { project, revision, docs } };
+    },
+  };
+}
+
+/** The revision that the query names, if it names one. */
+function readRevisionNumber(revision: unknown): number | undefined | "invalid" {
+  if (revision === undefined) return undefined;
+  return typeof revision === "string" && /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : "invalid";
+}

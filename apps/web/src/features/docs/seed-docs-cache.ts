@@ -1,0 +1,47 @@
+import { navigatorPageLines, type OperationDocs, type ProjectDocs } from "@linkspan/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { projectQuery } from "../../lib/api/project-query.ts";
+import type { DocsScope } from "./docs-scope.ts";
+import { overviewQuery } from "./overview/overview-query.ts";
+import {
+  docPartQuery,
+  docRevisionQuery,
+  navigatorAtQuery,
+  navigatorPageQuery,
+  operationQuery,
+} from "./queries.ts";
+
+/** Caches what the server rendered a page of a project's documentation from, as if it had been requested. */
+export function seedProjectCache(
+  client: QueryClient,
+  { project, revision, docs, overview }: ProjectDocs,
+  operation: string | undefined,
+): void {
+  const { number } = revision;
+  const isCurrent = number === project.current?.number;
+  const place = { of: "project", id: project.id, number, isCurrent } as const;
+  client.setQueryData(projectQuery(project.id).queryKey, project);
+  client.setQueryData(docRevisionQuery(project.id, number).queryKey, revision);
+  if (overview) client.setQueryData(overviewQuery(place).queryKey, overview);
+  seedDocsCache(client, place, docs, operation);
+}
+
+/** Caches an operation and the page of the navigator that it is on. `named` is the operation in the address. */
+export function seedDocsCache(
+  client: QueryClient,
+  place: DocsScope,
+  { navigator, operation, parts }: OperationDocs,
+  named: string | undefined,
+): void {
+  client.setQueryData(navigatorPageQuery(place, navigator.from / navigatorPageLines).queryKey, navigator);
+  if (operation) {
+    if (operation.content !== undefined) {
+      client.setQueryData(operationQuery(place, operation.id).queryKey, operation.content);
+    }
+    if (named !== undefined)
+      client.setQueryData(navigatorAtQuery(client, place, operation.id).queryKey, navigator);
+  }
+  for (const [reference, part] of parts) {
+    client.setQueryData(docPartQuery(place, reference).queryKey, part ?? null);
+  }
+}

@@ -1,0 +1,39 @@
+import type { NavigatorPage, OperationLine } from "../documentation/doc-index.ts";
+import type { DocOverview } from "../documentation/doc-overview.ts";
+import type { Project } from "../projects/project.ts";
+import type { Revision } from "../revisions/revisions.ts";
+import type { SharedLink } from "../share/shared-link.ts";
+
+/** What the server has read for a page that it renders, by the route whose loader returns it. */
+export type PageReads = { doc?: ProjectDocs; shared?: SharedPage };
+
+/** One operation with the page of the navigator that it is on. */
+export type OperationDocs = {
+  navigator: NavigatorPage;
+  /** Null if there is no such operation. If it is too large to be rendered on the server, it has no content. */
+  operation: { id: string; content?: unknown } | null;
+  /** What the operation refers to, by reference. */
+  parts: readonly (readonly [reference: string, part: unknown])[];
+};
+
+/** What a page of a project's documentation shows at first. */
+export type ProjectDocs = {
+  project: Project;
+  /** The revision that is read. */
+  revision: Revision;
+  docs: OperationDocs;
+  /** Only on the overview's page. */
+  overview?: DocOverview;
+};
+
+/** What a share link opens. */
+export type SharedPage =
+  | {
+      kind: "docs";
+      link: SharedLink;
+      /** What the page shows at first; null while there is no revision to read. Absent if the browser reads it. */
+      docs?: OperationDocs | null;
+      /** An operation on the previous page of the navigator, and one on the next page. */
+      around?: { before: OperationLine | null; after: OperationLine | null };
+    }
+  | { kind: "analysis" | "expired" | "outdated" };
