@@ -1,7 +1,7 @@
 import { type AnalyzedText, analyzeText, type JsonObject } from "@linkspan/engine";
 import { applyFixes, listFixTasks, predictFixes } from "@linkspan/engine/fixes";
-import { writeYaml } from "@linkspan/engine/write-yaml";
 import { yaml } from "@linkspan/engine/yaml";
+import { writeYaml } from "@linkspan/engine/yaml/write-yaml";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { load } from "js-yaml";
 import { compareLines } from "./compare-lines.ts";

@@ -7,8 +7,8 @@ import {
   toPointer,
 } from "@linkspan/engine";
 import { type Change, patchDescription, planChanges } from "@linkspan/engine/suggestions";
-import { writeYaml } from "@linkspan/engine/write-yaml";
 import { yaml } from "@linkspan/engine/yaml";
+import { writeYaml } from "@linkspan/engine/yaml/write-yaml";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { load } from "js-yaml";
 import { createJudge } from "../engine/examples.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listCorpus, requireCorpus } from "../../../dev/corpus.ts";
 import { analyzeText } from "./analysis/analyze-text.ts";
-import { yaml } from "./read/yaml.ts";
+import { yaml } from "./yaml/yaml.ts";
 
 /** Two of its path items are references; the index does not follow them. */
 const countedOtherwise = new Set(["surevoip.co.uk__9dcb0dc8__openapi.yaml"]);

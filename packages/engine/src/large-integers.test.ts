@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createDescription } from "./description/description.ts";
-import { writeLine, writeValue } from "./documentation/view/write-value.ts";
+import { writeLine, writeValue } from "./documentation-view/write-value.ts";
 import { createExample } from "./examples/create-example.ts";
 import type { Json, JsonObject } from "./json.ts";
 import { mayHaveLargeIntegers, restoreLargeIntegers } from "./large-integers.ts";
-import { json } from "./read/json.ts";
-import { yaml } from "./read/yaml.ts";
+import { json } from "./parse/json.ts";
 import { patchDescription } from "./suggestions/patch-description.ts";
-import { writeYaml } from "./suggestions/write-yaml.ts";
 import { validate } from "./validation/validate.ts";
+import { writeYaml } from "./yaml/write-yaml.ts";
+import { yaml } from "./yaml/yaml.ts";
 
 const id = "9007199254740993";
 const texts = {

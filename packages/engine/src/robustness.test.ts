@@ -9,7 +9,7 @@ import { readDescription } from "./analysis/read-description.ts";
 import { blocks } from "./analysis/score.ts";
 import { createExample } from "./examples/create-example.ts";
 import { findExistingPath } from "./path.ts";
-import { yaml } from "./read/yaml.ts";
+import { yaml } from "./yaml/yaml.ts";
 
 const folder = join(import.meta.dirname, "../test/fixtures");
 const sources = readdirSync(folder).map((file) => {

@@ -1,6 +1,6 @@
 import type { Dialect } from "../description/dialect.ts";
+import type { Position } from "../parse/syntax.ts";
 import type { Path } from "../path.ts";
-import type { Position } from "../read/syntax.ts";
 import type { Block, Level } from "../rules/rule.ts";
 
 /** A rule, a place, and what that place adds to the rule's own words. */

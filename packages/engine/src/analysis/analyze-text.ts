@@ -1,5 +1,5 @@
 import type { Description } from "../description/description.ts";
-import type { Syntax } from "../read/syntax.ts";
+import type { Syntax } from "../parse/syntax.ts";
 import type { Analysis, Diagnostic } from "./analysis.ts";
 import { analyzeDescription } from "./analyze.ts";
 import { type ReadOptions, readDescription } from "./read-description.ts";

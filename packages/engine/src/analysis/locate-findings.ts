@@ -1,4 +1,4 @@
-import type { Position, Syntax } from "../read/syntax.ts";
+import type { Position, Syntax } from "../parse/syntax.ts";
 import type { Analysis, Diagnostic } from "./analysis.ts";
 import { blocks } from "./score.ts";
 

@@ -2,8 +2,8 @@ import { createDescription, type Description } from "../description/description.
 import { detectDialect } from "../description/dialect.ts";
 import type { OtherDocuments } from "../description/references.ts";
 import { isObject, type JsonObject } from "../json.ts";
-import { readText } from "../read/read-text.ts";
-import type { Syntax, SyntaxDiagnostic } from "../read/syntax.ts";
+import { readText } from "../parse/read-text.ts";
+import type { Syntax, SyntaxDiagnostic } from "../parse/syntax.ts";
 import { findLevel } from "../rules/find-rule.ts";
 import type { Diagnostic } from "./analysis.ts";
 

@@ -1,5 +1,5 @@
 import type { Description } from "../description/description.ts";
-import type { Syntax } from "../read/syntax.ts";
+import type { Syntax } from "../parse/syntax.ts";
 import { rules } from "../rules/rules.ts";
 import type { Diagnostic } from "./analysis.ts";
 import { toDiagnostic } from "./read-description.ts";

@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
+import type { ReadText } from "../parse/syntax.ts";
 import type { Path } from "../path.ts";
-import type { ReadText } from "../read/syntax.ts";
 import { splitReference } from "./references.ts";
 
 /** How documents beside the first one are brought in. Addresses are relative to the first one, or whole. */

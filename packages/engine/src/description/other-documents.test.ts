@@ -2,8 +2,8 @@ import { load as parseYaml } from "js-yaml";
 import { expect, test } from "vitest";
 import { analyzeDescription } from "../analysis/analyze.ts";
 import type { JsonObject } from "../json.ts";
+import type { ReadText } from "../parse/syntax.ts";
 import { toPointer } from "../path.ts";
-import type { ReadText } from "../read/syntax.ts";
 import { createDescription } from "./description.ts";
 import { loadOtherDocuments } from "./other-documents.ts";
 

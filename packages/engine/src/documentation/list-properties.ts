@@ -1,6 +1,3 @@
-import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
-import { isHidden } from "../validation/is-hidden.ts";
-import type { OperationContent } from "./chunk.ts";
 import {
   createLookup,
   createResolve,
@@ -9,7 +6,10 @@ import {
   type LoadedParts,
   type Lookup,
   referenceName,
-} from "./view/lookup.ts";
+} from "../documentation-view/lookup.ts";
+import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
+import { isHidden } from "../validation/is-hidden.ts";
+import type { OperationContent } from "./chunk.ts";
 
 /** A parameter or property of an operation, and the way to it. */
 export type PropertyLocation = {

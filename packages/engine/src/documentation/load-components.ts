@@ -1,5 +1,5 @@
+import type { LoadedParts } from "../documentation-view/lookup.ts";
 import type { Json } from "../json.ts";
-import type { LoadedParts } from "./view/lookup.ts";
 
 /** Fetches what a reference leads to; resolves to null or undefined where it leads nowhere. */
 export type LoadComponent = (reference: string) => Promise<unknown>;

@@ -1,10 +1,10 @@
 import type { Description } from "../description/description.ts";
 import { listSecuritySchemes } from "../description/security-schemes.ts";
 import { listServerUrls } from "../description/servers.ts";
+import { readSecurity } from "../documentation-view/read-security.ts";
+import { readServers } from "../documentation-view/read-servers.ts";
 import type { ApiFacts } from "./api-facts.ts";
 import { listTexts } from "./list-texts.ts";
-import { readSecurity } from "./view/read-security.ts";
-import { readServers } from "./view/read-servers.ts";
 
 /** Descriptions have a few schemes; more than this is a mistake. */
 const maxSchemes = 50;

@@ -1,17 +1,17 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { analyzeText } from "../analysis/analyze-text.ts";
+import { viewOperation } from "../documentation-view/view-operation.ts";
+import { writeMarkdown } from "../export/markdown/write-markdown.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { yaml } from "../read/yaml.ts";
+import { yaml } from "../yaml/yaml.ts";
 import { buildDocumentation } from "./build-documentation.ts";
 import type { OperationContent } from "./chunk.ts";
-import { writeMarkdown } from "./markdown/write-markdown.ts";
 import { listOperations, listWebhooks } from "./read-index.ts";
 import { collectUses } from "./uses/collect-uses.ts";
 import { findUsers } from "./uses/find-users.ts";
 import { openUses } from "./uses/open-uses.ts";
 import { usageFlags } from "./uses/schema-uses.ts";
-import { viewOperation } from "./view/view-operation.ts";
 
 const body = (schema: Json) => ({ content: { "application/json": { schema } } });
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });

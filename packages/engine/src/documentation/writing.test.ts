@@ -5,16 +5,16 @@ import { parseSync } from "@swc/core";
 import { expect, test } from "vitest";
 import { listCorpus, requireCorpus } from "../../../../dev/corpus.ts";
 import { readDescription } from "../analysis/read-description.ts";
+import { viewOperation } from "../documentation-view/view-operation.ts";
+import { writeMarkdown } from "../export/markdown/write-markdown.ts";
+import { writeTypes } from "../export/typescript/write-types.ts";
 import type { Json } from "../json.ts";
-import { yaml } from "../read/yaml.ts";
+import { buildRequest } from "../request-builder/build-request.ts";
+import { sampleValues } from "../request-builder/sample-values.ts";
+import { yaml } from "../yaml/yaml.ts";
 import { buildDocumentation } from "./build-documentation.ts";
 import type { OperationContent } from "./chunk.ts";
-import { writeMarkdown } from "./markdown/write-markdown.ts";
 import { listOperations } from "./read-index.ts";
-import { buildRequest } from "./request/build-request.ts";
-import { sampleValues } from "./request/sample-values.ts";
-import { writeTypes } from "./typescript/write-types.ts";
-import { viewOperation } from "./view/view-operation.ts";
 
 /** So many operations of each description are written, the first ones of every stretch. */
 const perFile = 5;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Json } from "../json.ts";
+import { json } from "../parse/json.ts";
+import type { Syntax } from "../parse/syntax.ts";
 import type { Path } from "../path.ts";
-import { json } from "../read/json.ts";
-import type { Syntax } from "../read/syntax.ts";
-import { yaml } from "../read/yaml.ts";
+import { yaml } from "../yaml/yaml.ts";
 import { diffEdits, type Hunk, writeUnifiedDiff } from "./diff-edits.ts";
 import { editText } from "./edit-text.ts";
 

@@ -1,6 +1,6 @@
 import { isEqual } from "../examples/equal.ts";
 import type { Json } from "../json.ts";
-import type { Syntax } from "../read/syntax.ts";
+import type { Syntax } from "../parse/syntax.ts";
 import { applyChanges, type Change } from "../suggestions/apply-changes.ts";
 import { type JoinedChange, joinChanges, readAt } from "./join-changes.ts";
 import { type Placement, placeEdit, type TextEdit } from "./place-edit.ts";

@@ -1,5 +1,5 @@
 import type { Json } from "../json.ts";
-import type { OutlineMember, OutlineNode } from "../read/outline.ts";
+import type { OutlineMember, OutlineNode } from "../parse/outline.ts";
 import { type JoinedChange, saysNothing } from "./join-changes.ts";
 import { findNextKey } from "./key-order.ts";
 import { type Layout, writeBlockValue, writeFlow, writeKey } from "./write-value.ts";

@@ -2,7 +2,7 @@ import type { Analysis } from "../analysis/analysis.ts";
 import { type AnalyzedText, analyzeText } from "../analysis/analyze-text.ts";
 import { editText } from "../editing/edit-text.ts";
 import type { TextEdit } from "../editing/place-edit.ts";
-import type { Syntax } from "../read/syntax.ts";
+import type { Syntax } from "../parse/syntax.ts";
 import type { Change } from "../suggestions/apply-changes.ts";
 import { patchDescription, type WritableYaml } from "../suggestions/patch-description.ts";
 import { type ProposalAnswer, planChanges } from "../suggestions/plan-changes.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { analyzeText } from "../analysis/analyze-text.ts";
 import { blocks } from "../analysis/score.ts";
-import { yaml } from "../read/yaml.ts";
 import { rules } from "../rules/rules.ts";
-import { writeYaml } from "../suggestions/write-yaml.ts";
+import { writeYaml } from "../yaml/write-yaml.ts";
+import { yaml } from "../yaml/yaml.ts";
 import { applyFixes, type FixRequest } from "./apply-fixes.ts";
 import type { FixAnswer } from "./fix.ts";
 import { fixes } from "./fix-list.ts";

@@ -1,4 +1,4 @@
-import { yaml } from "../read/yaml.ts";
+import { yaml } from "../yaml/yaml.ts";
 
 type Form = "yaml" | "json" | "crlf";
 type Edition = "2.0" | "3.0" | "3.1";

@@ -10,8 +10,8 @@ import type {
 import type { AnalyzedText } from "../analysis/analyze-text.ts";
 import { listFindings, locateFindings } from "../analysis/locate-findings.ts";
 import { searchDiagnostics } from "../analysis/search-diagnostics.ts";
+import type { Position, Syntax } from "../parse/syntax.ts";
 import { toPointer } from "../path.ts";
-import type { Position, Syntax } from "../read/syntax.ts";
 import { findRule } from "../rules/find-rule.ts";
 import type {
   Report,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analyzeText } from "../analysis/analyze-text.ts";
 import { listFindings } from "../analysis/locate-findings.ts";
 import { searchDiagnostics } from "../analysis/search-diagnostics.ts";
-import { yaml } from "../read/yaml.ts";
+import { yaml } from "../yaml/yaml.ts";
 import { rules } from "./rules.ts";
 
 /** Adds the opening lines that an example leaves out. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Json } from "../json.ts";
-import { json } from "../read/json.ts";
-import type { Syntax } from "../read/syntax.ts";
-import { yaml } from "../read/yaml.ts";
+import { json } from "../parse/json.ts";
+import type { Syntax } from "../parse/syntax.ts";
+import { writeYaml } from "../yaml/write-yaml.ts";
+import { yaml } from "../yaml/yaml.ts";
 import { patchDescription } from "./patch-description.ts";
-import { writeYaml } from "./write-yaml.ts";
 
 const changes = [{ rule: "x", path: ["a"], key: "format", value: "uri" }];
 

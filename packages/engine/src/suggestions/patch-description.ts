@@ -1,8 +1,8 @@
 import { isEqual } from "../examples/equal.ts";
 import type { Json } from "../json.ts";
 import { restoreLargeIntegers } from "../large-integers.ts";
-import { json } from "../read/json.ts";
-import type { Syntax } from "../read/syntax.ts";
+import { json } from "../parse/json.ts";
+import type { Syntax } from "../parse/syntax.ts";
 import { applyChanges, type Change } from "./apply-changes.ts";
 import { patchText } from "./patch-text.ts";
 

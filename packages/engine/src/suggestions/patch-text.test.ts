@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Json } from "../json.ts";
+import { json } from "../parse/json.ts";
 import type { Path } from "../path.ts";
-import { json } from "../read/json.ts";
-import { yaml } from "../read/yaml.ts";
+import { yaml } from "../yaml/yaml.ts";
 import { applyChanges } from "./apply-changes.ts";
 import { patchText } from "./patch-text.ts";
 

@@ -1,5 +1,5 @@
 import { editText } from "../editing/edit-text.ts";
-import type { Syntax } from "../read/syntax.ts";
+import type { Syntax } from "../parse/syntax.ts";
 import type { Change } from "./apply-changes.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { findJsonDiagnostic } from "../read/json-diagnostic.ts";
-import { toPosition } from "../read/lines.ts";
+import { findJsonDiagnostic } from "../parse/json-diagnostic.ts";
+import { toPosition } from "../parse/lines.ts";
 
 /** Where a text stops being JSON; nothing where it is. */
 export function locateJsonError(text: string): { line: number; column: number } | undefined {

@@ -1,4 +1,4 @@
-import type { ParameterWire } from "../documentation/view/read-wire.ts";
+import type { ParameterWire } from "../documentation-view/read-wire.ts";
 import { isObject, type Json, type JsonObject, setOwn } from "../json.ts";
 import { findInner, listSchemaTypes, parseTextValue } from "./read-text.ts";
 import type { ValidationOptions } from "./validate.ts";

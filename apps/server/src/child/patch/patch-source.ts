@@ -8,8 +8,8 @@ import {
   predictFixes,
   writeUnifiedDiff,
 } from "@linkspan/engine/fixes";
-import { writeYaml } from "@linkspan/engine/write-yaml";
 import { yaml } from "@linkspan/engine/yaml";
+import { writeYaml } from "@linkspan/engine/yaml/write-yaml";
 import { type FoundTask, listTasks, type WantedTasks } from "./list-tasks.ts";
 import { presentDiff } from "./present-diff.ts";
 

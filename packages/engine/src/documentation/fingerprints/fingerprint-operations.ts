@@ -1,10 +1,10 @@
+import { factsFor } from "../../documentation-view/facts-for.ts";
+import { readChoices } from "../../documentation-view/read-security.ts";
 import type { Json } from "../../json.ts";
 import type { ApiFacts } from "../api-facts.ts";
 import type { OperationPiece } from "../operation-pieces.ts";
 import { findPart, type Parts } from "../parts.ts";
 import { readApiFacts } from "../read-api-facts.ts";
-import { factsFor } from "../view/facts-for.ts";
-import { readChoices } from "../view/read-security.ts";
 import type { HashText } from "../write-part.ts";
 import { writeCanonical } from "./canonical-text.ts";
 import { createPrints } from "./fingerprint-parts.ts";

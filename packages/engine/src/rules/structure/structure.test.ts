@@ -5,8 +5,8 @@ import { searchDiagnostics } from "../../analysis/search-diagnostics.ts";
 import { createDescription } from "../../description/description.ts";
 import { detectDialect } from "../../description/dialect.ts";
 import type { JsonObject } from "../../json.ts";
+import { json } from "../../parse/json.ts";
 import { toPointer } from "../../path.ts";
-import { json } from "../../read/json.ts";
 
 function findDiagnostics(text: string): string[] {
   const source = text.includes("swagger:") ? text : `openapi: 3.1.0\n${text}`;

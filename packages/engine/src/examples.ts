@@ -1,2 +1,0 @@
-export type { ExampleMode, ExampleOptions } from "./examples/context.ts";
-export { createExample } from "./examples/create-example.ts";

@@ -1,0 +1,2 @@
+export type { ExampleMode, ExampleOptions } from "./context.ts";
+export { createExample } from "./create-example.ts";
