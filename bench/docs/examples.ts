@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, ownValue, readDescription, toPointer } from "@linkspan/engine";
 import {
   type MediaView,
-  makeWithComponents,
+  buildWithComponents,
   noteMissing,
   type OperationContent,
   type OperationView,
@@ -100,10 +100,10 @@ function loadView(
   dialect: Dialect,
   parts: Split["parts"],
 ): Promise<OperationView> {
-  return makeWithComponents(
+  return buildWithComponents(
     (loaded) => {
       const view = viewOperation(content, { dialect }, loaded);
-      return { made: view, missing: view.missing };
+      return { result: view, missing: view.missing };
     },
     async (references) => references.map((reference) => parts.get(reference) ?? null),
   );
@@ -116,11 +116,11 @@ function makeExample(
   dialect: Dialect,
   parts: Split["parts"],
 ): Promise<Json> {
-  return makeWithComponents(
+  return buildWithComponents(
     (loaded) => {
       const missing = new Set<string>();
       const resolve = noteMissing(viewOperation(content, { dialect }, loaded).resolve, missing);
-      return { made: createExample(schema, { dialect, direction: "response", resolve }), missing };
+      return { result: createExample(schema, { dialect, direction: "response", resolve }), missing };
     },
     async (references) => references.map((reference) => parts.get(reference) ?? null),
   );

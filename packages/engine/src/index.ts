@@ -8,7 +8,7 @@ export { searchDiagnostics } from "./analysis/search-diagnostics.ts";
 export { type Description, listPages, type NamedSchema } from "./description/description.ts";
 export type { Dialect } from "./description/dialect.ts";
 export type { Operation } from "./description/operations.ts";
-export { describePlace } from "./format/wording.ts";
+export { formatPointer } from "./format/wording.ts";
 export { isObject, type Json, type JsonObject, ownValue } from "./json.ts";
 export { restoreLargeIntegers, reviveLargeInteger } from "./large-integers.ts";
 export type { Position, Syntax } from "./parse/syntax.ts";

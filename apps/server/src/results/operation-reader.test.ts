@@ -32,8 +32,8 @@ function load(
   references: readonly string[],
   limits?: { maxBytes: number },
 ) {
-  return reader.makeWithComponents(
-    (loaded) => ({ made: references.map((reference) => loaded.get(reference)), missing: references }),
+  return reader.buildWithComponents(
+    (loaded) => ({ result: references.map((reference) => loaded.get(reference)), missing: references }),
     limits,
   );
 }

@@ -1,5 +1,5 @@
 import type { Json } from "@linkspan/engine";
-import { type Attempt, makeWithComponents } from "@linkspan/engine/documentation-view";
+import { type Attempt, buildWithComponents } from "@linkspan/engine/documentation-view";
 import { type Cache, type CacheKind, openCache } from "../cache.ts";
 import type { ReadDeps } from "../deps.ts";
 import {
@@ -21,7 +21,7 @@ export type OperationReader = {
   /** The component that a reference leads to, as JSON. */
   readComponent(reference: string): Promise<Buffer | undefined>;
   /** Makes something of an operation, with all components that it needs. Those beyond `maxBytes` are left out. */
-  makeWithComponents<Made>(
+  buildWithComponents<Made>(
     make: (loaded: ReadonlyMap<string, Json>) => Attempt<Made>,
     limits?: { maxBytes: number },
   ): Promise<Made>;
@@ -141,9 +141,9 @@ export function createOperationReader(
       throw new Error(`no operation at ${place}`);
     },
     readComponent: async (reference) => (await readTexts([reference]))[0],
-    makeWithComponents(make, { maxBytes } = componentLimits) {
+    buildWithComponents(make, { maxBytes } = componentLimits) {
       let bytes = 0;
-      return makeWithComponents(make, async (references) => {
+      return buildWithComponents(make, async (references) => {
         if (bytes > maxBytes) return [];
         const loaded = await readComponents(references);
         return loaded.map((component) => {

@@ -5,7 +5,7 @@ import { rules } from "../rules/rules.ts";
 import { mayContainMarkup } from "../walk/check-prose.ts";
 import { documentShape } from "../walk/shapes.ts";
 import { currentPath, type Traversal } from "../walk/traversal.ts";
-import { walkPart } from "../walk/walk-part.ts";
+import { walkObject } from "../walk/walk-object.ts";
 import type { Analysis, Finding, OperationIssues } from "./analysis.ts";
 import { startChecks } from "./checks.ts";
 import { createRuleListeners } from "./rule-listeners.ts";
@@ -62,7 +62,7 @@ export function analyzeDescription(description: Description, text: string): Anal
     }
   }
 
-  walkPart(pass, documentShape, description.root);
+  walkObject(pass, documentShape, description.root);
   if (description.leftOut) pass.report("too-many-aliases", description.leftOut, sharedTooOften);
   for (const operation of description.operations) if (!operation.isInPlace) judge(operation);
   for (const operation of inPlace.slice(next)) judge(operation);

@@ -12,13 +12,13 @@ import { count, evaluateTally, recordFinding, startTally, type Tally } from "./t
 
 const blockRules = rules.filter((rule) => "check" in rule);
 const headerChecks = blockRules.map(({ check }) => check).filter((check) => check.kind === "some header");
-const placesInBlocks = blocks.map((block) => listPlaces(({ section }) => section === block));
-const placesOfOperations = listPlaces(({ check }) => check.kind.endsWith(" operation"));
-const placesOfHeaders = listPlaces(({ check }) => check.kind === "some header");
+const indexesByBlock = blocks.map((block) => ruleIndexes(({ section }) => section === block));
+const operationRuleIndexes = ruleIndexes(({ check }) => check.kind.endsWith(" operation"));
+const headerRuleIndexes = ruleIndexes(({ check }) => check.kind === "some header");
 
 /** Which of the rules are meant, worked out once: small descriptions are analysed in less time than sorting rules takes. */
-function listPlaces(isMeant: (rule: BlockRule) => boolean): number[] {
-  return blockRules.flatMap((rule, place) => (isMeant(rule) ? [place] : []));
+function ruleIndexes(isMeant: (rule: BlockRule) => boolean): number[] {
+  return blockRules.flatMap((rule, index) => (isMeant(rule) ? [index] : []));
 }
 
 /** The checks that decide over the score: they see each operation once and then give their results. */
@@ -30,9 +30,9 @@ export type Checks = {
 /** Starts all checks on a description. */
 export function startChecks(description: Description): Checks {
   const tallies = blockRules.map(startTally);
-  const pick = (places: readonly number[]) => places.map((place) => tallies[place] as Tally);
-  const perOperation = pick(placesOfOperations);
-  const perHeader = pick(placesOfHeaders);
+  const pick = (indexes: readonly number[]) => indexes.map((index) => tallies[index] as Tally);
+  const perOperation = pick(operationRuleIndexes);
+  const perHeader = pick(headerRuleIndexes);
   const findHeaders = createHeaderFinder(description, headerChecks);
 
   function seeOperation(operation: Operation): void {
@@ -47,8 +47,8 @@ export function startChecks(description: Description): Checks {
       askDescription(tally, description);
       if (evaluateTally(tally) === "issues") placeFinding(tally, description);
     }
-    const [aiReadiness, design, performance, security] = placesInBlocks.map((places) =>
-      scoreBlock(pick(places)),
+    const [aiReadiness, design, performance, security] = indexesByBlock.map((indexes) =>
+      scoreBlock(pick(indexes)),
     );
     return { aiReadiness, design, performance, security } as Record<Block, BlockResult>;
   }

@@ -4,13 +4,13 @@ export type { ApiFacts } from "../documentation/api-facts.ts";
 export type { OperationContent } from "../documentation/chunk.ts";
 export {
   type Attempt,
+  buildWithComponents,
   type LoadComponent,
   loadEach,
-  makeWithComponents,
   noteMissing,
 } from "../documentation/load-components.ts";
 export type { Json } from "../json.ts";
-export type { LoadedParts } from "./lookup.ts";
+export type { LoadedComponents } from "./lookup.ts";
 export type { SchemaNode } from "./node.ts";
 export type { BodyView, ResponseView } from "./read-bodies.ts";
 export type { CallbackView } from "./read-callbacks.ts";

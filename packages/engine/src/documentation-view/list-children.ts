@@ -14,7 +14,7 @@ const maxChildren = 5000;
 
 /** What stands below a schema: properties, items by place, and choices. */
 export function listChildren({ objects }: MergedSchema, outer: MergedSchema, isShown: IsShown): Child[] {
-  const children = [...listProperties(objects, isShown), ...listPlaces(objects), ...listChoices(objects)];
+  const children = [...listProperties(objects, isShown), ...listTupleItems(objects), ...listChoices(objects)];
   if (outer.objects !== objects) children.push(...listChoices(outer.objects));
   return children.length > maxChildren ? children.slice(0, maxChildren) : children;
 }
@@ -23,7 +23,7 @@ export function listChildren({ objects }: MergedSchema, outer: MergedSchema, isS
 export function hasChildren({ objects }: MergedSchema, outer: MergedSchema, isShown: IsShown): boolean {
   return (
     objects.some((object) => hasProperties(object, isShown)) ||
-    listPlaces(objects).length > 0 ||
+    listTupleItems(objects).length > 0 ||
     objects.some(hasChoices) ||
     (outer.objects !== objects && outer.objects.some(hasChoices))
   );
@@ -90,11 +90,11 @@ function listOpenEnds({ patternProperties, additionalProperties }: JsonObject, a
   return children;
 }
 
-function listPlaces(objects: readonly JsonObject[]): Child[] {
+function listTupleItems(objects: readonly JsonObject[]): Child[] {
   const listed = objects.find(({ prefixItems, items }) => Array.isArray(prefixItems) || Array.isArray(items));
-  const places = listed && (Array.isArray(listed.prefixItems) ? listed.prefixItems : listed.items);
-  if (!Array.isArray(places)) return [];
-  return places.slice(0, maxChildren).map((schema, index) => ({
+  const tupleItems = listed && (Array.isArray(listed.prefixItems) ? listed.prefixItems : listed.items);
+  if (!Array.isArray(tupleItems)) return [];
+  return tupleItems.slice(0, maxChildren).map((schema, index) => ({
     key: `#${index}`,
     role: "item",
     name: String(index),

@@ -15,11 +15,11 @@ export type Lookup = {
   find(reference: string): { value: Json } | UnresolvedRef;
 };
 
-/** Parts that were fetched after the operation, by reference; null for one that is not there. */
-export type LoadedParts = ReadonlyMap<string, Json>;
+/** Components that were fetched after the operation, by reference; null for one that is not there. */
+export type LoadedComponents = ReadonlyMap<string, Json>;
 
 /** Makes the references of an operation followable. */
-export function createLookup(content: OperationContent, api: ApiFacts, loaded: LoadedParts): Lookup {
+export function createLookup(content: OperationContent, api: ApiFacts, loaded: LoadedComponents): Lookup {
   const parts = isObject(content.parts) ? content.parts : {};
   const more = isObject(content.more) ? content.more : {};
   return {
@@ -28,7 +28,7 @@ export function createLookup(content: OperationContent, api: ApiFacts, loaded: L
     find(reference) {
       const value = ownValue(parts, reference) ?? loaded.get(reference);
       if (value !== undefined && value !== null) return { value };
-      // A part that came later may refer to what the operation never named.
+      // A component that came later may refer to what the operation never named.
       const mayExist = value === undefined && (loaded.size > 0 || ownValue(more, reference) !== undefined);
       return { reference, state: mayExist ? "elsewhere" : "nowhere" };
     },

@@ -77,7 +77,7 @@ function readField(
   };
 }
 
-/** What says nothing about the value is no part of its schema. */
+/** Keywords that do not constrain the value are left out of its schema. */
 function asSchema({ description: _description, required: _required, ...schema }: JsonObject): JsonObject {
   return schema;
 }

@@ -27,7 +27,7 @@ export function unwrapLists(
 
 /** What a list lists; undefined when the schemas describe no list, or one whose items differ by place. */
 function findItems(objects: readonly JsonObject[]): Json | undefined {
-  if (objects.some(hasPlaces)) return undefined;
+  if (objects.some(isTuple)) return undefined;
   const items = objects.find((object) => object.items !== undefined)?.items;
   const types = listTypes(objects);
   if (items === undefined) return types.length === 1 && types[0] === "array" ? {} : undefined;
@@ -35,7 +35,7 @@ function findItems(objects: readonly JsonObject[]): Json | undefined {
 }
 
 /** Whether items are described one by one: `prefixItems`, or a list of `items` as it was written before. */
-function hasPlaces({ prefixItems, items }: JsonObject): boolean {
+function isTuple({ prefixItems, items }: JsonObject): boolean {
   return Array.isArray(prefixItems) || Array.isArray(items);
 }
 

@@ -2,7 +2,7 @@ import type { ApiFacts } from "../documentation/api-facts.ts";
 import type { OperationContent } from "../documentation/chunk.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { factsFor } from "./facts-for.ts";
-import { createLookup, createResolve, follow, forDirection, type LoadedParts } from "./lookup.ts";
+import { createLookup, createResolve, follow, forDirection, type LoadedComponents } from "./lookup.ts";
 import { type BodyView, type ResponseView, readBody, readResponses, readText } from "./read-bodies.ts";
 import { type CallbackView, readCallbacks } from "./read-callbacks.ts";
 import { type ParameterView, readParameters } from "./read-parameters.ts";
@@ -38,13 +38,13 @@ type Direction = "request" | "response";
 const outgoing = { body: "request", responses: "response" } as const;
 const incoming = { body: "response", responses: "request" } as const;
 
-const nothing: LoadedParts = new Map();
+const nothing: LoadedComponents = new Map();
 
 /** Looks at the content of an operation as a page. It never throws, whatever the content is. */
 export function viewOperation(
   from: OperationContent,
   facts: ApiFacts,
-  loaded: LoadedParts = nothing,
+  loaded: LoadedComponents = nothing,
 ): OperationView {
   const content: OperationContent = isObject(from) ? from : { operation: {} };
   const isWebhook = content.webhook === true;

@@ -1,6 +1,6 @@
 import type { ApiFacts } from "../documentation/api-facts.ts";
 import { isObject, type Json } from "../json.ts";
-import { createLookup, createResolve, type LoadedParts } from "./lookup.ts";
+import { createLookup, createResolve, type LoadedComponents } from "./lookup.ts";
 import type { SchemaNode } from "./node.ts";
 import { readText } from "./read-bodies.ts";
 import type { MediaView } from "./read-media.ts";
@@ -26,7 +26,7 @@ export type SchemaView = {
 const maxExamples = 20;
 
 /** Looks at a named schema as a page. It never throws, whatever the schema is. */
-export function viewSchema(name: string, part: Json, api: ApiFacts, loaded: LoadedParts): SchemaView {
+export function viewSchema(name: string, part: Json, api: ApiFacts, loaded: LoadedComponents): SchemaView {
   const reference = toSchemaReference(api.dialect, name);
   const lookup = createLookup({ operation: {} }, api, new Map(loaded).set(reference, part));
   // It is on the way to itself, so that a property that holds it again leads back.

@@ -14,7 +14,7 @@ function build(root: JsonObject) {
   const { index, chunks } = buildDocumentation(createDescription(root, dialect), hashText);
   const all = [...chunks];
   const operations = all.filter((chunk) => chunk.kind === "operation");
-  const parts = all.filter((chunk) => chunk.kind === "part");
+  const parts = all.filter((chunk) => chunk.kind === "component");
   const contents: OperationContent[] = operations.map(({ text }) => JSON.parse(text));
   const named = new Map(
     parts.flatMap(({ references, name }) => references.map((text) => [text, name] as const)),

@@ -1,11 +1,11 @@
 import type { Description } from "../description/description.ts";
 import { buildIndex } from "./build-index.ts";
 import type { Chunk } from "./chunk.ts";
+import type { HashText } from "./component-json.ts";
 import type { DocumentationIndex } from "./index-columns.ts";
 import type { ApiOverview } from "./overview/overview.ts";
 import { readOverview } from "./overview/read-overview.ts";
 import { writeChunks } from "./write-chunks.ts";
-import type { HashText } from "./write-part.ts";
 
 /** What documentation is read from: an index that is loaded first, and chunks that are loaded when looked at. */
 export type Documentation = {

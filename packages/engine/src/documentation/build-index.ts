@@ -13,24 +13,24 @@ const maxTags = 20;
 /** Builds the index of a description. */
 export function buildIndex(description: Description): DocumentationIndex {
   const { title, version, schemas, root } = description;
-  const places = new Map<string, number>();
+  const tagIndexes = new Map<string, number>();
   for (const tag of Array.isArray(root.tags) ? root.tags : []) {
-    if (isObject(tag)) findPlace(places, tag.name);
+    if (isObject(tag)) findTagIndex(tagIndexes, tag.name);
   }
-  const operations = buildColumns(description.operations, places);
-  const webhooks = buildColumns(description.webhooks, places);
+  const operations = buildColumns(description.operations, tagIndexes);
+  const webhooks = buildColumns(description.webhooks, tagIndexes);
   return {
     title: toLine(title),
     version: toLine(version),
     ...readApiFacts(description),
     schemas: schemas.map(({ name }) => name),
-    tags: [...places.keys()],
+    tags: [...tagIndexes.keys()],
     operations,
     webhooks,
   };
 }
 
-function buildColumns(operations: readonly Operation[], places: Map<string, number>): OperationColumns {
+function buildColumns(operations: readonly Operation[], tagIndexes: Map<string, number>): OperationColumns {
   const columns: OperationColumns = {
     method: [],
     path: [],
@@ -46,18 +46,18 @@ function buildColumns(operations: readonly Operation[], places: Map<string, numb
     columns.path.push(path === before ? "" : path);
     columns.id.push(toLine(object.operationId));
     columns.summary.push(toLine(object.summary));
-    columns.tags.push(listPlaces(object, places));
+    columns.tags.push(listTagIndexes(object, tagIndexes));
     before = path;
   }
   return columns;
 }
 
-function listPlaces({ tags }: JsonObject, places: Map<string, number>): number | number[] {
+function listTagIndexes({ tags }: JsonObject, tagIndexes: Map<string, number>): number | number[] {
   const found = new Set<number>();
   if (Array.isArray(tags)) {
     for (let index = 0; index < tags.length && index < maxTags; index++) {
-      const place = findPlace(places, tags[index]);
-      if (place !== undefined) found.add(place);
+      const tagIndex = findTagIndex(tagIndexes, tags[index]);
+      if (tagIndex !== undefined) found.add(tagIndex);
     }
   }
   const [first] = found;
@@ -65,15 +65,15 @@ function listPlaces({ tags }: JsonObject, places: Map<string, number>): number |
 }
 
 /** The place of a tag, at the end when it was not met before. */
-function findPlace(places: Map<string, number>, tag: Json | undefined): number | undefined {
+function findTagIndex(tagIndexes: Map<string, number>, tag: Json | undefined): number | undefined {
   const name = toLine(tag);
   if (name === "") return undefined;
-  let place = places.get(name);
-  if (place === undefined) {
-    place = places.size;
-    places.set(name, place);
+  let tagIndex = tagIndexes.get(name);
+  if (tagIndex === undefined) {
+    tagIndex = tagIndexes.size;
+    tagIndexes.set(name, tagIndex);
   }
-  return place;
+  return tagIndex;
 }
 
 function toLine(value: Json | undefined): string {

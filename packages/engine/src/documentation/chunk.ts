@@ -2,7 +2,7 @@ import type { JsonObject } from "../json.ts";
 import type { OperationSearchText } from "./search-text.ts";
 
 /** A piece of documentation, named by its content. */
-export type Chunk = OperationChunk | PartChunk;
+export type Chunk = OperationChunk | ComponentChunk;
 
 /** What the documentation of one operation or webhook is drawn from. Its text is an `OperationContent` as JSON. */
 export type OperationChunk = {
@@ -17,12 +17,12 @@ export type OperationChunk = {
 };
 
 /**
- * A schema or another part that references lead to. Its text is that part alone, as JSON, without saying where its own
- * references lead: so the same content has the same name in every revision, and parts may refer to each other in
- * circles. What they lead to is found among the `references` of all parts.
+ * A schema or another component that is the target of references. Its text is that component alone, as JSON, without
+ * the targets of its own references: so the same content has the same name in every revision, and components may refer
+ * to each other in circles. Their targets are found among the `references` of all components.
  */
-export type PartChunk = {
-  kind: "part";
+export type ComponentChunk = {
+  kind: "component";
   /** All references that lead to it, as they are written in the description. */
   references: readonly string[];
   name: string;

@@ -2,7 +2,7 @@ import { isExtension } from "../description/operations.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { maxDepth } from "../limits.ts";
 
-/** What looking through a piece of the description finds. One is made for a description and used for every piece. */
+/** What scanning a piece of the description finds. One is made for a description and used for every piece. */
 export type ComponentScan = {
   /**
    * Takes every `$ref`, those in data of the author's included: some expect references to work there, and one too
@@ -23,58 +23,58 @@ export type ComponentScan = {
 };
 
 /** What a value is to the search for names. */
-type Role = "part" | "properties" | "data";
+type Role = "object" | "properties" | "data";
 
-/** A survey that has found nothing yet. */
+/** A scan that has found nothing yet. */
 export function createComponentScan(refer: (reference: string) => void): ComponentScan {
   return { refer, names: "", seen: new Map(), piece: 0, weight: 0, heaviest: 0, excessive: false };
 }
 
 /** Looks through a piece of the description once. */
-export function scanPiece(survey: ComponentScan, value: Json, heaviest: number): void {
-  survey.names = "";
-  survey.piece++;
-  survey.weight = typeof value === "string" ? value.length : 0;
-  survey.heaviest = heaviest;
-  survey.excessive = false;
-  if (typeof value === "object" && value !== null) surveyValue(survey, value, "part", 0);
-  if (survey.weight > heaviest) survey.excessive = true;
+export function scanPiece(scan: ComponentScan, value: Json, heaviest: number): void {
+  scan.names = "";
+  scan.piece++;
+  scan.weight = typeof value === "string" ? value.length : 0;
+  scan.heaviest = heaviest;
+  scan.excessive = false;
+  if (typeof value === "object" && value !== null) scanValue(scan, value, "object", 0);
+  if (scan.weight > heaviest) scan.excessive = true;
 }
 
-function surveyValue(survey: ComponentScan, value: Json[] | JsonObject, role: Role, depth: number): void {
-  if (depth >= maxDepth || survey.weight > survey.heaviest) survey.excessive = true;
-  else if (Array.isArray(value)) surveyList(survey, value, role, depth);
-  else surveyObject(survey, value, role, depth);
+function scanValue(scan: ComponentScan, value: Json[] | JsonObject, role: Role, depth: number): void {
+  if (depth >= maxDepth || scan.weight > scan.heaviest) scan.excessive = true;
+  else if (Array.isArray(value)) scanList(scan, value, role, depth);
+  else scanObject(scan, value, role, depth);
 }
 
-function surveyList(survey: ComponentScan, list: Json[], role: Role, depth: number): void {
-  survey.weight += list.length;
+function scanList(scan: ComponentScan, list: Json[], role: Role, depth: number): void {
+  scan.weight += list.length;
   for (let index = 0; index < list.length; index++) {
     const item = list[index];
-    if (typeof item === "string") survey.weight += item.length;
-    else if (typeof item === "object" && item !== null) surveyValue(survey, item, role, depth + 1);
+    if (typeof item === "string") scan.weight += item.length;
+    else if (typeof item === "object" && item !== null) scanValue(scan, item, role, depth + 1);
   }
 }
 
-function surveyObject(survey: ComponentScan, object: JsonObject, role: Role, depth: number): void {
+function scanObject(scan: ComponentScan, object: JsonObject, role: Role, depth: number): void {
   for (const key in object) {
     const child = object[key];
-    survey.weight += key.length + 1;
-    if (role === "properties") addName(survey, key);
+    scan.weight += key.length + 1;
+    if (role === "properties") addName(scan, key);
     if (typeof child === "string") {
-      survey.weight += child.length;
-      if (key === "$ref") survey.refer(child);
-      else if (key === "name" && role === "part" && typeof object.in === "string") addName(survey, child);
+      scan.weight += child.length;
+      if (key === "$ref") scan.refer(child);
+      else if (key === "name" && role === "object" && typeof object.in === "string") addName(scan, child);
     } else if (typeof child === "object" && child !== null) {
-      surveyValue(survey, child, findRole(key, role), depth + 1);
+      scanValue(scan, child, findRole(key, role), depth + 1);
     }
   }
 }
 
-function addName(survey: ComponentScan, name: string): void {
-  if (survey.seen.get(name) === survey.piece) return;
-  survey.seen.set(name, survey.piece);
-  survey.names += survey.names === "" ? name : ` ${name}`;
+function addName(scan: ComponentScan, name: string): void {
+  if (scan.seen.get(name) === scan.piece) return;
+  scan.seen.set(name, scan.piece);
+  scan.names += scan.names === "" ? name : ` ${name}`;
 }
 
 const roles = new Map<string, Role>([
@@ -87,6 +87,6 @@ const roles = new Map<string, Role>([
 ]);
 
 function findRole(key: string, parent: Role): Role {
-  if (parent !== "part") return parent === "data" ? "data" : "part";
-  return roles.get(key) ?? (isExtension(key) ? "data" : "part");
+  if (parent !== "object") return parent === "data" ? "data" : "object";
+  return roles.get(key) ?? (isExtension(key) ? "data" : "object");
 }

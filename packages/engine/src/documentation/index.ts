@@ -1,5 +1,6 @@
 export { buildDocumentation, type Documentation } from "./build-documentation.ts";
-export type { Chunk, OperationChunk, OperationContent, PartChunk } from "./chunk.ts";
+export type { Chunk, ComponentChunk, OperationChunk, OperationContent } from "./chunk.ts";
+export type { HashText } from "./component-json.ts";
 export type { DocumentationIndex, OperationColumns } from "./index-columns.ts";
 export { listProperties, type PropertyLocation } from "./list-properties.ts";
 export type { ApiOverview } from "./overview/overview.ts";
@@ -22,4 +23,3 @@ export {
 export { type OpenUses, openUses } from "./uses/open-uses.ts";
 export { type SchemaUses, usageFlags } from "./uses/schema-uses.ts";
 export { readLabel, wordFields, writeLabel } from "./word-label.ts";
-export type { HashText } from "./write-part.ts";

@@ -3,7 +3,7 @@ import {
   createResolve,
   follow,
   hiddenIn,
-  type LoadedParts,
+  type LoadedComponents,
   type Lookup,
   referenceName,
 } from "../documentation-view/lookup.ts";
@@ -44,7 +44,7 @@ type Waiting = { schema: Json | undefined; head: Head; pointer: string; within: 
  */
 export function listProperties(
   content: OperationContent,
-  loaded: LoadedParts,
+  loaded: LoadedComponents,
 ): { properties: PropertyLocation[]; missing: string[] } {
   // Only a tree asks for the edition: here whatever stands beside a reference is no way to a property.
   const lookup = createLookup(content, { dialect: "3.0" }, loaded);

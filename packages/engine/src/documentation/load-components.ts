@@ -1,4 +1,4 @@
-import type { LoadedParts } from "../documentation-view/lookup.ts";
+import type { LoadedComponents } from "../documentation-view/lookup.ts";
 import type { Json } from "../json.ts";
 
 /** Fetches what a reference leads to; resolves to null or undefined where it leads nowhere. */
@@ -13,7 +13,7 @@ export function loadEach(load: LoadComponent): LoadComponents {
 }
 
 /** What was made, and the references that it would have needed. */
-export type Attempt<Made> = { made: Made; missing: Iterable<string> };
+export type Attempt<Result> = { result: Result; missing: Iterable<string> };
 
 /** Follows references, and notes those that lead to nothing so far. */
 export function noteMissing(
@@ -36,21 +36,21 @@ const maxRounds = 16;
  * It starts without any component, so the result depends on the API description alone and never on what was loaded
  * before.
  */
-export async function makeWithComponents<Made>(
-  make: (loaded: LoadedParts) => Attempt<Made>,
+export async function buildWithComponents<Result>(
+  build: (loaded: LoadedComponents) => Attempt<Result>,
   load: LoadComponents | undefined,
-): Promise<Made> {
+): Promise<Result> {
   const loaded = new Map<string, Json>();
   for (let round = 0; ; round++) {
-    const { made, missing } = make(loaded);
+    const { result, missing } = build(loaded);
     const wanted = [...missing]
       .filter((reference) => !loaded.has(reference))
       .slice(0, maxComponents - loaded.size);
-    if (!load || wanted.length === 0 || round >= maxRounds) return made;
+    if (!load || wanted.length === 0 || round >= maxRounds) return result;
     const before = loaded.size;
     for (const [at, component] of (await load(wanted)).entries()) {
       if (component !== undefined) loaded.set(wanted[at] ?? "", component as Json);
     }
-    if (loaded.size === before) return made;
+    if (loaded.size === before) return result;
   }
 }

@@ -1,32 +1,37 @@
+import type { ComponentRegistry, ReferencedComponent } from "./component-registry.ts";
 import type { OperationPiece } from "./operation-pieces.ts";
-import type { Parts, ReferencedComponent } from "./parts.ts";
 import { planChunk } from "./plan-chunk.ts";
 
-/** Up to this size a part takes hardly more room than the name of its chunk would. */
-const smallPart = 128;
+/** Up to this size a component takes hardly more room than the name of its chunk would. */
+const minSharedBytes = 128;
 
 /**
- * Decides which parts stay out of the operations' chunks. One that half the operations use, such as an error response,
+ * Decides which components stay out of the operations' chunks. One that half the operations use, such as an error response,
  * would be stored and sent with each of them, while the browser has it after the first; one that a few use is better
- * at hand. Copies may weigh as much as the description, and the parts with the fewest users go first. So whatever the
+ * at hand. Copies may weigh as much as the description, and the components with the fewest users go first. So whatever the
  * description looks like, everything together stays below three times its size.
  */
-export function markShared(parts: Parts, operations: readonly OperationPiece[], nameBytes: number): void {
+export function markShared(
+  registry: ComponentRegistry,
+  operations: readonly OperationPiece[],
+  nameBytes: number,
+): void {
   const used: ReferencedComponent[] = [];
   let allowed = 0;
   for (const { references, weight } of operations) {
     allowed += weight;
-    for (const { part } of planChunk(parts, references, weight, nameBytes).inside) {
-      if (part && ++part.uses === 2) used.push(part);
+    for (const { component } of planChunk(registry, references, weight, nameBytes).inside) {
+      if (component && ++component.uses === 2) used.push(component);
     }
   }
-  for (const part of parts.byValue.values()) allowed += part.weight;
-  const maxUses = findMostUses(used, allowed);
-  for (const part of used) part.shared = part.uses > maxUses && part.bytes > smallPart;
+  for (const component of registry.byValue.values()) allowed += component.weight;
+  const maxUses = findMaxUses(used, allowed);
+  for (const component of used)
+    component.shared = component.uses > maxUses && component.bytes > minSharedBytes;
 }
 
-/** The largest number of users with which the copies of all parts that have no more stay within what is allowed. */
-function findMostUses(used: ReferencedComponent[], allowed: number): number {
+/** The largest number of users with which the copies of all components that have no more stay within what is allowed. */
+function findMaxUses(used: ReferencedComponent[], allowed: number): number {
   const copies = new Map<number, number>();
   for (const { uses, bytes } of used) copies.set(uses, (copies.get(uses) ?? 0) + (uses - 1) * bytes);
   let left = allowed;

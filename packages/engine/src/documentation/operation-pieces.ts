@@ -1,7 +1,13 @@
 import { listPages } from "../description/description.ts";
 import type { Operation } from "../description/operations.ts";
 import type { JsonObject } from "../json.ts";
-import { type Parts, type Piece, type Reference, toPiece, toReference } from "./parts.ts";
+import {
+  type ComponentRegistry,
+  type Piece,
+  type Reference,
+  toPiece,
+  toReference,
+} from "./component-registry.ts";
 import { toReferenceText } from "./reference-text.ts";
 
 /** One operation, looked through: what it says itself and what its path says for all its operations. */
@@ -18,20 +24,20 @@ type PathPiece = { of: JsonObject; pathItem: string; references: readonly Refere
 const maxPathTextsLength = 16_384;
 
 /** Looks through all operations and webhooks, in their order. */
-export function readOperations(parts: Parts): OperationPiece[] {
-  const operations = listPages(parts.description);
+export function readOperations(registry: ComponentRegistry): OperationPiece[] {
+  const operations = listPages(registry.description);
   const pieces: OperationPiece[] = [];
   let path: PathPiece | undefined;
   for (let index = 0; index < operations.length; index++) {
     const operation = operations[index] as Operation;
-    if (path?.of !== operation.pathItem) path = readPath(parts, operations, index);
-    pieces.push(readOperation(parts, operation, path));
+    if (path?.of !== operation.pathItem) path = readPath(registry, operations, index);
+    pieces.push(readOperation(registry, operation, path));
   }
   return pieces;
 }
 
-function readOperation(parts: Parts, operation: Operation, path: PathPiece): OperationPiece {
-  const { value, references, names, weight } = toPiece(parts, operation.object);
+function readOperation(registry: ComponentRegistry, operation: Operation, path: PathPiece): OperationPiece {
+  const { value, references, names, weight } = toPiece(registry, operation.object);
   return {
     operation,
     value,
@@ -43,16 +49,16 @@ function readOperation(parts: Parts, operation: Operation, path: PathPiece): Ope
 }
 
 /** Reads what a path says for all its operations, the first of which has this index. */
-function readPath(parts: Parts, operations: readonly Operation[], first: number): PathPiece {
+function readPath(registry: ComponentRegistry, operations: readonly Operation[], first: number): PathPiece {
   const operation = operations[first] as Operation;
   const of = operation.pathItem;
   const said = pickShared(of);
   if (said === undefined) return { of, pathItem: "", references: [], names: "" };
-  const { value, references, names, weight } = toPiece(parts, said);
+  const { value, references, names, weight } = toPiece(registry, said);
   let last = first;
   while (operations[last + 1]?.pathItem === of) last++;
   if (weight * (last + 1 - first) > maxPathTextsLength) {
-    const reference = toReference(parts, toPathReference(operation));
+    const reference = toReference(registry, toPathReference(operation));
     return { of, pathItem: JSON.stringify({ $ref: reference.text }), references: [reference], names };
   }
   return { of, pathItem: JSON.stringify(value), references, names };

@@ -96,7 +96,7 @@ test("chunks resolve exactly the references that the description resolves", () =
     fc.property(description, (described) => {
       const chunks = [...buildDocumentation(described, hashText).chunks];
       const texts = new Map(chunks.map(({ name, text }) => [name, text]));
-      const parts = chunks.filter((chunk) => chunk.kind === "part");
+      const parts = chunks.filter((chunk) => chunk.kind === "component");
       const named = new Map(
         parts.flatMap(({ references, name }) => references.map((each) => [each, name] as const)),
       );

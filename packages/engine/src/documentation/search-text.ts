@@ -1,7 +1,12 @@
 import type { NamedSchema } from "../description/description.ts";
 import type { Json } from "../json.ts";
+import {
+  type ComponentRegistry,
+  type Reference,
+  type ReferencedComponent,
+  resolveReference,
+} from "./component-registry.ts";
 import type { OperationPiece } from "./operation-pieces.ts";
-import { findPart, type Parts, type Reference, type ReferencedComponent } from "./parts.ts";
 
 /** The words of one operation for full-text search, by what a hit in them is worth: most in its name. */
 export type OperationSearchText = {
@@ -25,11 +30,11 @@ const maxLengths = {
   description: 1000,
 };
 
-/** Parts without names are cheap to visit, but not free. */
+/** Components without names are cheap to visit, but not free. */
 const maxComponents = 100;
 
 /** Collects the words of an operation. */
-export function collectSearchText(parts: Parts, piece: OperationPiece): OperationSearchText {
+export function collectSearchText(registry: ComponentRegistry, piece: OperationPiece): OperationSearchText {
   const { operationId, summary, tags, description } = piece.operation.object;
   let tagged = "";
   if (Array.isArray(tags)) {
@@ -42,7 +47,7 @@ export function collectSearchText(parts: Parts, piece: OperationPiece): Operatio
     operationId: appendText("", operationId, maxLengths.operationId),
     summary: appendText("", summary, maxLengths.summary),
     tags: tagged,
-    properties: collectNames(parts, piece),
+    properties: collectNames(registry, piece),
     description: appendText("", description, maxLengths.description),
   };
 }
@@ -60,21 +65,21 @@ export function collectSchemaText({ name, object }: NamedSchema): OperationSearc
 }
 
 /** Names in the operation and in all that it refers to, nearest first. */
-function collectNames(parts: Parts, piece: OperationPiece): string {
-  const visit = ++parts.visits;
+function collectNames(registry: ComponentRegistry, piece: OperationPiece): string {
+  const visit = ++registry.visits;
   const queue: ReferencedComponent[] = [];
   let names = appendText("", piece.names, maxLengths.properties);
-  enqueue(parts, piece.references, visit, queue);
+  enqueue(registry, piece.references, visit, queue);
   for (let next = 0; next < queue.length && names.length < maxLengths.properties; next++) {
-    const part = queue[next] as ReferencedComponent;
-    names = appendText(names, part.names, maxLengths.properties);
-    enqueue(parts, part.references, visit, queue);
+    const component = queue[next] as ReferencedComponent;
+    names = appendText(names, component.names, maxLengths.properties);
+    enqueue(registry, component.references, visit, queue);
   }
   return names;
 }
 
 function enqueue(
-  parts: Parts,
+  registry: ComponentRegistry,
   references: readonly Reference[],
   visit: number,
   queue: ReferencedComponent[],
@@ -83,8 +88,8 @@ function enqueue(
     const reference = references[index] as Reference;
     if (reference.visit === visit) continue;
     reference.visit = visit;
-    const part = findPart(parts, reference);
-    if (part) queue.push(part);
+    const component = resolveReference(registry, reference);
+    if (component) queue.push(component);
   }
 }
 

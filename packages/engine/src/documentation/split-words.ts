@@ -1,7 +1,7 @@
 /** A word as it is searched for, and where it stands in the text. */
 export type FoundWord = { word: string; start: number; end: number };
 
-/** Letters and digits that stand together; everything else parts words, `_`, `-`, `.` and `/` among it. */
+/** Runs of letters and digits; everything else separates words, `_`, `-`, `.` and `/` among it. */
 const runs = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Inside a run: before the capital of a next word, and before the last capital of an abbreviation that a word follows. */

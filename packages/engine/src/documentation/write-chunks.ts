@@ -1,74 +1,82 @@
 import { componentsPath, type Description, readComponents } from "../description/description.ts";
-import type { Chunk, PartChunk } from "./chunk.ts";
+import type { Chunk, ComponentChunk } from "./chunk.ts";
+import { chunkHash, componentJson, type HashText } from "./component-json.ts";
+import {
+  type ComponentRegistry,
+  createComponentRegistry,
+  type ReferencedComponent,
+  resolveReference,
+  toComponent,
+  toReference,
+} from "./component-registry.ts";
 import { createOperationPrints } from "./fingerprints/fingerprint-operations.ts";
 import { markShared } from "./mark-shared.ts";
 import { type OperationPiece, readOperations } from "./operation-pieces.ts";
-import { createParts, findPart, type Parts, type ReferencedComponent, toPart, toReference } from "./parts.ts";
 import { extendReference, toReferenceText } from "./reference-text.ts";
 import { collectSearchText } from "./search-text.ts";
 import { writeOperation } from "./write-operation.ts";
-import { chunkHash, type HashText, writePart } from "./write-part.ts";
 
 /**
- * Writes one chunk an operation, in their order, one a webhook, then one for each named schema and for each part that another chunk
- * leaves out. They come one by one, so that they need not all be in memory at once. Two parts with the same content
- * come as two chunks of one name.
+ * Writes one chunk per operation, in their order, one per webhook, then one for each named schema and for each component
+ * that another chunk leaves out. They are yielded one by one, so that they need not all be in memory. Two components
+ * with the same content are two chunks of one name.
  */
 export function* writeChunks(description: Description, hash: HashText): Generator<Chunk, void, void> {
-  const parts = createParts(description);
-  const schemas = takeNamedSchemas(parts);
-  const operations = readOperations(parts);
+  const registry = createComponentRegistry(description);
+  const schemas = registerNamedSchemas(registry);
+  const operations = readOperations(registry);
   const nameBytes = hash("").length;
-  markShared(parts, operations, nameBytes);
-  const findPrint = createOperationPrints(parts, hash);
-  const apart = new Set<ReferencedComponent>();
+  markShared(registry, operations, nameBytes);
+  const findPrint = createOperationPrints(registry, hash);
+  const separate = new Set<ReferencedComponent>();
   for (let operation = 0; operation < operations.length; operation++) {
     const piece = operations[operation] as OperationPiece;
-    const { name, text, outside } = writeOperation(parts, piece, hash, nameBytes);
-    for (const { part } of outside) if (part) apart.add(part);
-    const search = collectSearchText(parts, piece);
+    const { name, text, outside } = writeOperation(registry, piece, hash, nameBytes);
+    for (const { component } of outside) if (component) separate.add(component);
+    const search = collectSearchText(registry, piece);
     yield { kind: "operation", operation, name, text, fingerprint: findPrint(piece), search };
   }
-  for (const schema of schemas) apart.add(schema);
-  yield* writeParts(parts, apart, hash);
+  for (const schema of schemas) separate.add(schema);
+  yield* writeComponents(registry, separate, hash);
 }
 
 /** Makes every named schema known under the reference by which it is usually meant. */
-function takeNamedSchemas(parts: Parts): ReferencedComponent[] {
-  const { root, dialect } = parts.description;
+function registerNamedSchemas(registry: ComponentRegistry): ReferencedComponent[] {
+  const { root, dialect } = registry.description;
   const named = readComponents(root, dialect, "schemas");
   const parent = toReferenceText(componentsPath(dialect, "schemas"));
   const schemas: ReferencedComponent[] = [];
   for (const name in named) {
-    const part = toPart(parts, named[name] ?? null);
-    toReference(parts, extendReference(parent, name)).part = part;
-    schemas.push(part);
+    const component = toComponent(registry, named[name] ?? null);
+    toReference(registry, extendReference(parent, name)).component = component;
+    schemas.push(component);
   }
   return schemas;
 }
 
-/** Writes the parts that have a chunk of their own, and whatever they refer to. */
-function* writeParts(
-  parts: Parts,
-  apart: Set<ReferencedComponent>,
+/** Writes the components that have a chunk of their own, and whatever they refer to. */
+function* writeComponents(
+  registry: ComponentRegistry,
+  separate: Set<ReferencedComponent>,
   hash: HashText,
-): Generator<PartChunk, void, void> {
+): Generator<ComponentChunk, void, void> {
   const references = new Map<ReferencedComponent, string[]>();
   // A set hands out what is added to it meanwhile.
-  for (const part of apart) {
-    references.set(part, []);
-    for (const reference of part.references) {
-      const target = findPart(parts, reference);
-      if (target) apart.add(target);
+  for (const component of separate) {
+    references.set(component, []);
+    for (const reference of component.references) {
+      const target = resolveReference(registry, reference);
+      if (target) separate.add(target);
     }
   }
-  for (const { text, part } of parts.byText.values()) if (part) references.get(part)?.push(text);
-  for (const part of apart) {
+  for (const { text, component } of registry.byText.values())
+    if (component) references.get(component)?.push(text);
+  for (const component of separate) {
     yield {
-      kind: "part",
-      references: references.get(part) ?? [],
-      name: chunkHash(part, hash),
-      text: writePart(part),
+      kind: "component",
+      references: references.get(component) ?? [],
+      name: chunkHash(component, hash),
+      text: componentJson(component),
     };
   }
 }

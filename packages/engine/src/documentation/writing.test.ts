@@ -38,7 +38,7 @@ test("writes requests, types that parse and Markdown for operations of the corpu
     const parts = new Map<string, Json>();
     const step = Math.max(1, Math.floor(lines.length / perFile));
     for (const chunk of chunks) {
-      if (chunk.kind === "part")
+      if (chunk.kind === "component")
         for (const reference of chunk.references) parts.set(reference, JSON.parse(chunk.text));
       else if (chunk.operation % step === 0)
         contents.push({ place: chunk.operation, content: JSON.parse(chunk.text) });

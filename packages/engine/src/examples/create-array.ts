@@ -1,8 +1,8 @@
 import type { Json } from "../json.ts";
 import type { Context, ExampleScope } from "./context.ts";
 import { isEqual } from "./equal.ts";
+import { childScope, wantsOptional } from "./example-scope.ts";
 import { listItemSchemas } from "./inner-schemas.ts";
-import { childScope, wantsOptional } from "./place.ts";
 import type { Shape } from "./shape.ts";
 
 const MAX_ITEMS = 20;

@@ -8,8 +8,8 @@ import { createObject } from "./create-object.ts";
 import { listStrings } from "./create-string.ts";
 import { findBranchValue } from "./discriminator.ts";
 import { isWithinBudget } from "./equal.ts";
+import { countReferenceRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./example-scope.ts";
 import { findAuthored, findGiven } from "./given-value.ts";
-import { countReferenceRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./place.ts";
 import { type Choice, readShape, type Shape } from "./shape.ts";
 import { TYPE } from "./value-type.ts";
 

@@ -6,8 +6,8 @@ import { isHidden } from "../validation/is-hidden.ts";
 import { readPattern } from "../validation/read-pattern.ts";
 import type { Context, ExampleScope } from "./context.ts";
 import { findInheritedValue } from "./discriminator.ts";
+import { childScope, wantsOptional } from "./example-scope.ts";
 import { listPropertySchemas } from "./inner-schemas.ts";
-import { childScope, wantsOptional } from "./place.ts";
 import type { Shape } from "./shape.ts";
 
 const EXTRAS = 100;

@@ -1,7 +1,7 @@
 import { blocks } from "../analysis/score.ts";
 import { findRule } from "../rules/find-rule.ts";
 import type { PagedFormat, ReportedFinding, ReportedSilence, ReportHead, SourceLocation } from "./report.ts";
-import { describePlace, sectionTitles } from "./wording.ts";
+import { formatPointer, sectionTitles } from "./wording.ts";
 import { writeWhole } from "./write-whole.ts";
 
 const head = ["file", "section", "rule", "points", "location", "message", "line", "column"];
@@ -76,7 +76,7 @@ function rowOf(file: string, { rule, message, silence, ...place }: Omit<Reported
   const section = known ? sectionTitles[known.section] : "";
   const points = known && "points" in known ? known.points : 0;
   const { pointer, line, column } = place;
-  return { cells: [file, section, rule, points, describePlace(pointer), message, line, column], silence };
+  return { cells: [file, section, rule, points, formatPointer(pointer), message, line, column], silence };
 }
 
 function listSilence(silence: ReportedSilence | undefined): Cell[] {

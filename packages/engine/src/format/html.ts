@@ -15,10 +15,10 @@ import type {
 import {
   countThings,
   describeCoverage,
-  describePlace,
   describeSilence,
   descriptionTitle,
   failureTitle,
+  formatPointer,
   gradeScore,
   sectionTitles,
 } from "./wording.ts";
@@ -138,7 +138,7 @@ function writePlaces({ findings, placeCount = findings.length }: ReportedCheck):
 }
 
 function writePlace({ pointer, line }: SourceLocation): string {
-  return `<li><code>${escapeHtml(describePlace(pointer) || "the document")}</code> line ${line}</li>`;
+  return `<li><code>${escapeHtml(formatPointer(pointer) || "the document")}</code> line ${line}</li>`;
 }
 
 type Named = { name: string; findings: readonly ReportedFinding[] };

@@ -3,7 +3,7 @@ import { cleanText } from "./clean-text.ts";
 import { pageWidth, wrapText } from "./layout.ts";
 import type { Paint } from "./paint.ts";
 import type { SourceLocation } from "./report.ts";
-import { describePlace, gradeScore } from "./wording.ts";
+import { formatPointer, gradeScore } from "./wording.ts";
 
 /** So many places of a rule are shown; the rest is a number. */
 export const maxLocationsShown = 3;
@@ -27,10 +27,10 @@ export function listEntry(mark: string, words: string): string[] {
 }
 
 /** The first places of an entry, such as `orders.yaml:9:5  GET /orders`. */
-export function listPlaces(file: string, places: readonly SourceLocation[], paint: Paint): string[] {
+export function formatLocations(file: string, places: readonly SourceLocation[], paint: Paint): string[] {
   const lines = places.slice(0, maxLocationsShown).map(({ pointer, line, column }) => {
     const place = `${" ".repeat(wordsColumn)}${file}:${line}:${column}`;
-    const name = cleanText(describePlace(pointer));
+    const name = cleanText(formatPointer(pointer));
     if (name === "" || place.length + 2 + name.length > pageWidth) return place;
     return `${place}  ${paint.faint(name)}`;
   });

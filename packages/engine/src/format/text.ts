@@ -4,7 +4,14 @@ import { groupFindings } from "./group-findings.ts";
 import { wrapText } from "./layout.ts";
 import type { Paint } from "./paint.ts";
 import type { Format, Outcome, Report, ReportedBlock, ReportedFinding, ScoredReport } from "./report.ts";
-import { indentNote, listEntry, listFix, listPlaces, maxLocationsShown, writeScore } from "./text-lines.ts";
+import {
+  formatLocations,
+  indentNote,
+  listEntry,
+  listFix,
+  maxLocationsShown,
+  writeScore,
+} from "./text-lines.ts";
 import {
   countThings,
   describeCoverage,
@@ -58,7 +65,7 @@ function listBlock(title: string, block: ReportedBlock, file: string, paint: Pai
     const coverage = describeCoverage(check);
     const mark = paint.poor(`✗ ${`−${check.points}`.padStart(3)}`);
     lines.push(...listEntry(mark, `${failureTitle(check)}${coverage && ` (${coverage})`}`));
-    lines.push(...listPlaces(file, check.findings, paint), ...listFix(check.rule, paint));
+    lines.push(...formatLocations(file, check.findings, paint), ...listFix(check.rule, paint));
   }
   const { passed, skipped } = block;
   const calm = Object.entries({ passed, skipped }).filter(([, checks]) => checks.length > 0);
@@ -84,7 +91,7 @@ function listSuggestions(
   ];
   for (const { rule, findings } of groups) {
     lines.push(...listEntry(paint.fair(String(findings.length).padStart(5)), findings[0].message));
-    lines.push(...listPlaces(file, findings, paint), ...indentNote(`linkspan rules ${rule}`, paint));
+    lines.push(...formatLocations(file, findings, paint), ...indentNote(`linkspan rules ${rule}`, paint));
   }
   return lines;
 }
@@ -98,7 +105,7 @@ function listDiagnostics(file: string, diagnostics: readonly ReportedFinding[], 
   for (const { rule, findings } of groupFindings([{ findings: diagnostics }])) {
     for (const finding of findings.slice(0, maxLocationsShown)) {
       const mark = finding.level === "issue" ? paint.poor("✗    ") : paint.fair("!    ");
-      lines.push(...listEntry(mark, finding.message), ...listPlaces(file, [finding], paint));
+      lines.push(...listEntry(mark, finding.message), ...formatLocations(file, [finding], paint));
     }
     const hidden = findings.length - maxLocationsShown;
     if (hidden > 0) lines.push(...indentNote(`and ${hidden} more of the same`, paint));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wrapText } from "./layout.ts";
 import type { ReportedCheck } from "./report.ts";
-import { describeCoverage, describePlace, descriptionTitle, gradeScore } from "./wording.ts";
+import { describeCoverage, descriptionTitle, formatPointer, gradeScore } from "./wording.ts";
 
 test.each([
   [100, "good"],
@@ -44,7 +44,7 @@ test.each([
   ["/definitions/Ship/properties/crew/properties/name", "Ship.crew.name"],
   ["/components/schemas/Ship/allOf/0/properties/name", "Ship.allOf.0.name"],
 ])("describes the pointer %s as %s", (pointer, words) => {
-  expect(describePlace(pointer)).toBe(words);
+  expect(formatPointer(pointer)).toBe(words);
 });
 
 test.each([

@@ -73,7 +73,7 @@ export function descriptionTitle(title: string, version: string): string {
 }
 
 /** A pointer as a person would say it: `GET /orders`, `Order.created_at`. */
-export function describePlace(pointer: string): string {
+export function formatPointer(pointer: string): string {
   const keys = pointer
     .split("/")
     .slice(1)

@@ -1,9 +1,9 @@
 import type { ApiFacts } from "../documentation/api-facts.ts";
 import type { OperationContent } from "../documentation/chunk.ts";
 import {
+  buildWithComponents,
   type LoadComponent,
   loadEach,
-  makeWithComponents,
   noteMissing,
 } from "../documentation/load-components.ts";
 import { type OperationView, viewOperation } from "../documentation-view/view-operation.ts";
@@ -28,12 +28,12 @@ export function loadSample(
   api: ApiFacts,
   load: LoadComponent | undefined,
 ): Promise<SampleRequest> {
-  return makeWithComponents((loaded) => {
+  return buildWithComponents((loaded) => {
     const whole = viewOperation(content, api, loaded);
     const missing = new Set(whole.missing);
     const view: OperationView = { ...whole, resolve: noteMissing(whole.resolve, missing) };
     const values = sampleValues(view, { dialect: api.dialect });
     const bodies = (view.body?.media ?? []).flatMap(({ type }) => sampleBody(view, api.dialect, type) ?? []);
-    return { made: { view: whole, values, bodies }, missing };
+    return { result: { view: whole, values, bodies }, missing };
   }, load && loadEach(load));
 }

@@ -1,9 +1,13 @@
 import type { ApiFacts } from "@linkspan/contract";
-import { type LoadedParts, type OperationContent, viewOperation } from "@linkspan/engine/documentation-view";
+import {
+  type LoadedComponents,
+  type OperationContent,
+  viewOperation,
+} from "@linkspan/engine/documentation-view";
 import type { OperationReader } from "../../results/operation-reader.ts";
 
 /** All that the page of one operation shows at first; without content if it is too large to render on the server. */
-export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedParts };
+export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedComponents };
 
 /**
  * Larger operations are not rendered on the server: rendering blocks the event loop for all requests, and its time
@@ -20,8 +24,8 @@ export async function collectOperation(
 ): Promise<CollectedOperation> {
   if (text.length > maxBytes) return { content: undefined, parts: new Map() };
   const content = JSON.parse(text.toString()) as OperationContent;
-  const parts = await reader.makeWithComponents<LoadedParts>(
-    (loaded) => ({ made: loaded, missing: viewOperation(content, api, loaded).missing }),
+  const parts = await reader.buildWithComponents<LoadedComponents>(
+    (loaded) => ({ result: loaded, missing: viewOperation(content, api, loaded).missing }),
     { maxBytes: maxBytes - text.length },
   );
   return { content, parts };

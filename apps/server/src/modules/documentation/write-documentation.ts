@@ -33,8 +33,8 @@ async function writeWhole(
 ): Promise<string> {
   const [method = "", path = ""] = [operations.method[operation], operations.path[operation]];
   const options = { method, path, dialect: api.dialect, level: 3, lines: 200, depth: 4 };
-  return reader.makeWithComponents((loaded) => {
+  return reader.buildWithComponents((loaded) => {
     const { text, missing } = writeMarkdown(viewOperation(content, api, loaded), options);
-    return { made: text, missing };
+    return { result: text, missing };
   });
 }

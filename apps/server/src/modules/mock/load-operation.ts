@@ -31,10 +31,10 @@ export async function loadOperation(
   const text = await reader.readOperation(place);
   const content = JSON.parse(text.toString()) as OperationContent;
   const own = new Set(Object.keys(content.parts ?? {}));
-  const components = await reader.makeWithComponents<ReadonlyMap<string, Json>>((loaded) => {
+  const components = await reader.buildWithComponents<ReadonlyMap<string, Json>>((loaded) => {
     const missing = new Set(Object.keys(content.more ?? {}));
     for (const component of loaded.values()) collectReferences(component, missing);
-    return { made: loaded, missing: [...missing].filter((reference) => !own.has(reference)) };
+    return { result: loaded, missing: [...missing].filter((reference) => !own.has(reference)) };
   });
   return { content, components, bytes: text.length + measure(components) };
 }

@@ -55,10 +55,10 @@ async function walkOperations(
   const reader = openOperationReader(deps, stored);
   const contents: OperationContent[] = [];
   for await (const { text } of reader.readOperations(places)) contents.push(JSON.parse(text.toString()));
-  const lists = await reader.makeWithComponents((loaded) => {
+  const lists = await reader.buildWithComponents((loaded) => {
     const walked = contents.map((content) => listProperties(content, loaded));
     return {
-      made: walked.map(({ properties }) => properties),
+      result: walked.map(({ properties }) => properties),
       missing: new Set(walked.flatMap(({ missing }) => missing)),
     };
   });

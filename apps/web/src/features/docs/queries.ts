@@ -5,7 +5,7 @@ import {
   type OperationHistory,
   type Revision,
 } from "@linkspan/contract";
-import type { LoadedParts } from "@linkspan/engine/documentation-view";
+import type { LoadedComponents } from "@linkspan/engine/documentation-view";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
 import { type DocsScope, keyOf } from "./docs-scope.ts";
@@ -54,10 +54,10 @@ export function docPartQuery(place: DocsScope, reference: string) {
   });
 }
 
-type LoadedComponent = LoadedParts extends ReadonlyMap<string, infer Value> ? Value : never;
+type LoadedComponent = LoadedComponents extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** The parts that are here already. */
-export function readKnownParts(client: QueryClient, place: DocsScope): LoadedParts {
+export function readKnownParts(client: QueryClient, place: DocsScope): LoadedComponents {
   const here = client.getQueriesData<LoadedComponent>({ queryKey: ["doc-parts", keyOf(place)] });
   return new Map(here.flatMap(([key, part]) => (part === undefined ? [] : [[String(key[2]), part]])));
 }

@@ -2,8 +2,8 @@ import {
   type AnalyzedText,
   analyzeText,
   type CheckResult,
-  describePlace,
   findRule,
+  formatPointer,
   toPointer,
 } from "@linkspan/engine";
 import type { ReportedFinding } from "@linkspan/engine/format/report";
@@ -59,7 +59,7 @@ export function summarize(
 function summarizeCheck({ rule, points, covered, total, unit, findings }: CheckResult): ScoredCheck {
   // Where something is missing altogether, the place is no more than where it would stand.
   const failing = findings.filter(({ path }) => path.length > 2);
-  const places = failing.slice(0, maxLocations).map(({ path }) => describePlace(toPointer(path)));
+  const places = failing.slice(0, maxLocations).map(({ path }) => formatPointer(toPointer(path)));
   const title = findRule(rule)?.title ?? rule;
   return { rule, title, points, covered, total, unit, places, more: failing.length - places.length };
 }

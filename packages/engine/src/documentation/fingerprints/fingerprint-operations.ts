@@ -2,12 +2,12 @@ import { factsFor } from "../../documentation-view/facts-for.ts";
 import { readChoices } from "../../documentation-view/read-security.ts";
 import type { Json } from "../../json.ts";
 import type { ApiFacts } from "../api-facts.ts";
+import type { HashText } from "../component-json.ts";
+import { type ComponentRegistry, resolveReference } from "../component-registry.ts";
 import type { OperationPiece } from "../operation-pieces.ts";
-import { findPart, type Parts } from "../parts.ts";
 import { readApiFacts } from "../read-api-facts.ts";
-import type { HashText } from "../write-part.ts";
 import { writeCanonical } from "./canonical-text.ts";
-import { createPrints } from "./fingerprint-parts.ts";
+import { createPrints } from "./fingerprint-components.ts";
 
 /** Returns the fingerprint of an operation: the same as long as nothing changes for its callers. */
 export type FindOperationPrint = (piece: OperationPiece) => string;
@@ -16,9 +16,9 @@ export type FindOperationPrint = (piece: OperationPiece) => string;
  * Fingerprints cover where an operation answers, what it and its path say, who may call it, and everything that its
  * references lead to. Servers of the whole API are none of an operation's.
  */
-export function createOperationPrints(parts: Parts, hash: HashText): FindOperationPrint {
-  const findPrint = createPrints(parts, hash);
-  const facts = readApiFacts(parts.description);
+export function createOperationPrints(registry: ComponentRegistry, hash: HashText): FindOperationPrint {
+  const findPrint = createPrints(registry, hash);
+  const facts = readApiFacts(registry.description);
   const usual = writeInherited(undefined, facts);
   const webhookFacts = factsFor(facts, true);
   let path = { json: "", text: "" };
@@ -32,8 +32,8 @@ export function createOperationPrints(parts: Parts, hash: HashText): FindOperati
     let text = `${operation.method} ${operation.path}\n${writeCanonical(value)}\n${path.text}\n`;
     text += isUsual ? usual : writeInherited(operation.object, operation.isWebhook ? webhookFacts : facts);
     for (const reference of references) {
-      const part = findPart(parts, reference);
-      text += `\n${reference.text} ${part ? findPrint(part) : ""}`;
+      const component = resolveReference(registry, reference);
+      text += `\n${reference.text} ${component ? findPrint(component) : ""}`;
     }
     return hash(text);
   };

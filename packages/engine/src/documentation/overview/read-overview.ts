@@ -5,7 +5,7 @@ import type { DocumentationIndex } from "../index-columns.ts";
 import type { ApiOverview, OverviewServer } from "./overview.ts";
 import { readSchemes } from "./read-schemes.ts";
 import { readExternalDocs, readGroups, readTags } from "./read-tags.ts";
-import { type Room, takeText, takeTexts } from "./room.ts";
+import { type Room, takeText, takeTexts } from "./text-budget.ts";
 
 /** All texts of an overview together, and the longest of each kind. */
 const maxCharacters = 250_000;

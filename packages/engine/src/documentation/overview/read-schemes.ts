@@ -1,7 +1,7 @@
 import { type Description, readComponents } from "../../description/description.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
 import type { OAuthFlow, OverviewScheme } from "./overview.ts";
-import { type Room, takeText } from "./room.ts";
+import { type Room, takeText } from "./text-budget.ts";
 
 const maxSchemes = 50;
 const maxFlows = 10;

@@ -1,7 +1,7 @@
 import { hasText, isObject, type Json, type JsonObject } from "../../json.ts";
 import type { DocumentationIndex } from "../index-columns.ts";
 import type { ApiOverview, ExternalDocs, OverviewTag } from "./overview.ts";
-import { type Room, takeText, takeTexts } from "./room.ts";
+import { type Room, takeText, takeTexts } from "./text-budget.ts";
 
 const maxTags = 500;
 const maxGroups = 100;

@@ -13,10 +13,10 @@ const maxValues = 5_000_000;
 const maxStatuses = 20;
 const maxStatusLength = 20;
 
-/** Where one operation refers to a part. */
+/** Where one operation refers to a component. */
 type Where = { places: number; statuses: string[] };
 
-/** Notes for every part of a description who refers to it. */
+/** Notes for every component of a description who refers to it. */
 export function collectUses(description: Description): SchemaUses {
   const graph = createUseGraph(description);
   let take: (part: number) => void = () => undefined;
@@ -67,14 +67,14 @@ export function collectUses(description: Description): SchemaUses {
     return found;
   }
 
-  /** Looks through all parts; those that only other parts lead to are found on the way. */
+  /** Looks through all components; those that only other components lead to are found on the way. */
   function readParts(): number[][] {
     const parents: number[][] = [];
     for (let part = 0; part < graph.values.length; part++) {
       parents[part] ??= [];
       take = (target) => {
         parents[target] ??= [];
-        // A part that refers to another twice does so in one go.
+        // A component that refers to another twice does so in one go.
         if (target !== part && parents[target].at(-1) !== part) parents[target].push(part);
       };
       listReferences(lister, graph.values[part]);

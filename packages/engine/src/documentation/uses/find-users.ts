@@ -20,7 +20,7 @@ export type SchemaUsers = {
 /** Longer ways are told by their beginning and their last step. */
 const maxPathLength = 4;
 
-/** Walks backwards from a schema to every operation that leads to it. Each part is met once. */
+/** Walks backwards from a schema to every operation that leads to it. Each component is met once. */
 export function findUsers(uses: OpenUses, schema: number): SchemaUsers {
   const namedCount = uses.kinds.length;
   const found = new Map<number, UsingOperation>();
@@ -43,7 +43,7 @@ export function findUsers(uses: OpenUses, schema: number): SchemaUsers {
   }
   return users;
 
-  /** Takes the operations of a schema and of the nameless parts above it, and the named schemas above those. */
+  /** Takes the operations of a schema and of the nameless components above it, and the named schemas above those. */
   function stepUp(named: number, next: number[], ring: UsingOperation[]): void {
     const parts = [named];
     for (const part of parts) {

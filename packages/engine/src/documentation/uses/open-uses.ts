@@ -1,6 +1,6 @@
 import type { SchemaUses } from "./schema-uses.ts";
 
-/** Who refers to parts, as numbers in one block each: 100,000 operations take a few megabytes. */
+/** Who refers to components, as numbers in one block each: 100,000 operations take a few megabytes. */
 export type OpenUses = {
   kinds: readonly string[];
   wheres: SchemaUses["wheres"];

@@ -6,9 +6,9 @@
 export type SchemaUses = {
   /** What each named schema is: `object`, `enum`, `one of`, a type. */
   kinds: string[];
-  /** For each part, the parts that refer to it. */
+  /** For each component, the components that refer to it. */
   parents: number[][];
-  /** For each part, the operations and webhooks that refer to it, in pairs: how far behind the one before, and a place in `wheres`. */
+  /** For each component, the operations and webhooks that refer to it, in pairs: how far behind the one before, and a place in `wheres`. */
   operations: number[][];
   /** Where in an operation: what kinds of places, then the statuses of responses. */
   wheres: [places: number, ...statuses: string[]][];

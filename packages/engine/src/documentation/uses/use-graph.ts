@@ -2,15 +2,15 @@ import { componentsPath, type Description, readComponents } from "../../descript
 import type { Json, JsonObject } from "../../json.ts";
 import { extendReference, toReferenceText } from "../reference-text.ts";
 
-/** The parts of a description that references lead to, by number: named schemas first. */
+/** The components of a description that references lead to, by number: named schemas first. */
 export type UseGraph = {
-  /** What each part says. */
+  /** What each component says. */
   values: (JsonObject | Json[])[];
-  /** The part that a reference leads to or into; undefined when it leads nowhere. */
+  /** The component that a reference leads to or into; undefined when it leads nowhere. */
   find(reference: string): number | undefined;
 };
 
-/** Numbers the named schemas. Other parts get their number when a reference first leads to them. */
+/** Numbers the named schemas. Other components get their number when a reference first leads to them. */
 export function createUseGraph({ root, dialect, references, schemas }: Description): UseGraph {
   const folder = `${toReferenceText(componentsPath(dialect, "schemas"))}/`;
   const named = readComponents(root, dialect, "schemas") ?? {};

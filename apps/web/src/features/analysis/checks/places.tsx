@@ -1,4 +1,4 @@
-import { describePlace } from "@linkspan/engine";
+import { formatPointer } from "@linkspan/engine";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
@@ -19,7 +19,7 @@ export function Places({ check: { findings, rule, task } }: { check: Check }) {
         {shown.map(({ pointer, line }) => {
           const name = (
             <bdi dir="ltr" lang="en" translate="no" className="min-w-0 font-mono break-words">
-              {describePlace(pointer) || "/"}
+              {formatPointer(pointer) || "/"}
             </bdi>
           );
           return (

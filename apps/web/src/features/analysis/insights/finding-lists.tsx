@@ -1,4 +1,4 @@
-import { describePlace, findRule } from "@linkspan/engine";
+import { findRule, formatPointer } from "@linkspan/engine";
 import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -58,7 +58,7 @@ function FindingText({ item, finding, section, silenced, children }: TextProps) 
   const { pointer, message, line, level, task } = finding;
   const isFixable = useFixable();
   const inside =
-    pointer === ownerPointer(pointer) ? "" : describePlace(pointer).split(/[.›]/).slice(1).join(".");
+    pointer === ownerPointer(pointer) ? "" : formatPointer(pointer).split(/[.›]/).slice(1).join(".");
   return (
     <span className="group flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
       <span className={`min-w-0 ${silenced ? "text-fg-3" : ""}`}>

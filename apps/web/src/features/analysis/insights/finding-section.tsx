@@ -1,4 +1,4 @@
-import { describePlace } from "@linkspan/engine";
+import { formatPointer } from "@linkspan/engine";
 import { useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -63,7 +63,7 @@ function Filled({ place, size, methods, view, onChange }: Props) {
       {found && <SearchStatus found={found} size={size} onClear={() => onChange(noFilter)} />}
       {target?.missing && (
         <div className="mb-2.5">
-          <Message title={t("analysis.no-card", { place: describePlace(target.pointer) })}>
+          <Message title={t("analysis.no-card", { place: formatPointer(target.pointer) })}>
             {t("analysis.no-card-text")}
           </Message>
         </div>

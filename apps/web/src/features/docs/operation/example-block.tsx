@@ -1,7 +1,7 @@
 import {
+  buildWithComponents,
   loadEach,
   type MediaView,
-  makeWithComponents,
   noteMissing,
   writeValue,
 } from "@linkspan/engine/documentation-view";
@@ -57,14 +57,14 @@ async function makeExample(
   loadPart: LoadPart | undefined,
 ): Promise<string> {
   const { createExample } = await import("@linkspan/engine/examples");
-  return makeWithComponents((loaded) => {
+  return buildWithComponents((loaded) => {
     const missing = new Set<string>();
     const find = noteMissing(
       (reference) => resolve(reference) ?? loaded.get(reference) ?? undefined,
       missing,
     );
     const value = createExample(schema, { dialect, direction, resolve: find });
-    return { made: writeValue(value), missing };
+    return { result: writeValue(value), missing };
   }, loadPart && loadEach(loadPart));
 }
 

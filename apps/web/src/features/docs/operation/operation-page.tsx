@@ -1,7 +1,7 @@
 import "./operation-page.css";
 import {
   type ApiFacts,
-  type LoadedParts,
+  type LoadedComponents,
   type OperationContent,
   viewOperation,
 } from "@linkspan/engine/documentation-view";
@@ -37,7 +37,7 @@ type Props = {
   /** Fetches what the operation's content leaves out. */
   loadPart?: LoadPart;
   /** What was fetched of that already. */
-  parts?: LoadedParts;
+  parts?: LoadedComponents;
   /** Where a named schema is read. */
   schemaAddress?: ((name: string) => string) | undefined;
   /** What happened to it, the last section. */
@@ -59,7 +59,7 @@ function Operation(props: Props) {
   const { content, method, path, api, link, facts, loadPart, parts, schemaAddress, changes, wanted, place } =
     props;
   const t = useMessages();
-  const look = useCallback((loaded: LoadedParts) => viewOperation(content, api, loaded), [content, api]);
+  const look = useCallback((loaded: LoadedComponents) => viewOperation(content, api, loaded), [content, api]);
   const { view, load, failed } = useLoadedView(look, loadPart, parts);
   const { isTrying, close } = useTrying();
   // In print, buttons are useless, and sections that load when scrolled into view would never load.

@@ -1,9 +1,9 @@
-import type { LoadedParts } from "@linkspan/engine/documentation-view";
+import type { LoadedComponents } from "@linkspan/engine/documentation-view";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { LoadPart } from "./parts-context.ts";
 
 const none: ReadonlySet<string> = new Set();
-const nothing: LoadedParts = new Map();
+const nothing: LoadedComponents = new Map();
 
 /** So many parts are fetched unasked; a page that needs more waits for its reader. */
 const maxAutoLoaded = 40;
@@ -16,9 +16,9 @@ type Viewed<View> = {
 
 /** A view, and how to fetch what it leaves out. What stands on the page itself is fetched at once. */
 export function useLoadedView<View extends { missing: readonly string[] }>(
-  look: (loaded: LoadedParts) => View,
+  look: (loaded: LoadedComponents) => View,
   loadPart: LoadPart | undefined,
-  known: LoadedParts = nothing,
+  known: LoadedComponents = nothing,
 ): Viewed<View> {
   const [loaded, setLoaded] = useState(known);
   const [failed, setFailed] = useState(none);

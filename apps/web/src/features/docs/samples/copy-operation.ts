@@ -1,7 +1,7 @@
 import {
   type ApiFacts,
+  buildWithComponents,
   loadEach,
-  makeWithComponents,
   viewOperation,
 } from "@linkspan/engine/documentation-view";
 import { translate } from "../../../lib/i18n/i18n.tsx";
@@ -41,11 +41,11 @@ async function writeWhole(source: SampleSource, kind: CopyKind): Promise<string>
   if (kind === "curl") return (await (await import("./make-sample.ts")).makeSample(source, "curl")) ?? "";
   const { writeMarkdown, writeTypes } = await import("@linkspan/engine/export");
   const call: Call = { method, path, dialect: api.dialect };
-  return makeWithComponents((loaded) => {
+  return buildWithComponents((loaded) => {
     const view = viewOperation(content, api, loaded);
     const written =
       kind === "types" ? writeTypes(view, call) : writeMarkdown(view, { ...call, withMade: true });
-    return { made: written.text, missing: written.missing };
+    return { result: written.text, missing: written.missing };
   }, loadPart && loadEach(loadPart));
 }
 

@@ -1,6 +1,11 @@
 import "../operation/operation-page.css";
 import "./schema-page.css";
-import { type ApiFacts, type Json, type LoadedParts, viewSchema } from "@linkspan/engine/documentation-view";
+import {
+  type ApiFacts,
+  type Json,
+  type LoadedComponents,
+  viewSchema,
+} from "@linkspan/engine/documentation-view";
 import { type ReactNode, useCallback } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MediaPanel } from "../operation/media-panel.tsx";
@@ -23,7 +28,10 @@ type Props = {
 /** The page of a named schema. */
 export function SchemaPage({ name, part, api, link, loadPart, schemaAddress, children }: Props) {
   const t = useMessages();
-  const look = useCallback((loaded: LoadedParts) => viewSchema(name, part, api, loaded), [name, part, api]);
+  const look = useCallback(
+    (loaded: LoadedComponents) => viewSchema(name, part, api, loaded),
+    [name, part, api],
+  );
   const { view, load, failed } = useLoadedView(look, loadPart);
   const { node } = view.media;
   const hasProperties = node.type.lists === 0 && node.type.names[0] === "object";

@@ -10,11 +10,11 @@ import type { Child, Shape } from "./shapes.ts";
 import { canDescend, currentPath, type Traversal } from "./traversal.ts";
 import { walkData } from "./walk-data.ts";
 
-/** Walks through a part of the document once: every rule that looks at parts sees them here, and nothing is copied. */
-export function walkPart(pass: Traversal, shape: Shape, part: JsonObject): void {
+/** Walks through an object of the document once: every rule that visits objects sees them here, nothing is copied. */
+export function walkObject(pass: Traversal, shape: Shape, object: JsonObject): void {
   if (!canDescend(pass)) return;
-  for (const key in part) {
-    const value = part[key];
+  for (const key in object) {
+    const value = object[key];
     if (typeof value === "string") {
       // Most of a description is text that no rule checks, so skipping it must be cheap.
       if ((key !== "description" && shape.texts.has(key)) || value.length > maxTextLength || pass.seesProse) {
@@ -46,14 +46,14 @@ function walkChild(pass: Traversal, shape: Shape, key: string, value: JsonObject
   if (child === undefined) {
     if (key === "$ref" && shape.referable) reportWrongType(pass, "text");
     else if (key === "type" && shape.name === "schema") checkTypes(pass, value);
-    if (shape.others && isObject(value) && !isExtension(key)) walkPart(pass, shape.others, value);
+    if (shape.others && isObject(value) && !isExtension(key)) walkObject(pass, shape.others, value);
     else walkData(pass, value);
   } else if (Array.isArray(value)) walkList(pass, child, value);
   else if (child.as === "map") walkMap(pass, child, value);
   else if (child.as === "list") reportWrongType(pass, "list");
   else {
     if (child.role === "operation") pass.operation(value);
-    walkPart(pass, child.shape, value);
+    walkObject(pass, child.shape, value);
   }
 }
 
@@ -79,7 +79,7 @@ function walkMember(pass: Traversal, { role, shape }: Child, key: string, value:
     if (role === "property") {
       if (pass.schemaFindings) evaluateProperty(pass, pass.schemaFindings, value);
     } else if (role === "operation") pass.operation(value);
-    walkPart(pass, shape, value);
+    walkObject(pass, shape, value);
   }
 }
 
@@ -87,7 +87,7 @@ function walkNamedSchema(pass: Traversal, name: string, shape: Shape, schema: Js
   const findings: Finding[] = [];
   pass.schemaFindings = findings;
   evaluateSchema(pass, findings, schema);
-  walkPart(pass, shape, schema);
+  walkObject(pass, shape, schema);
   pass.schemaFindings = undefined;
   if (findings.length > 0) pass.schemaIssues.push({ name, at: currentPath(pass), findings });
 }
@@ -101,7 +101,7 @@ function walkItems(pass: Traversal, shape: Shape, list: unknown[]): void {
   for (let index = 0; index < list.length; index++) {
     const value = list[index];
     pass.keys[pass.depth++] = index;
-    if (isObject(value)) walkPart(pass, shape, value);
+    if (isObject(value)) walkObject(pass, shape, value);
     else checkItem(pass, shape, value);
     pass.depth--;
   }

@@ -34,24 +34,24 @@ export type ReferencedComponent = Piece & {
   shared: boolean;
 };
 
-/** A reference as the author wrote it. Two that are written differently may lead to one part. */
+/** A reference as the author wrote it. Two that are written differently may lead to one component. */
 export type Reference = {
   text: string;
   /** It as a key of a JSON object, colon included. */
   key: string;
   keyBytes: number;
-  /** The key with the name of the chunk where its part is kept; empty until it is needed. */
+  /** The key with the name of the chunk where its component is kept; empty until it is needed. */
   entry: string;
   /** What it leads to; null when that is missing, undefined until it is resolved. */
-  part: ReferencedComponent | null | undefined;
+  component: ReferencedComponent | null | undefined;
   /** The last visit that came by here, so that each visit takes it once. */
   visit: number;
 };
 
-/** All references of a description and the parts they lead to. */
-export type Parts = {
+/** All references of a description and the components they lead to. */
+export type ComponentRegistry = {
   description: Description;
-  survey: ComponentScan;
+  scan: ComponentScan;
   /** How many characters may still be looked at and written. */
   weightLeft: number;
   /** The references of the piece that is being looked through. */
@@ -61,15 +61,15 @@ export type Parts = {
   visits: number;
 };
 
-/** Parts of a description, none of them known yet. */
-export function createParts(description: Description): Parts {
-  const parts: Parts = {
+/** An empty registry for a description. */
+export function createComponentRegistry(description: Description): ComponentRegistry {
+  const registry: ComponentRegistry = {
     description,
-    survey: createComponentScan((text) => {
-      const reference = toReference(parts, text);
-      if (reference.visit === parts.visits) return;
-      reference.visit = parts.visits;
-      parts.found.push(reference);
+    scan: createComponentScan((text) => {
+      const reference = toReference(registry, text);
+      if (reference.visit === registry.visits) return;
+      reference.visit = registry.visits;
+      registry.found.push(reference);
     }),
     weightLeft: heaviestDescription,
     found: [],
@@ -77,64 +77,67 @@ export function createParts(description: Description): Parts {
     byValue: new Map(),
     visits: 0,
   };
-  return parts;
+  return registry;
 }
 
 /**
  * Looks through a piece of the description. What is too deep is taken away from it, and all of it when it is too
  * heavy, so that writing it always ends.
  */
-export function toPiece(parts: Parts, from: Json): Piece {
-  const { survey } = parts;
-  const heaviest = Math.min(heaviestPiece, parts.weightLeft);
+export function toPiece(registry: ComponentRegistry, from: Json): Piece {
+  const { scan } = registry;
+  const heaviest = Math.min(heaviestPiece, registry.weightLeft);
   let value = from;
-  lookThrough(parts, value, heaviest);
-  parts.weightLeft = Math.max(0, parts.weightLeft - survey.weight);
-  if (survey.excessive) {
-    value = survey.weight > heaviest ? {} : cutDepth(value);
-    lookThrough(parts, value, heaviest);
+  scanForReferences(registry, value, heaviest);
+  registry.weightLeft = Math.max(0, registry.weightLeft - scan.weight);
+  if (scan.excessive) {
+    value = scan.weight > heaviest ? {} : cutDepth(value);
+    scanForReferences(registry, value, heaviest);
   }
-  return { value, references: parts.found, names: survey.names, weight: survey.weight };
+  return { value, references: registry.found, names: scan.names, weight: scan.weight };
 }
 
-function lookThrough(parts: Parts, value: Json, heaviest: number): void {
-  parts.visits++;
-  parts.found = [];
-  scanPiece(parts.survey, value, heaviest);
+function scanForReferences(registry: ComponentRegistry, value: Json, heaviest: number): void {
+  registry.visits++;
+  registry.found = [];
+  scanPiece(registry.scan, value, heaviest);
 }
 
 /** The record of a reference, the same one for the same text. */
-export function toReference(parts: Parts, text: string): Reference {
-  let reference = parts.byText.get(text);
+export function toReference(registry: ComponentRegistry, text: string): Reference {
+  let reference = registry.byText.get(text);
   if (reference === undefined) {
     const key = `${JSON.stringify(text)}:`;
-    reference = { text, key, keyBytes: estimateBytes(key), entry: "", part: undefined, visit: 0 };
-    parts.byText.set(text, reference);
+    reference = { text, key, keyBytes: estimateBytes(key), entry: "", component: undefined, visit: 0 };
+    registry.byText.set(text, reference);
   }
   return reference;
 }
 
 /** What a reference leads to, or null. */
-export function findPart(parts: Parts, reference: Reference): ReferencedComponent | null {
-  if (reference.part === undefined) {
-    const target = parts.description.references.find(reference.text);
-    reference.part = target === undefined ? null : toPart(parts, target.value);
+export function resolveReference(
+  registry: ComponentRegistry,
+  reference: Reference,
+): ReferencedComponent | null {
+  if (reference.component === undefined) {
+    const target = registry.description.references.find(reference.text);
+    reference.component = target === undefined ? null : toComponent(registry, target.value);
   }
-  return reference.part;
+  return reference.component;
 }
 
-/** The part that stands for a value. */
-export function toPart(parts: Parts, value: Json): ReferencedComponent {
-  if (typeof value !== "object" || value === null) return createPart(parts, value);
-  let part = parts.byValue.get(value);
-  if (part === undefined) {
-    part = createPart(parts, value);
-    parts.byValue.set(value, part);
+/** The component with this value. */
+export function toComponent(registry: ComponentRegistry, value: Json): ReferencedComponent {
+  if (typeof value !== "object" || value === null) return createComponent(registry, value);
+  let component = registry.byValue.get(value);
+  if (component === undefined) {
+    component = createComponent(registry, value);
+    registry.byValue.set(value, component);
   }
-  return part;
+  return component;
 }
 
-function createPart(parts: Parts, from: Json): ReferencedComponent {
-  const { value, references, names, weight } = toPiece(parts, from);
+function createComponent(registry: ComponentRegistry, from: Json): ReferencedComponent {
+  const { value, references, names, weight } = toPiece(registry, from);
   return { value, references, names, weight, text: "", bytes: 0, chunk: "", uses: 0, shared: false };
 }

@@ -1,13 +1,13 @@
-import { findPart, type Parts, type ReferencedComponent } from "../parts.ts";
-import type { HashText } from "../write-part.ts";
+import type { HashText } from "../component-json.ts";
+import { type ComponentRegistry, type ReferencedComponent, resolveReference } from "../component-registry.ts";
 import { writeCanonical } from "./canonical-text.ts";
 
-/** How far a part is looked at. */
+/** How far a component is looked at. */
 type Mark = {
-  part: ReferencedComponent;
+  component: ReferencedComponent;
   /** The hash of what it says itself. */
   own: string;
-  /** When it was first met, and the earliest part that it leads back to. */
+  /** When it was first met, and the earliest component that it leads back to. */
   order: number;
   low: number;
   /** Which of its references is next. */
@@ -16,23 +16,30 @@ type Mark = {
   print: string;
 };
 
-/** Answers the fingerprint of a part: it changes with every change in anything that the part leads to. */
-export type FindFingerprint = (part: ReferencedComponent) => string;
+/** Returns the fingerprint of a component: it changes with every change in anything that the component leads to. */
+export type FindFingerprint = (component: ReferencedComponent) => string;
 
 /**
- * Parts that lead to each other in circles reach the same parts, so they are hashed together (Tarjan's strongly
- * connected components): every part and every reference is looked at once, however deep and tangled they are. Nothing
+ * Components that lead to each other in circles reach the same components, so they are hashed together (Tarjan's strongly
+ * connected components): every component and every reference is looked at once, however deep and tangled they are. Nothing
  * calls itself here, since a chain of references may be as long as the description.
  */
-export function createPrints(parts: Parts, hash: HashText): FindFingerprint {
+export function createPrints(registry: ComponentRegistry, hash: HashText): FindFingerprint {
   const marks = new Map<ReferencedComponent, Mark>();
-  /** Parts that were met and whose circle is not closed yet. */
+  /** Components that were met and whose circle is not closed yet. */
   const open: Mark[] = [];
 
-  function meet(part: ReferencedComponent): Mark {
+  function meet(component: ReferencedComponent): Mark {
     const order = marks.size;
-    const mark = { part, own: hash(writeCanonical(part.value)), order, low: order, next: 0, print: "" };
-    marks.set(part, mark);
+    const mark = {
+      component,
+      own: hash(writeCanonical(component.value)),
+      order,
+      low: order,
+      next: 0,
+      print: "",
+    };
+    marks.set(component, mark);
     open.push(mark);
     return mark;
   }
@@ -41,7 +48,7 @@ export function createPrints(parts: Parts, hash: HashText): FindFingerprint {
     const first = meet(root);
     const way = [first];
     for (let mark = way.at(-1); mark; mark = way.at(-1)) {
-      const reference = mark.part.references[mark.next++];
+      const reference = mark.component.references[mark.next++];
       if (!reference) {
         way.pop();
         const before = way.at(-1);
@@ -49,7 +56,7 @@ export function createPrints(parts: Parts, hash: HashText): FindFingerprint {
         if (mark.low === mark.order) closeCircle(mark);
         continue;
       }
-      const target = findPart(parts, reference);
+      const target = resolveReference(registry, reference);
       const known = target && marks.get(target);
       if (target && !known) way.push(meet(target));
       else if (known && known.print === "") mark.low = Math.min(mark.low, known.order);
@@ -60,8 +67,8 @@ export function createPrints(parts: Parts, hash: HashText): FindFingerprint {
   function closeCircle(first: Mark): void {
     const members = open.splice(open.lastIndexOf(first));
     const lines = new Set<string>();
-    for (const { part } of members) {
-      for (const { text, part: target } of part.references) {
+    for (const { component } of members) {
+      for (const { text, component: target } of component.references) {
         const mark = target && marks.get(target);
         lines.add(`${text} ${mark ? mark.print || mark.own : ""}`);
       }
@@ -70,5 +77,5 @@ export function createPrints(parts: Parts, hash: HashText): FindFingerprint {
     for (const mark of members) mark.print = around === "" ? mark.own : hash(`${mark.own} ${around}`);
   }
 
-  return (part) => (marks.get(part) ?? visit(part)).print;
+  return (component) => (marks.get(component) ?? visit(component)).print;
 }
