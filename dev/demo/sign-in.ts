@@ -1,5 +1,5 @@
 import { randomUUID, webcrypto } from "node:crypto";
-import { type Client, createClient, readAnswer, type SignedIn } from "@linkspan/contract";
+import { type Client, createClient, readResponseData, type SignedIn } from "@linkspan/contract";
 import type { Person } from "../figma/people.ts";
 
 export type SignedInPerson = {
@@ -26,7 +26,7 @@ export async function signIn(origin: string, person: Person): Promise<SignedInPe
   const nonce = first.headers.get("dpop-nonce");
   const response = nonce ? await send(nonce) : first;
   const [name = "", value = ""] = response.headers.getSetCookie()[0]?.split(/[=;]/, 2) ?? [];
-  const session = (await readAnswer(response)) as SignedIn;
+  const session = (await readResponseData(response)) as SignedIn;
   const client = createClient({ base: `${origin}/api`, fetch, accessToken: () => session.access });
   return { user: session.user, session, readCookie: { name, value }, client };
 }

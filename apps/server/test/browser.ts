@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readAnswer, type SignedIn } from "@linkspan/contract";
+import { readResponseData, type SignedIn } from "@linkspan/contract";
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { people } from "../../../dev/figma/people.ts";
 
@@ -66,7 +66,7 @@ export async function openBrowser(origin: string, settings: { clockOffsetSeconds
     cookie: () => cookie,
     async signIn(person = people[0]): Promise<SignedIn> {
       const callback = await authorize(newState(), person?.id ?? "");
-      return (await readAnswer(await post("/auth/figma/", callback))) as SignedIn;
+      return (await readResponseData(await post("/auth/figma/", callback))) as SignedIn;
     },
     refresh: (refresh: string, headers?: Record<string, string>) =>
       post("/auth/token/refresh/", { refresh }, headers),

@@ -1,13 +1,13 @@
-import { type Call, calls } from "./calls.built.ts";
+import { type ClientRoute, clientRoutes } from "./client-routes.built.ts";
 import { type ErrorCode, errors } from "./errors.ts";
 import type { PlanLimit, Problem } from "./problem.ts";
 import { resultsVersion } from "./results-version.ts";
-import { fillPath, type RouteAnswer, type RouteCall } from "./route.ts";
+import { fillPath, type RouteCall, type RouteResponse } from "./route.ts";
 import type { RouteName, Routes } from "./routes.ts";
 
 const methods = new Set(["GET", "POST", "PUT", "DELETE"]);
 
-/** A failed call: the server's problem, or `network` when no answer came. */
+/** A failed call: the server's problem, or `network` without a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "network";
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   constructor(
     code: ErrorCode | "network",
     title: string,
-    answer?: {
+    response?: {
       status: number;
       requestId?: string | undefined;
       retryAfter?: number | undefined;
@@ -29,10 +29,10 @@ export class ApiError extends Error {
     super(title, options);
     this.name = "ApiError";
     this.code = code;
-    this.status = answer?.status ?? 0;
-    this.requestId = answer?.requestId;
-    this.retryAfter = answer?.retryAfter;
-    this.planLimit = answer?.planLimit;
+    this.status = response?.status ?? 0;
+    this.requestId = response?.requestId;
+    this.retryAfter = response?.retryAfter;
+    this.planLimit = response?.planLimit;
   }
 }
 
@@ -40,13 +40,13 @@ export class ApiError extends Error {
 export type CallOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Sees the headers of an answer that was not refused. */
+  /** Receives the headers of a successful response. */
   onHeaders?: (headers: Headers) => void;
 };
 
 /** How a client reaches the API. */
 export type ClientSettings = {
-  /** Base address, ending in `/api`. */
+  /** Base URL, ending in `/api`. */
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The bearer token to send, if there is one. */
@@ -57,7 +57,7 @@ type Given = Record<string, string | number | undefined>;
 
 type Sent = { query?: Given; body?: unknown; form?: Record<string, string | Blob | undefined> };
 
-/** Makes the typed client. Paths get their trailing slash; methods other than get, post, put and delete are refused. */
+/** Creates the typed client. Paths get their trailing slash; methods other than get, post, put and delete are refused. */
 export function createClient(settings: ClientSettings) {
   async function send(
     method: string,
@@ -91,22 +91,22 @@ export function createClient(settings: ClientSettings) {
   return {
     /** Sends any request and resolves to the parsed `data`. */
     async request(method: string, path: string, sent?: Sent, options?: CallOptions): Promise<unknown> {
-      return readAnswer(await send(method, path, sent, options));
+      return readResponseData(await send(method, path, sent, options));
     },
     /** Calls a route by its name. */
     async call<Name extends RouteName>(
       name: Name,
       input: RouteCall<Routes[Name]>,
       options?: CallOptions,
-    ): Promise<RouteAnswer<Routes[Name]>> {
-      const route = calls[name];
+    ): Promise<RouteResponse<Routes[Name]>> {
+      const route = clientRoutes[name];
       const sent = input as Sent & { params?: Record<string, string | number> };
-      // Results of another version are another answer: the browser must not take the cached one.
+      // Results of another version are another response: the browser must not use the cached one.
       const query = route.immutable ? { ...sent.query, results: resultsVersion } : sent.query;
       const path = fillPath(route.path, sent.params);
-      const answer = await send(route.method, path, { ...sent, ...(query ? { query } : {}) }, options);
-      if (answer.ok) options?.onHeaders?.(answer.headers);
-      return (await readContent(route, answer)) as RouteAnswer<Routes[Name]>;
+      const response = await send(route.method, path, { ...sent, ...(query ? { query } : {}) }, options);
+      if (response.ok) options?.onHeaders?.(response.headers);
+      return (await readContent(route, response)) as RouteResponse<Routes[Name]>;
     },
   };
 }
@@ -122,7 +122,7 @@ function writeForm({ file, ...fields }: Record<string, string | Blob | undefined
   return form;
 }
 
-/** What is not given is not sent. */
+/** Undefined values are not sent. */
 function writeQuery(given: Given): string {
   const pairs = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -130,15 +130,15 @@ function writeQuery(given: Given): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-/** What a route answers with: a file and a stream leave as they are. */
-async function readContent({ answer: kind }: Call, answer: Response): Promise<unknown> {
-  if (!answer.ok) return readAnswer(answer);
-  if (kind === "file") return answer.blob();
-  return kind === "events" ? answer.body : readAnswer(answer);
+/** The content of a response: files and streams are returned as they are. */
+async function readContent({ response: kind }: ClientRoute, response: Response): Promise<unknown> {
+  if (!response.ok) return readResponseData(response);
+  if (kind === "file") return response.blob();
+  return kind === "events" ? response.body : readResponseData(response);
 }
 
-/** The `data` of an answer, or the problem it carries as an ApiError. */
-export async function readAnswer(response: Response): Promise<unknown> {
+/** The `data` of a response; throws its problem as an ApiError. */
+export async function readResponseData(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const content = await response.json().catch(() => undefined);
   if (response.ok) return (content as { data: unknown } | undefined)?.data;
@@ -153,7 +153,7 @@ export async function readAnswer(response: Response): Promise<unknown> {
   });
 }
 
-/** A proxy between us and the server answers without our problem document. */
+/** A proxy between us and the server responds without our problem document. */
 function fallbackCode(status: number): ErrorCode {
   return status === 502 || status === 503 || status === 504 ? "unavailable" : "internal";
 }

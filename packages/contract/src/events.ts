@@ -36,7 +36,7 @@ export const eventRoutes = {
     description:
       "Server-sent events, open until the access token expires. A `live` event means that events are delivered from " +
       "now on: refetch what you read before. A `lost` event means that no events are delivered until the next `live`.",
-    answer: "events",
+    response: "events",
     event: LiveEvent,
     errors: [],
   }),

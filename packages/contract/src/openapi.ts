@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { apiBase } from "./addresses.ts";
 import { type ErrorCode, errors } from "./errors.ts";
+import { apiBase } from "./paths.ts";
 import { Problem } from "./problem.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -13,7 +13,7 @@ const components = "#/components/schemas/";
 /** Errors any call can meet, beside those of its own. */
 const everywhere: readonly ErrorCode[] = ["rate_limited", "internal", "unavailable"];
 
-const answerHeaders = {
+const responseHeaders = {
   "Cache-Control": reference("headers", "CacheControl"),
   "Content-Security-Policy": reference("headers", "ContentSecurityPolicy"),
   "RateLimit-Limit": reference("headers", "RateLimitLimit"),
@@ -65,7 +65,7 @@ function describeRoute(operationId: string, route: Route, schemas: Json): Json {
     tags: [route.tag],
     "x-nodeRefID": "none",
     security: route.access === "public" ? [] : [{ session: [] }],
-    responses: describeAnswers(route, schemas),
+    responses: describeResponses(route, schemas),
   };
   const parameters = [
     ...describeParameters(route.params, "path", schemas),
@@ -137,8 +137,8 @@ function describeParameters(given: Route["query"], place: "path" | "query", sche
   }));
 }
 
-function describeAnswers(route: Route, schemas: Json): Json {
-  const answers: Record<string, Json> = {};
+function describeResponses(route: Route, schemas: Json): Json {
+  const responses: Record<string, Json> = {};
   const codes = [
     ...route.errors,
     ...(route.access === "user" ? (["unauthenticated"] as const) : []),
@@ -146,31 +146,32 @@ function describeAnswers(route: Route, schemas: Json): Json {
   ];
   for (const code of codes) {
     const { status, title } = errors[code];
-    const known = answers[status]?.description as string | undefined;
-    answers[status] = {
+    const known = responses[status]?.description as string | undefined;
+    responses[status] = {
       description: known ? `${known}; or: ${title}` : title,
       headers:
-        status === 401 && route.proof ? { "DPoP-Nonce": reference("headers", "DpopNonce") } : answerHeaders,
+        status === 401 && route.proof ? { "DPoP-Nonce": reference("headers", "DpopNonce") } : responseHeaders,
       content: { "application/problem+json": { schema: { $ref: `${components}Problem` } } },
     };
   }
-  if (route.answer === "empty") answers["204"] = { description: "Done.", headers: answerHeaders };
-  else if (route.answer === "redirect") answers["302"] = { description: "To Figma.", headers: answerHeaders };
-  else if (route.answer === "file")
-    answers["200"] = { description: "The file.", headers: answerHeaders, content: fileContent };
-  else if (route.answer === "events")
-    answers["200"] = {
+  if (route.response === "empty") responses["204"] = { description: "Done.", headers: responseHeaders };
+  else if (route.response === "redirect")
+    responses["302"] = { description: "To Figma.", headers: responseHeaders };
+  else if (route.response === "file")
+    responses["200"] = { description: "The file.", headers: responseHeaders, content: fileContent };
+  else if (route.response === "events")
+    responses["200"] = {
       description: "Events.",
-      headers: answerHeaders,
+      headers: responseHeaders,
       content: eventContent(route, schemas),
     };
   else
-    answers["200"] = {
+    responses["200"] = {
       description: "Done.",
-      headers: answerHeaders,
-      content: dataContent(route.answer, schemas),
+      headers: responseHeaders,
+      content: dataContent(route.response, schemas),
     };
-  return answers;
+  return responses;
 }
 
 const fileContent = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };

@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors.ts";
 
 type Schema = z.core.$ZodType;
 
-/** Who may call a route: anybody, or a signed-in person. */
+/** Who may call a route: anyone, or a signed-in person. */
 export type Access = "public" | "user";
 
 /** Methods of the API, the same as the client's. */
@@ -15,7 +15,7 @@ export type Route = {
   readonly path: `/${string}/`;
   readonly access: Access;
   /**
-   * `strict` for calls that guess or spend secrets, or that carry a file; `form` for forms that anybody may send;
+   * `strict` for calls that guess or spend secrets, or that carry a file; `form` for forms that anyone may send;
    * `hook` for events that another system sends in bursts.
    */
   readonly limit: "normal" | "strict" | "form" | "hook";
@@ -31,17 +31,17 @@ export type Route = {
   readonly form?: Schema;
   /** A change names the version it was made from. */
   readonly ifMatch?: true;
-  /** A repeated `Idempotency-Key` gets the first answer again. */
+  /** A repeated `Idempotency-Key` gets the first response again. */
   readonly idempotent?: true;
   /** The call carries a DPoP proof of the session's key. */
   readonly proof?: true;
-  /** The schema of `data`, a file to keep, a stream of events, or how the call answers without a body. */
-  readonly answer: Schema | "file" | "events" | "redirect" | "empty";
+  /** The schema of `data`, a file to keep, a stream of events, or how the call responds without a body. */
+  readonly response: Schema | "file" | "events" | "redirect" | "empty";
   /** What each event of a stream carries. */
   readonly event?: Schema;
   /** `data` leaves as it was stored: it is large, and was checked when it was made. */
   readonly stored?: true;
-  /** The answer never changes, as long as `resultsVersion` doesn't: browsers cache it for a year. */
+  /** The response never changes, as long as `resultsVersion` doesn't: browsers cache it for a year. */
   readonly immutable?: true;
   readonly errors: readonly ErrorCode[];
 };
@@ -49,7 +49,7 @@ export type Route = {
 type InputOf<R, Key extends "params" | "query" | "body"> =
   R extends Record<Key, infer S extends Schema> ? { [K in Key]: z.core.output<S> } : unknown;
 
-/** What a route takes in its address and as JSON. */
+/** What a route takes in its URL and as JSON. */
 export type RouteInput<R extends Route> = InputOf<R, "params"> & InputOf<R, "query"> & InputOf<R, "body">;
 
 /** The text fields of a route's form. */
@@ -61,12 +61,12 @@ export type RouteForm<R extends Route> = R extends { form: infer S extends Schem
 export type RouteCall<R extends Route> = RouteInput<R> &
   (R extends { form: Schema } ? { form: RouteForm<R> & { file?: Blob } } : unknown);
 
-/** What a route answers with inside `data`. */
-export type RouteAnswer<R extends Route> = R["answer"] extends Schema
-  ? z.core.output<R["answer"]>
-  : R["answer"] extends "file"
+/** What a route responds with inside `data`. */
+export type RouteResponse<R extends Route> = R["response"] extends Schema
+  ? z.core.output<R["response"]>
+  : R["response"] extends "file"
     ? Blob
-    : R["answer"] extends "events"
+    : R["response"] extends "events"
       ? ReadableStream<Uint8Array>
       : undefined;
 

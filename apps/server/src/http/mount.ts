@@ -2,9 +2,9 @@ import { Readable } from "node:stream";
 import {
   type Access,
   type Route,
-  type RouteAnswer,
   type RouteInput,
   type RouteName,
+  type RouteResponse,
   type Routes,
   routes,
 } from "@linkspan/contract";
@@ -37,11 +37,11 @@ type SentFile = { name: string; type?: string; bytes?: number; content: Readable
 
 type Given<R extends Route> = R extends { stored: true }
   ? Readable
-  : R extends { answer: "file" }
+  : R extends { response: "file" }
     ? SentFile
-    : R extends { answer: "events" }
+    : R extends { response: "events" }
       ? Readable
-      : RouteAnswer<R>;
+      : RouteResponse<R>;
 
 type Handle<R extends Route> = (call: Call<R>) => Promise<Given<R>>;
 
@@ -74,13 +74,13 @@ export function mount<Name extends RouteName>(
       };
       const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");
-      if (route.answer === "redirect") return reply;
-      if (route.answer === "empty") return reply.code(204).send();
-      if (route.answer === "file") return sendFile(reply, data as SentFile);
-      if (route.answer === "events") return sendEvents(reply, data as Readable);
+      if (route.response === "redirect") return reply;
+      if (route.response === "empty") return reply.code(204).send();
+      if (route.response === "file") return sendFile(reply, data as SentFile);
+      if (route.response === "events") return sendEvents(reply, data as Readable);
       if (route.stored) return reply.type("application/json; charset=utf-8").send(wrapData(data as Readable));
       // Parsing the answer drops every field that the contract does not name.
-      return { data: z.parse(route.answer, data) };
+      return { data: z.parse(route.response, data) };
     },
   });
 }

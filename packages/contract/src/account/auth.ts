@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { signInStart } from "../addresses.ts";
+import { signInStart } from "../paths.ts";
 import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
 import { User } from "./users.ts";
@@ -60,7 +60,7 @@ export const authRoutes = {
     summary: "Start a sign-in with Figma",
     description: "Remembers the state for 10 minutes, binds it to this browser and redirects to Figma.",
     query: z.object({ state }),
-    answer: "redirect",
+    response: "redirect",
     errors: ["invalid_request", "invalid_sign_in_state"],
   }),
   finishSignIn: defineRoute({
@@ -80,7 +80,7 @@ export const authRoutes = {
         state,
       }),
     ),
-    answer: SignedIn,
+    response: SignedIn,
     errors: [
       "invalid_request",
       "invalid_dpop_proof",
@@ -111,7 +111,7 @@ export const authRoutes = {
         ),
       }),
     ),
-    answer: SignedIn,
+    response: SignedIn,
     errors: ["invalid_request", "invalid_dpop_proof", "use_dpop_nonce", "invalid_refresh_token"],
   }),
   signOut: defineRoute({
@@ -122,7 +122,7 @@ export const authRoutes = {
     tag: "Sign-in",
     summary: "Sign out",
     description: "Ends the session of the access token immediately.",
-    answer: "empty",
+    response: "empty",
     errors: [],
   }),
   signOutEverywhere: defineRoute({
@@ -136,7 +136,7 @@ export const authRoutes = {
     query: z.object({
       keep: z.optional(described(z.literal("current"), "Leaves the session of this call alive.", "current")),
     }),
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request"],
   }),
   listSessions: defineRoute({
@@ -147,7 +147,7 @@ export const authRoutes = {
     tag: "Sign-in",
     summary: "List active sessions",
     description: "The 100 most recently used active sessions, newest first.",
-    answer: z.object({ items: z.array(Session) }),
+    response: z.object({ items: z.array(Session) }),
     errors: [],
   }),
   endOtherSession: defineRoute({
@@ -159,7 +159,7 @@ export const authRoutes = {
     summary: "Revoke a session",
     description: "Ends one session of the signed-in person, at once.",
     params: z.object({ session_id: sessionId }),
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "not_found"],
   }),
 };

@@ -27,7 +27,7 @@ export const userRoutes = {
     tag: "People",
     summary: "Get the current user",
     description: "The user the access token belongs to, with their plan.",
-    answer: User,
+    response: User,
     errors: [],
   }),
   exportMe: defineRoute({
@@ -39,7 +39,7 @@ export const userRoutes = {
     summary: "Export the current user's data",
     description:
       "Profile, plan, invoices, sessions, memberships, uploads, invitations and events, as one JSON file.",
-    answer: "file",
+    response: "file",
     errors: [],
   }),
   deleteMe: defineRoute({
@@ -51,7 +51,7 @@ export const userRoutes = {
     summary: "Close the account",
     description:
       "Permanently deletes the account. Projects the user owns must be transferred or deleted first.",
-    answer: "empty",
+    response: "empty",
     errors: ["owns_projects"],
   }),
 };

@@ -157,7 +157,7 @@ export const patchRoutes = {
         ),
       ),
     }),
-    answer: named("FixTasks", "What can be fixed.", z.object({ items: z.array(FixTask) })),
+    response: named("FixTasks", "What can be fixed.", z.object({ items: z.array(FixTask) })),
     errors: ["invalid_request", "not_found", "description_too_complex", "unavailable"],
   }),
   previewFixes: defineRoute({
@@ -168,7 +168,7 @@ export const patchRoutes = {
       "The changed lines of the file and the scores afterward. Answers that cannot be applied are listed and left out.",
     body: FixRequest,
     bodyBytes,
-    answer: FixPreview,
+    response: FixPreview,
     errors: ["invalid_request", "not_found", "payload_too_large", "description_too_complex", "unavailable"],
   }),
   patchRevision: defineRoute({
@@ -179,7 +179,7 @@ export const patchRoutes = {
       "Comments and order are kept where possible; the header `Linkspan-Rewritten` is `true` when the file was regenerated, `Linkspan-Changes` counts the changes. Nothing is stored.",
     body: PatchRequest,
     bodyBytes,
-    answer: "file",
+    response: "file",
     errors: refusals,
   }),
   fixRevision: defineRoute({
@@ -191,7 +191,7 @@ export const patchRoutes = {
     idempotent: true,
     body: FixRequest,
     bodyBytes,
-    answer: FixedRevision,
+    response: FixedRevision,
     errors: [...refusals, "forbidden", "project_read_only", "version_conflict", "idempotency_key_reused"],
   }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameReport } from "./report-file.ts";
+import { reportFileName } from "./report-file.ts";
 
 test.each([
   ["Skerry Ferries", "sarif", "skerry-ferries-r3.sarif"],
@@ -9,5 +9,5 @@ test.each([
   ["  \u0000\n", "csv", "api-r3.csv"],
   [`${"a".repeat(59)} b`, "csv", `${"a".repeat(59)}-r3.csv`],
 ] as const)("the report of %j as %s has the file name %s", (title, format, name) => {
-  expect(nameReport(title, 3, format)).toBe(name);
+  expect(reportFileName(title, 3, format)).toBe(name);
 });

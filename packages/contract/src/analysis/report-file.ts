@@ -10,8 +10,8 @@ const extensions: Record<ReportFormat, string> = { html: "html", sarif: "sarif",
 const cut = /^.{1,60}/u;
 
 /** What the file is called. */
-export function nameReport(title: string, revision: number, format: ReportFormat): string {
-  return `${nameRevision(title, revision)}.${extensions[format]}`;
+export function reportFileName(title: string, revision: number, format: ReportFormat): string {
+  return `${revisionFileName(title, revision)}.${extensions[format]}`;
 }
 
 /** Kinds of files that the whole documentation can be downloaded as. */
@@ -21,12 +21,12 @@ export const exportFormats = ["markdown", "llms"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What the file with the documentation is called. */
-export function nameExport(title: string, revision: number, format: ExportFormat): string {
-  return `${nameRevision(title, revision)}${format === "llms" ? "-llms.txt" : ".md"}`;
+export function exportFileName(title: string, revision: number, format: ExportFormat): string {
+  return `${revisionFileName(title, revision)}${format === "llms" ? "-llms.txt" : ".md"}`;
 }
 
 /** The API's title and the revision, in letters, digits and hyphens alone. */
-export function nameRevision(title: string, revision: number): string {
+export function revisionFileName(title: string, revision: number): string {
   const words =
     title
       .normalize("NFC")

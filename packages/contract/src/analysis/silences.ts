@@ -78,7 +78,7 @@ export const silenceRoutes = {
     summary: "List the silences of a project",
     description: "All of them, oldest first (at most 2,000 per project).",
     params: inProject,
-    answer: named("Silences", "The silences of a project.", z.object({ items: z.array(Silence) })),
+    response: named("Silences", "The silences of a project.", z.object({ items: z.array(Silence) })),
     errors: ["invalid_request", "not_found"],
   }),
   createSilence: defineRoute({
@@ -91,7 +91,7 @@ export const silenceRoutes = {
       "carry the new reason.",
     params: inProject,
     body: NewSilence,
-    answer: Silence,
+    response: Silence,
     errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "silence_limit"],
   }),
   deleteSilence: defineRoute({
@@ -104,7 +104,7 @@ export const silenceRoutes = {
       id: projectId,
       silence: described(z.uuid(), "The silence.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c05"),
     }),
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found", "project_read_only"],
   }),
 };

@@ -22,7 +22,7 @@ export const paymentRoutes = {
     path: "/payments/subscriptions/",
     summary: "Get the current subscription",
     description: "The plan, until when it is paid, what comes next, and how much of its limits is used.",
-    answer: Subscription,
+    response: Subscription,
     errors: [],
   }),
   checkSubscription: defineRoute({
@@ -31,7 +31,7 @@ export const paymentRoutes = {
     path: "/payments/subscriptions/check/",
     summary: "Check for a subscription",
     description: "True for every signed-in user: every account has at least Starter.",
-    answer: named("SubscriptionCheck", "Whether there is a subscription.", z.boolean()),
+    response: named("SubscriptionCheck", "Whether there is a subscription.", z.boolean()),
     errors: [],
   }),
   getQuote: defineRoute({
@@ -41,7 +41,7 @@ export const paymentRoutes = {
     summary: "Preview a plan change",
     description: "Changes and charges nothing.",
     query: z.object(PlanWish.shape),
-    answer: Quote,
+    response: Quote,
     errors: ["invalid_request"],
   }),
   startPayment: defineRoute({
@@ -55,7 +55,7 @@ export const paymentRoutes = {
       "the same one.",
     body: PlanWish,
     idempotent: true,
-    answer: Intent,
+    response: Intent,
     errors: ["invalid_request", "idempotency_key_reused", "nothing_to_pay"],
   }),
   verifyPayment: defineRoute({
@@ -74,7 +74,7 @@ export const paymentRoutes = {
         "ls_4Qm7x2Vd9aYk",
       ),
     }),
-    answer: PaymentOutcome,
+    response: PaymentOutcome,
     errors: ["invalid_request", "not_found", "provider_unavailable"],
   }),
   receivePaymentEvent: defineRoute({
@@ -87,7 +87,7 @@ export const paymentRoutes = {
     description:
       "For the payment provider, signed with `verif-hash` or `flutterwave-signature`. An event is a hint: what it says " +
       "is asked back at the provider before anything changes.",
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "invalid_webhook_signature"],
   }),
   scheduleNextPlan: defineRoute({
@@ -106,7 +106,7 @@ export const paymentRoutes = {
         billing: z.optional(described(z.enum(billings), "How often to pay, for a paid plan.", "monthly")),
       }),
     ),
-    answer: Subscription,
+    response: Subscription,
     errors: ["invalid_request", "nothing_to_change"],
   }),
   keepPlan: defineRoute({
@@ -115,7 +115,7 @@ export const paymentRoutes = {
     path: "/payments/subscriptions/next/",
     summary: "Cancel a scheduled plan change",
     description: "Removes the scheduled change, so the plan renews again.",
-    answer: Subscription,
+    response: Subscription,
     errors: ["nothing_to_change", "provider_unavailable"],
   }),
   listInvoices: defineRoute({
@@ -125,7 +125,7 @@ export const paymentRoutes = {
     summary: "List the invoices of the signed-in person",
     description: "The newest first. `next` is the `before` of the following page, or null at the end.",
     query: z.object({ before: z.optional(invoiceId) }),
-    answer: named(
+    response: named(
       "InvoicePage",
       "Some invoices, the newest first.",
       z.object({
@@ -146,7 +146,7 @@ export const paymentRoutes = {
     summary: "Read an invoice",
     description: "One payment, with what it paid for and whom it names.",
     params: z.object({ id: invoiceId }),
-    answer: Invoice,
+    response: Invoice,
     errors: ["invalid_request", "not_found"],
   }),
   getBillingDetails: defineRoute({
@@ -155,7 +155,7 @@ export const paymentRoutes = {
     path: "/payments/details/",
     summary: "Read the billing details",
     description: "Name and address on future invoices, and where receipts are sent.",
-    answer: BillingDetails,
+    response: BillingDetails,
     errors: [],
   }),
   updateBillingDetails: defineRoute({
@@ -165,7 +165,7 @@ export const paymentRoutes = {
     summary: "Change the billing details",
     description: "Existing invoices don't change.",
     body: BillingDetails,
-    answer: BillingDetails,
+    response: BillingDetails,
     errors: ["invalid_request"],
   }),
 };

@@ -109,7 +109,7 @@ export const docRoutes = {
       "30 kB. An operation stands once, under the first of its tags. It never changes.",
     params: ofRevision,
     query: navigatorQuery,
-    answer: NavigatorPage,
+    response: NavigatorPage,
     immutable: true,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
@@ -126,7 +126,7 @@ export const docRoutes = {
     query: z.object({
       format: described(z.enum(exportFormats), "What kind of file.", "markdown"),
     }),
-    answer: "file",
+    response: "file",
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

@@ -121,7 +121,7 @@ export const overviewRoutes = {
       "Title, description, servers, authentication, contact, license, tags and groups, at most 250,000 characters " +
       "in all. Immutable.",
     params: ofRevision,
-    answer: DocOverview,
+    response: DocOverview,
     immutable: true,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),

@@ -99,7 +99,7 @@ export const schemaRoutes = {
       "By name, in pages of 80 and at most 30 kB. With `name`, the page that this schema is on, whatever `page` says. " +
       "It never changes.",
     query: z.object({ page, name: z.optional(name) }),
-    answer: SchemaPage,
+    response: SchemaPage,
   }),
   listSchemaUses: defineRoute({
     ...reading,
@@ -109,6 +109,6 @@ export const schemaRoutes = {
       "Operations that lead to the schema, directly or through other schemas, and schemas that refer to it, in pages " +
       "of 80 each and at most 30 kB. It never changes.",
     query: z.object({ name, page }),
-    answer: SchemaUsePage,
+    response: SchemaUsePage,
   }),
 };

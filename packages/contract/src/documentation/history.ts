@@ -63,7 +63,7 @@ export const historyRoutes = {
       id: ofRevision.shape.id,
       operation: described(z.uuid(), "Stable id of the operation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
     }),
-    answer: OperationHistory,
+    response: OperationHistory,
     errors: ["invalid_request", "not_found"],
   }),
 };

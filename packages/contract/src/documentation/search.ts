@@ -132,7 +132,7 @@ export const searchRoutes = {
         ),
       ),
     }),
-    answer: SearchResult,
+    response: SearchResult,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

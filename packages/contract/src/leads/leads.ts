@@ -120,7 +120,7 @@ export const leadRoutes = {
     description: "Stores the request and emails it to sales. At most 10 in 24 hours.",
     body: SalesRequest,
     idempotent: true,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "idempotency_key_reused"],
   }),
   openForm: defineRoute({
@@ -131,7 +131,7 @@ export const leadRoutes = {
     tag,
     summary: "Open a public form",
     description: "Returns the token required to submit the form.",
-    answer: named(
+    response: named(
       "FormToken",
       "The token of a form that was opened.",
       z.object({
@@ -155,7 +155,7 @@ export const leadRoutes = {
     description: "The message is kept and mailed to support.",
     body: ContactMessage,
     idempotent: true,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "invalid_form_token", "spam_suspected"],
   }),
   joinWaitlist: defineRoute({
@@ -169,7 +169,7 @@ export const leadRoutes = {
       "Sends an email with a link that confirms the address. The response is the same whether or not the address is known.",
     body: WaitlistEntry,
     idempotent: true,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "invalid_form_token", "spam_suspected"],
   }),
   confirmWaitlist: defineRoute({
@@ -181,7 +181,7 @@ export const leadRoutes = {
     summary: "Confirm an address on the waitlist",
     description: "Works once, within 7 days of the mail.",
     body: WaitlistToken,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "waitlist_link_expired"],
   }),
   leaveWaitlist: defineRoute({
@@ -193,7 +193,7 @@ export const leadRoutes = {
     summary: "Leave the waitlist",
     description: "Deletes the address immediately. Calling it again is not an error.",
     body: WaitlistToken,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "waitlist_link_expired"],
   }),
 };

@@ -33,7 +33,7 @@ export const memberRoutes = {
     tag,
     summary: "List the caller's projects with team sizes",
     description: "All projects, sorted by name (at most 1,000).",
-    answer: named("Teams", "The caller's projects.", z.object({ items: z.array(TeamSummary) })),
+    response: named("Teams", "The caller's projects.", z.object({ items: z.array(TeamSummary) })),
     errors: [],
   }),
   listMembers: defineRoute({
@@ -50,7 +50,7 @@ export const memberRoutes = {
         described(z.uuid(), "`next` of the page before.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c01"),
       ),
     }),
-    answer: Team,
+    response: Team,
     errors: ["invalid_request", "not_found"],
   }),
   inviteMembers: defineRoute({
@@ -72,7 +72,7 @@ export const memberRoutes = {
           .check(z.minLength(1), z.maxLength(20)),
       }),
     ),
-    answer: Team,
+    response: Team,
     errors: [
       "invalid_request",
       "forbidden",
@@ -94,7 +94,7 @@ export const memberRoutes = {
       id: projectId,
       invitation_id: described(z.uuid(), "The invitation.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"),
     }),
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
   }),
   changeMember: defineRoute({
@@ -111,7 +111,7 @@ export const memberRoutes = {
       "The member's new role.",
       z.object({ role: described(InvitedRole, "What the person may do from now on.", "editor") }),
     ),
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "owner_required"],
   }),
   removeMember: defineRoute({
@@ -123,7 +123,7 @@ export const memberRoutes = {
     summary: "Remove a member",
     description: "The person no longer sees the project, at once.",
     params: ofMember,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found", "owner_required"],
   }),
   leaveProject: defineRoute({
@@ -135,7 +135,7 @@ export const memberRoutes = {
     summary: "Leave a project",
     description: "The owner cannot leave: they transfer the project or delete it.",
     params: inProject,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "not_found", "owner_required"],
   }),
   offerProject: defineRoute({
@@ -149,7 +149,7 @@ export const memberRoutes = {
       "Ownership transfers when that member, who is notified by email, accepts within 7 days. A new request replaces the last.",
     params: inProject,
     body: named("OfferProject", "Who is to own the project.", z.object({ user_id: memberId })),
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "owner_required"],
   }),
   acceptProject: defineRoute({
@@ -161,7 +161,7 @@ export const memberRoutes = {
     summary: "Accept a project transfer",
     description: "Requires a free project in the new owner's plan. The previous owner becomes an editor.",
     params: inProject,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "not_found", "plan_limit", "project_read_only", "transfer_expired"],
   }),
   declineProject: defineRoute({
@@ -173,7 +173,7 @@ export const memberRoutes = {
     summary: "Decline or cancel a project transfer",
     description: "For the member it was offered to, and for the owner.",
     params: inProject,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "not_found", "transfer_expired"],
   }),
   showInvitation: defineRoute({
@@ -185,7 +185,7 @@ export const memberRoutes = {
     summary: "Read an invitation",
     description: "What the link shows before anyone responds. Changes nothing.",
     body: InvitationToken,
-    answer: InvitationCard,
+    response: InvitationCard,
     errors: ["invalid_request", "invitation_expired"],
   }),
   acceptInvitation: defineRoute({
@@ -198,7 +198,7 @@ export const memberRoutes = {
     description:
       "Works once. An existing member keeps the higher of the two roles; if nothing changes, the invitation stays open.",
     body: InvitationToken,
-    answer: AcceptedInvitation,
+    response: AcceptedInvitation,
     errors: ["invalid_request", "invitation_expired", "plan_limit", "membership_limit", "project_read_only"],
   }),
   declineInvitation: defineRoute({
@@ -210,7 +210,7 @@ export const memberRoutes = {
     summary: "Decline an invitation",
     description: "Its link stops working immediately.",
     body: InvitationToken,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "invitation_expired"],
   }),
 };

@@ -92,7 +92,7 @@ export const projectRoutes = {
     summary: "List the current user's projects",
     description: "The projects that the person is a member of, in numbered pages.",
     query: ProjectQuery,
-    answer: ProjectPage,
+    response: ProjectPage,
     errors: ["invalid_request"],
   }),
   createProject: defineRoute({
@@ -106,7 +106,7 @@ export const projectRoutes = {
       "Takes the API description as a file or from a URL. The first revision is processed afterwards; if it can't be read, the project has a failed revision.",
     idempotent: true,
     form: NewProject,
-    answer: Project,
+    response: Project,
     errors: [
       "invalid_request",
       "plan_limit",
@@ -127,7 +127,7 @@ export const projectRoutes = {
     summary: "Read a project",
     description: "One project of the caller. Its version is also in the header `ETag`.",
     params,
-    answer: Project,
+    response: Project,
     errors: ["invalid_request", "not_found"],
   }),
   changeProject: defineRoute({
@@ -141,7 +141,7 @@ export const projectRoutes = {
     params,
     ifMatch: true,
     form: ChangedProject,
-    answer: Project,
+    response: Project,
     errors: [
       "invalid_request",
       "forbidden",
@@ -164,7 +164,7 @@ export const projectRoutes = {
     summary: "Delete a project",
     description: "Permanently deletes the project with its revisions, members and links.",
     params,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
   }),
   chooseProject: defineRoute({
@@ -178,7 +178,7 @@ export const projectRoutes = {
       "For owners with more projects than their plan allows. The writable project that was changed longest ago becomes " +
       "read-only instead.",
     params,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
   }),
   readApiSchema: defineRoute({
@@ -191,7 +191,7 @@ export const projectRoutes = {
     description:
       "The current revision as JSON. `x-nodeRefID` carries the first link of an operation, `x-linkspan-links` all of them.",
     params,
-    answer: described(z.record(z.string(), z.unknown()), "The description.", { openapi: "3.1.1" }),
+    response: described(z.record(z.string(), z.unknown()), "The description.", { openapi: "3.1.1" }),
     stored: true,
     errors: ["invalid_request", "not_found", "description_too_complex"],
   }),
@@ -204,7 +204,7 @@ export const projectRoutes = {
     summary: "Read the images of a project's screens",
     description: "Node id of a screen → address of its image.",
     params,
-    answer: z.record(z.string(), z.string()),
+    response: z.record(z.string(), z.string()),
     errors: ["invalid_request", "not_found"],
   }),
 };

@@ -18,7 +18,7 @@ export const sampleRoutes = {
     summary: "Open the sample project",
     description:
       "Redirects to the share link of the sample project's documentation. The link does not expire.",
-    answer: "redirect",
+    response: "redirect",
     errors: ["not_found"],
   }),
   changeSampleVisibility: defineRoute({
@@ -31,7 +31,7 @@ export const sampleRoutes = {
     description:
       "Hides the sample project from the caller's list, or shows it again. It can be read either way.",
     body: SampleVisibility,
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request"],
   }),
 };

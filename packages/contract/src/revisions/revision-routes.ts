@@ -91,7 +91,7 @@ export const revisionRoutes = {
     description: "The newest first. `next` is the `before` of the following page, or null at the end.",
     params: inProject,
     query: z.object({ before }),
-    answer: named(
+    response: named(
       "RevisionPage",
       "Revisions, the newest first.",
       z.object({
@@ -107,7 +107,7 @@ export const revisionRoutes = {
     summary: "Read a revision",
     description: "Its status: processing stage, contents, or the reason it failed.",
     params: ofRevision,
-    answer: Revision,
+    response: Revision,
     errors: ["invalid_request", "not_found"],
   }),
   getSource: defineRoute({
@@ -116,7 +116,7 @@ export const revisionRoutes = {
     summary: "Download a revision",
     description: "The bytes as they were uploaded, JSON or YAML.",
     params: ofRevision,
-    answer: "file",
+    response: "file",
     errors: ["invalid_request", "not_found"],
   }),
   getIndex: defineRoute({
@@ -127,7 +127,7 @@ export const revisionRoutes = {
       "Everything a navigator shows, in columns, with the stable id of each operation and webhook. It never changes.",
     params: ofRevision,
     stored: true,
-    answer: named(
+    response: named(
       "RevisionIndex",
       "The documentation index with the stable ids of its operations and webhooks, in the same order.",
       z.object({
@@ -155,7 +155,7 @@ export const revisionRoutes = {
       operation: operationId,
     }),
     stored: true,
-    answer: OperationContent,
+    response: OperationContent,
     immutable: true,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
@@ -167,7 +167,7 @@ export const revisionRoutes = {
     params: ofRevision,
     query: partQuery,
     stored: true,
-    answer: DocsComponent,
+    response: DocsComponent,
     immutable: true,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
@@ -184,7 +184,7 @@ export const revisionRoutes = {
         described(z.enum(["open", "silenced"]), "With a finding that is silenced, or that is not.", "open"),
       ),
     }),
-    answer: FindingPage,
+    response: FindingPage,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   getReport: defineRoute({
@@ -199,7 +199,7 @@ export const revisionRoutes = {
     query: z.object({
       format: described(z.enum(reportFormats), "What kind of file.", "sarif"),
     }),
-    answer: "file",
+    response: "file",
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   printRevision: defineRoute({
@@ -211,7 +211,7 @@ export const revisionRoutes = {
       "All operations in their order as one HTML document without scripts, at most 2,000. The header " +
       "`Linkspan-Operations` tells how many there will be.",
     params: ofRevision,
-    answer: "file",
+    response: "file",
     errors: ["invalid_request", "not_found", "print_limit", "unavailable", "results_outdated"],
   }),
   getAnalysis: defineRoute({
@@ -221,7 +221,7 @@ export const revisionRoutes = {
     summary: "Read the analysis of a project",
     description: "Scores and checks of the current revision.",
     params: inProject,
-    answer: ProjectAnalysis,
+    response: ProjectAnalysis,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   listScores: defineRoute({
@@ -242,7 +242,7 @@ export const revisionRoutes = {
       ),
       before,
     }),
-    answer: ScorePage,
+    response: ScorePage,
     errors: ["invalid_request", "not_found", "plan_limit"],
   }),
 };

@@ -27,7 +27,7 @@ export const shareRoutes = {
     summary: "List the active share links of a project",
     description: "Newest first, at most 50. Requires permission to edit the project.",
     params: inProject,
-    answer: named("ShareLinks", "Open links, the newest first.", z.object({ items: z.array(ShareLink) })),
+    response: named("ShareLinks", "Open links, the newest first.", z.object({ items: z.array(ShareLink) })),
     errors: ["invalid_request", "forbidden", "not_found"],
   }),
   createShareLink: defineRoute({
@@ -48,7 +48,7 @@ export const shareRoutes = {
         expires_in_days: described(ShareDays, "How long it opens; null is without end.", 30),
       }),
     ),
-    answer: ShareLink,
+    response: ShareLink,
     errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "share_link_limit"],
   }),
   revokeShareLink: defineRoute({
@@ -63,7 +63,7 @@ export const shareRoutes = {
       id: projectId,
       link: described(z.uuid(), "The link.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04"),
     }),
-    answer: "empty",
+    response: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
   }),
   findMock: defineRoute({
@@ -76,7 +76,7 @@ export const shareRoutes = {
     description:
       "For every member: a mock server reveals nothing that the documentation doesn't. It is created as a share link of kind `mock`.",
     params: inProject,
-    answer: Mock,
+    response: Mock,
     errors: ["invalid_request", "not_found"],
   }),
   readSharedAnalysis: defineRoute({
@@ -88,7 +88,7 @@ export const shareRoutes = {
     summary: "Read a shared analysis",
     description: "Scores and checks of the current revision, for anyone with the link.",
     params: byToken,
-    answer: SharedAnalysis,
+    response: SharedAnalysis,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
   listSharedFindings: defineRoute({
@@ -101,7 +101,7 @@ export const shareRoutes = {
     description: "In pages of 50 operations or schemas. `next` is the following page, or null at the end.",
     params: byToken,
     query: findingQuery,
-    answer: SharedFindingPage,
+    response: SharedFindingPage,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
 };

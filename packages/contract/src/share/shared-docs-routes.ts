@@ -29,7 +29,7 @@ export const sharedDocsRoutes = {
     description: "Of the current revision, in pages of 80 lines, for anyone with the link.",
     params: byToken,
     query: navigatorQuery,
-    answer: NavigatorPage,
+    response: NavigatorPage,
   }),
   getSharedOperation: defineRoute({
     ...shared,
@@ -38,7 +38,7 @@ export const sharedDocsRoutes = {
     description: "Of the current revision, as it is written, with what it refers to.",
     params: z.extend(byToken, { operation: operationId }),
     stored: true,
-    answer: OperationContent,
+    response: OperationContent,
   }),
   getSharedPart: defineRoute({
     ...shared,
@@ -48,6 +48,6 @@ export const sharedDocsRoutes = {
     params: byToken,
     query: partQuery,
     stored: true,
-    answer: DocsComponent,
+    response: DocsComponent,
   }),
 };

@@ -1,4 +1,4 @@
-import { readAnswer, type SignedIn } from "@linkspan/contract";
+import { readResponseData, type SignedIn } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 async function readPair(response: Response): Promise<SignedIn> {
   expect(response.status).toBe(200);
-  return (await readAnswer(response)) as SignedIn;
+  return (await readResponseData(response)) as SignedIn;
 }
 
 async function meStatus(access: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readAnswer, type SignedIn } from "@linkspan/contract";
+import { readResponseData, type SignedIn } from "@linkspan/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../../../dev/figma/people.ts";
 import { type Browser, callAs, newState, openBrowser } from "../../../test/browser.ts";
@@ -39,7 +39,7 @@ test("signs a user in and returns the profile and a ten-minute access token", as
   expect(Date.parse(session.access_expiration) - Date.now()).toBeLessThanOrEqual(600_000);
   expect(Date.parse(session.access_expiration) - Date.now()).toBeGreaterThan(590_000);
   const me = await callAs(server.origin, session.access, "/users/me/");
-  expect(await readAnswer(me)).toEqual(session.user);
+  expect(await readResponseData(me)).toEqual(session.user);
 });
 
 test("sends Figma the smallest scope, the exact callback and a PKCE challenge", async () => {
@@ -260,7 +260,7 @@ describe("untrusted Figma responses", () => {
     [{ img_url: "javascript:alert(1)" }, { image_url: null }],
   ])("signs in with %j and sanitizes the profile", async (odd, shown) => {
     me = { ...person, ...odd };
-    const session = (await readAnswer(await signIn())) as SignedIn;
+    const session = (await readResponseData(await signIn())) as SignedIn;
     expect(session.user).toMatchObject(shown);
     expect((await callAs(hostile.origin, session.access, "/users/me/")).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { apiBase, calls } from "@linkspan/contract";
+import { apiBase, clientRoutes } from "@linkspan/contract";
 import { FileUp } from "lucide-react";
 import { type SubmitEvent, useId, useRef } from "react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Not a page of the app: the server leads on to the share link of the sample project. */
-const sampleDocs = apiBase + calls.openSample.path;
+const sampleDocs = apiBase + clientRoutes.openSample.path;
 
 /** The one zone of the page while nothing has been read yet. */
 export function Invitation({ isOver, isBusy, problem, onFile }: Props) {

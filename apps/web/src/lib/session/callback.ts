@@ -1,4 +1,4 @@
-import { calls } from "@linkspan/contract";
+import { clientRoutes } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
 import { popReturnPath } from "./return-address.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
@@ -22,7 +22,7 @@ async function finish(search: string): Promise<CallbackOutcome> {
   const code = query.get("code");
   if (!code) return { error: query.get("error") === "access_denied" ? "denied" : "failed" };
   try {
-    const session = await callWithProof(calls.finishSignIn, { code, state });
+    const session = await callWithProof(clientRoutes.finishSignIn, { code, state });
     if (!storeSession(session)) return { error: "failed" };
   } catch (error) {
     console.error("Sign-in failed", error);

@@ -1,10 +1,13 @@
-import { ApiError, apiBase, type Call, readAnswer, type SignedIn } from "@linkspan/contract";
+import { ApiError, apiBase, type ClientRoute, readResponseData, type SignedIn } from "@linkspan/contract";
 import { makeProof } from "./proof.ts";
 
 let nonce: string | null = null;
 
 /** Makes a call that carries a proof of the session key; the server's nonce is learnt by one repetition. */
-export async function callWithProof(route: Pick<Call, "method" | "path">, body: object): Promise<SignedIn> {
+export async function callWithProof(
+  route: Pick<ClientRoute, "method" | "path">,
+  body: object,
+): Promise<SignedIn> {
   try {
     return await attempt(route, body);
   } catch (error) {
@@ -13,7 +16,7 @@ export async function callWithProof(route: Pick<Call, "method" | "path">, body: 
   }
 }
 
-async function attempt(route: Pick<Call, "method" | "path">, body: object): Promise<SignedIn> {
+async function attempt(route: Pick<ClientRoute, "method" | "path">, body: object): Promise<SignedIn> {
   const url = location.origin + apiBase + route.path;
   const proof = await makeProof({ method: route.method, url, nonce });
   const headers = { "content-type": "application/json", dpop: proof };
@@ -23,7 +26,7 @@ async function attempt(route: Pick<Call, "method" | "path">, body: object): Prom
     },
   );
   nonce = response.headers.get("dpop-nonce") ?? nonce;
-  const session = (await readAnswer(response)) as SignedIn;
+  const session = (await readResponseData(response)) as SignedIn;
   return onThisClock(session, response.headers.get("date"));
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, calls } from "@linkspan/contract";
+import { ApiError, clientRoutes } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
 import { clearSession, isSignedIn, readToken, storeSession } from "./stored.ts";
 
@@ -21,7 +21,7 @@ export async function refreshSession(spent: string | undefined): Promise<boolean
     // A sign-in or sign-out during this request is newer than its response, so it takes precedence.
     const replaced = () => readToken()?.refresh !== token.refresh;
     try {
-      const session = await callWithProof(calls.refreshSession, { refresh: token.refresh });
+      const session = await callWithProof(clientRoutes.refreshSession, { refresh: token.refresh });
       return replaced() ? isSignedIn() : storeSession(session);
     } catch (error) {
       console.error("Error refreshing token", error);

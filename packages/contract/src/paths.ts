@@ -13,13 +13,13 @@ export const checkoutPage = "/dashboard/checkout";
 /** The page that sends what Try it is asked to send: a frame without an origin. */
 export const tryFrame = "/try-frame";
 
-/** What stands before the token of a mock, under `apiBase`. */
+/** The path before the token of a mock, under `apiBase`. */
 export const mockBase = "/mock/";
 
-/** What stands before the token in the address of a shared page. */
+/** The path before the token in the URL of a shared page. */
 export const sharedPages = "/s/";
 
-/** The operation that the end of an address names, if it names one: words for people, then its id. */
+/** The operation that the end of a URL names, if it names one: words for people, then its id. */
 export function readOperationId(segment: string): string | undefined {
   return /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.exec(segment)?.[1]?.toLowerCase();
 }
