@@ -2,7 +2,7 @@ import "./span-overlay.css";
 import { useLayoutEffect, useRef, useState } from "react";
 import { type Box, type Point, type SpanShape, shapeSpan } from "./span-geometry.ts";
 
-export type SpanState = "rest" | "active" | "broken" | "dimmed" | "drawing";
+export type SpanLineState = "rest" | "active" | "broken" | "dimmed" | "drawing";
 
 export type SpanLink = {
   /** Found in the overlay's parent as `data-span-from` (design) and `data-span-to` (API). */
@@ -23,7 +23,7 @@ export function SpanOverlay({
   stateOf,
 }: {
   links: readonly SpanLink[];
-  stateOf: (id: string) => SpanState;
+  stateOf: (id: string) => SpanLineState;
 }) {
   const svg = useRef<SVGSVGElement>(null);
   const [shapes, setShapes] = useState<Map<string, SpanShape>>();

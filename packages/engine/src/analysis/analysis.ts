@@ -34,7 +34,7 @@ export type BlockResult = {
 export type OperationIssues = { method: string; path: string; at: Path; findings: Finding[] };
 
 /** What was found about one named schema and the properties inside it. */
-export type SchemaIssues = { name: string; at: Path; findings: Finding[] };
+export type SchemaFindings = { name: string; at: Path; findings: Finding[] };
 
 /** Everything the engine says about a description. Plain data: it can be stored and sent as it is. */
 export type Analysis = {
@@ -47,7 +47,7 @@ export type Analysis = {
   overallScore: number;
 } & Record<Block, BlockResult> & {
     operationIssues: OperationIssues[];
-    schemaIssues: SchemaIssues[];
+    schemaIssues: SchemaFindings[];
     /** What is wrong with the document itself. It costs no points. */
     diagnostics: Diagnostic[];
   };

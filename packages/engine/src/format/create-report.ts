@@ -5,7 +5,7 @@ import type {
   Diagnostic,
   Finding,
   OperationIssues,
-  SchemaIssues,
+  SchemaFindings,
 } from "../analysis/analysis.ts";
 import type { AnalyzedText } from "../analysis/analyze-text.ts";
 import { listFindings, locateFindings } from "../analysis/locate-findings.ts";
@@ -19,7 +19,7 @@ import type {
   ReportedCheck,
   ReportedFinding,
   ReportedOperation,
-  ReportedSchema,
+  ReportedSchemaFindings,
   ScoredReport,
   SourceLocation,
   UnscoredReport,
@@ -112,7 +112,7 @@ function reportOperation(
   return { method, path, findings: reportFindings(findings, positions) };
 }
 
-function reportSchema({ name, findings }: SchemaIssues, positions: Positions): ReportedSchema {
+function reportSchema({ name, findings }: SchemaFindings, positions: Positions): ReportedSchemaFindings {
   return { name, findings: reportFindings(findings, positions) };
 }
 

@@ -39,7 +39,7 @@ export type ReportedBlock = {
 export type ReportedOperation = { method: string; path: string; findings: ReportedFinding[] };
 
 /** What is said about one named schema. */
-export type ReportedSchema = { name: string; findings: ReportedFinding[] };
+export type ReportedSchemaFindings = { name: string; findings: ReportedFinding[] };
 
 /** A file with its score. The order of the keys is the one in which they are printed. */
 export type ScoredReport = {
@@ -52,7 +52,7 @@ export type ScoredReport = {
   overallScore: number;
 } & Record<Block, ReportedBlock> & {
     operationIssues: ReportedOperation[];
-    schemaIssues: ReportedSchema[];
+    schemaIssues: ReportedSchemaFindings[];
     diagnostics: ReportedFinding[];
   };
 
@@ -86,7 +86,7 @@ export type ReportHead = Omit<ScoredReport, "operationIssues" | "schemaIssues"> 
 export type ReportWriter = {
   open: (head: ReportHead) => Iterable<string>;
   addOperations: (items: readonly ReportedOperation[]) => Iterable<string>;
-  addSchemas: (items: readonly ReportedSchema[]) => Iterable<string>;
+  addSchemas: (items: readonly ReportedSchemaFindings[]) => Iterable<string>;
   close: () => Iterable<string>;
 };
 

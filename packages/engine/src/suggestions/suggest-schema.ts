@@ -1,4 +1,4 @@
-import type { Finding, SchemaIssues } from "../analysis/analysis.ts";
+import type { Finding, SchemaFindings } from "../analysis/analysis.ts";
 import { cutDepth } from "../cut-depth.ts";
 import type { Description } from "../description/description.ts";
 import type { Dialect } from "../description/dialect.ts";
@@ -22,7 +22,9 @@ export type SchemaSuggestion = { suggested: Json; changes: Change[]; proposals: 
  * Suggests how to fix schemas. The description's examples are read once, for all of its schemas. A change never
  * contains a value that the description's authors did not write.
  */
-export function createSchemaSuggester(description: Description): (issues: SchemaIssues) => SchemaSuggestion {
+export function createSchemaSuggester(
+  description: Description,
+): (issues: SchemaFindings) => SchemaSuggestion {
   const { root } = description;
   const evidenceOf = collectEvidence(description);
   const composeExample = createComposer(description, evidenceOf);

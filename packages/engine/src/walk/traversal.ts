@@ -1,4 +1,4 @@
-import type { Finding, SchemaIssues } from "../analysis/analysis.ts";
+import type { Finding, SchemaFindings } from "../analysis/analysis.ts";
 import type { Description } from "../description/description.ts";
 import type { JsonObject } from "../json.ts";
 import { maxDepth } from "../limits.ts";
@@ -13,7 +13,7 @@ export type Traversal = {
   partsLeft: number;
   /** Where findings about the named schema that is being looked at go; undefined outside of one. */
   schemaFindings: Finding[] | undefined;
-  schemaIssues: SchemaIssues[];
+  schemaIssues: SchemaFindings[];
   /** The responses of the current operation, whose statuses the checks have listed already. */
   responses: unknown;
   statuses: readonly string[];

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "pino";
-import { channel, type EventMessage, missed, type Subscriber } from "./event-message.ts";
+import { type EventMessage, missed, notifyChannel, type Subscriber } from "./event-message.ts";
 import { listenForEvents } from "./listen-for-events.ts";
 
 /** Tells every API process what has happened. It neither fails nor waits: call it after the transaction is committed. */
@@ -40,7 +40,7 @@ export function openEventBus({ pool, databaseUrl, log }: Settings): EventBus {
       waiting = [];
       try {
         await pool.query("SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload", [
-          channel,
+          notifyChannel,
           payloads,
         ]);
       } catch (error) {

@@ -12,7 +12,7 @@ export type BusState = "live" | "lost";
 
 export type Subscriber = { onMessage(message: EventMessage): void; onState(state: BusState): void };
 
-export const channel = "linkspan_events";
+export const notifyChannel = "linkspan_events";
 
 /** Published by a process that could not publish for a while: everything has to be read again. */
 export const missed = "missed";

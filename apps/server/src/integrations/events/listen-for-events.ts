@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
-import { channel, type EventMessage, missed, type Subscriber } from "./event-message.ts";
+import { type EventMessage, missed, notifyChannel, type Subscriber } from "./event-message.ts";
 
 /** A connection that died without a word is noticed after this long. */
 const checkMs = 10_000;
@@ -53,7 +53,7 @@ export function listenForEvents(
     });
     try {
       await own.connect();
-      await own.query(`LISTEN ${channel}`);
+      await own.query(`LISTEN ${notifyChannel}`);
       if (client !== own) return;
       failures = 0;
       onState("live");

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { nameReport, type ReportFormat } from "@linkspan/contract";
+import { type ReportFormat, reportFileName } from "@linkspan/contract";
 import { projectCsvFormat } from "@linkspan/engine/format/csv";
 import { htmlFormat } from "@linkspan/engine/format/html";
 import { markdownFormat } from "@linkspan/engine/format/markdown";
@@ -7,7 +7,7 @@ import type {
   PagedFormat,
   ReportedBlock,
   ReportedOperation,
-  ReportedSchema,
+  ReportedSchemaFindings,
   ReportedSilence,
   ReportHead,
 } from "@linkspan/engine/format/report";
@@ -52,7 +52,7 @@ export async function openReport(
   };
   const content = writeReport(selectFormat(format, known), head, listPages(deps, target, read, overlay));
   return {
-    name: nameReport(known.title, target.number, format),
+    name: reportFileName(known.title, target.number, format),
     type: types[format],
     content: Readable.from(inChunks(content), { objectMode: false }),
   };
@@ -106,14 +106,14 @@ async function* listPages(
   }
   const silences = await readSilences(deps.db, target.id, "schemas");
   for await (const { text } of readPages(read, "schemas")) {
-    const items = JSON.parse(text.toString()) as ReportedSchema[];
+    const items = JSON.parse(text.toString()) as ReportedSchemaFindings[];
     yield {
       schemas: items.map((item) => ({ ...item, findings: silences.mark(item.name, item.findings) })),
     };
   }
 }
 
-type ReportPage = { operations: ReportedOperation[] } | { schemas: ReportedSchema[] };
+type ReportPage = { operations: ReportedOperation[] } | { schemas: ReportedSchemaFindings[] };
 
 async function* writeReport(
   format: PagedFormat,

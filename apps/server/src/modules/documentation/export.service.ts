@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { type ExportFormat, nameExport } from "@linkspan/contract";
+import { type ExportFormat, exportFileName } from "@linkspan/contract";
 import type { Caller } from "../../caller.ts";
 import type { Deps, ReadDeps } from "../../deps.ts";
 import { inChunks } from "../../in-chunks.ts";
@@ -38,7 +38,7 @@ export async function openExport(
   };
   const pieces = format === "llms" ? writeLlmsTxt(source) : writeDocumentation(source);
   return {
-    name: nameExport(navigator.title, target.number, format),
+    name: exportFileName(navigator.title, target.number, format),
     type: types[format],
     content: Readable.from(inChunks(pieces), { objectMode: false }),
   };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Frame, Hotspot } from "../../ui/frame.tsx";
 import { LayerChip } from "../../ui/layer-chip.tsx";
-import { SpanOverlay, type SpanState } from "../../ui/span-overlay.tsx";
+import { SpanOverlay, type SpanLineState } from "../../ui/span-overlay.tsx";
 import { Row, Section } from "./section.tsx";
 
 export function LayerChips() {
@@ -124,6 +124,6 @@ export function Frames() {
   );
 }
 
-function stateIn(links: readonly { id: string; state: SpanState }[]) {
+function stateIn(links: readonly { id: string; state: SpanLineState }[]) {
   return (id: string) => links.find((link) => link.id === id)?.state ?? "rest";
 }

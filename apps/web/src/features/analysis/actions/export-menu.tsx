@@ -1,4 +1,4 @@
-import { nameReport, type ProjectAnalysis, type ReportFormat } from "@linkspan/contract";
+import { type ProjectAnalysis, type ReportFormat, reportFileName } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { api } from "../../../lib/api/api.ts";
@@ -16,7 +16,7 @@ export function ExportMenu({ projectId, analysis }: { projectId: string; analysi
   const { isPending, mutate } = useMutation({
     mutationFn: (format: ReportFormat) =>
       api.call("getReport", { params: { id: projectId, number }, query: { format } }),
-    onSuccess: (file, format) => saveFile(file, nameReport(summary.title, number, format)),
+    onSuccess: (file, format) => saveFile(file, reportFileName(summary.title, number, format)),
   });
   const tell = (error: unknown) => {
     const { title, text } = describeProblem(error, t);

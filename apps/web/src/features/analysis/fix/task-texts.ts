@@ -45,7 +45,7 @@ export function labelOption(field: string, value: string, t: Translate): string 
 }
 
 /** Why an answer was left out. The server's sentence says it best; it is English. */
-export function useProblemText(): (problem: FixProblem) => string {
+export function useFixProblemMessage(): (problem: FixProblem) => string {
   const t = useMessages();
   const { language } = useLanguage();
   return ({ code, message }) => (language === "en" ? message : t(`fix.problem-${code}`));

@@ -1,4 +1,4 @@
-import { nameExport, nameRevision, type Project } from "@linkspan/contract";
+import { exportFileName, revisionFileName, type Project } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -76,13 +76,13 @@ async function readFile(place: DocsScope & { of: "project" }, kind: FileKind, ti
     const text = JSON.stringify(await readLinkedDescription(place), null, 2);
     return {
       file: new Blob([text], { type: "application/json" }),
-      name: `${nameRevision(title, number)}-openapi.json`,
+      name: `${revisionFileName(title, number)}-openapi.json`,
     };
   }
   if (kind !== "source")
-    return { file: await readExport(place, kind), name: nameExport(title, number, kind) };
+    return { file: await readExport(place, kind), name: exportFileName(title, number, kind) };
   const file = await readSource(place);
   // JSON begins with a bracket, whatever the file was called.
   const isJson = /^\s*[{[]/.test(await file.slice(0, 100).text());
-  return { file, name: `${nameRevision(title, number)}.${isJson ? "json" : "yaml"}` };
+  return { file, name: `${revisionFileName(title, number)}.${isJson ? "json" : "yaml"}` };
 }

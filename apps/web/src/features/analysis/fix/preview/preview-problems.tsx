@@ -4,7 +4,7 @@ import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import type { PlannedRequest } from "../draft/draft.ts";
 import { panes, toFix } from "../fix-link.ts";
-import { useProblemText } from "../task-texts.ts";
+import { useFixProblemMessage } from "../task-texts.ts";
 
 const shownAtFirst = 8;
 
@@ -18,7 +18,7 @@ type Props = {
 /** Answers that are left out, each with a link to its field. */
 export function PreviewProblems({ problems, planned, rewrite, onRewrite }: Props) {
   const t = useMessages();
-  const textOf = useProblemText();
+  const textOf = useFixProblemMessage();
   const notEditable = problems.filter(({ code }) => code === "not_editable").length;
   return (
     <>

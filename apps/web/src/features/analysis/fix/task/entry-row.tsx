@@ -3,7 +3,7 @@ import { type Ref, useId } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { type FixValues, fixKey } from "../draft/draft.ts";
 import { type DraftKey, putFix, useDraft, useFixProblem } from "../draft/draft-store.ts";
-import { labelField, useProblemText } from "../task-texts.ts";
+import { labelField, useFixProblemMessage } from "../task-texts.ts";
 import { EntryLabel, nameEntry } from "./entry-label.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { shownFields } from "./form-values.ts";
@@ -21,7 +21,7 @@ type Props = {
 /** One row: what it is about, and its fields. A generated proposal is applied only once it is ticked or edited. */
 export function EntryRow({ place, rule, columns, entry, control }: Props) {
   const t = useMessages();
-  const textOf = useProblemText();
+  const textOf = useFixProblemMessage();
   const id = useId();
   const key = fixKey(rule, entry.key);
   const answer = useDraft(place, (draft) => draft.fixes[key]);

@@ -2,7 +2,7 @@ import type { FixEntry } from "@linkspan/contract";
 import type { Ref } from "react";
 import { fixKey } from "../draft/draft.ts";
 import { type DraftKey, putFix, useDraft, useFixProblem } from "../draft/draft-store.ts";
-import { useProblemText } from "../task-texts.ts";
+import { useFixProblemMessage } from "../task-texts.ts";
 import { EntryLabel } from "./entry-label.tsx";
 import { FieldError } from "./task-form.tsx";
 
@@ -10,7 +10,7 @@ type Props = { place: DraftKey; rule: string; entry: FixEntry; control?: Ref<HTM
 
 /** A row that is only to be chosen. */
 export function FixChoiceRow({ place, rule, entry, control }: Props) {
-  const textOf = useProblemText();
+  const textOf = useFixProblemMessage();
   const key = fixKey(rule, entry.key);
   const isChosen = useDraft(place, (draft) => draft.fixes[key] !== undefined);
   const problem = useFixProblem(place, key);

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { type DraftKey, putFix, useDraft, useFixProblem } from "../draft/draft-store.ts";
-import { labelField, useProblemText } from "../task-texts.ts";
+import { labelField, useFixProblemMessage } from "../task-texts.ts";
 import { FieldControl } from "./field-control.tsx";
 import { changeForm, shownFields, startValues } from "./form-values.ts";
 import { ScopeChoice } from "./scope-choice.tsx";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The fields of a task as a whole. */
 export function TaskForm({ place, task: { rule, form }, isStated, takesFocus }: Props) {
-  const textOf = useProblemText();
+  const textOf = useFixProblemMessage();
   const box = useRef<HTMLDivElement>(null);
   useFocusFirst(box, takesFocus);
   const answer = useDraft(place, (draft) => draft.fixes[rule]);
