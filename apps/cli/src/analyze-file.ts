@@ -7,6 +7,6 @@ import { readReferencedFile } from "./read-referenced-file.ts";
 export function analyzeFile(folder: string, text: string): Promise<AnalyzedText> {
   return analyzeWithReferencedFiles(text, {
     yaml,
-    load: async (address) => readReferencedFile(folder, address),
+    load: async (reference) => readReferencedFile(folder, reference),
   });
 }

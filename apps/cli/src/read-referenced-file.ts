@@ -6,9 +6,9 @@ import { maxBytes } from "./read-input.ts";
  * The text that a reference means, when it is a file in the description's folder or in the working folder, or below.
  * A description from elsewhere must not make us read, and show, anything else. It throws when there is no such file.
  */
-export function readReferencedFile(folder: string, address: string): string | undefined {
+export function readReferencedFile(folder: string, reference: string): string | undefined {
   // Links are followed first: one of them may lead out.
-  const file = realpathSync(resolve(folder, decodeAddress(address)));
+  const file = realpathSync(resolve(folder, decodeReference(reference)));
   if (![folder, "."].some((allowed) => isInside(realpathSync(allowed), file))) return undefined;
   const stats = statSync(file);
   return stats.isFile() && stats.size <= maxBytes ? readFileSync(file, "utf8") : undefined;
@@ -19,11 +19,11 @@ function isInside(folder: string, file: string): boolean {
   return !isAbsolute(way) && way.split(/[\\/]/)[0] !== "..";
 }
 
-function decodeAddress(address: string): string {
+function decodeReference(reference: string): string {
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(reference);
   } catch {
     // A lone percent sign is a character like any other.
-    return address;
+    return reference;
   }
 }

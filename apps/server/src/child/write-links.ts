@@ -8,11 +8,11 @@ export type LinkedOperation = { method: string; path: string; nodes: string[]; n
 export function writeLinks(text: string, linked: readonly LinkedOperation[]): string {
   const { description } = readDescription(text, { yaml });
   if (!description) throw new Error("this description could not be read");
-  const byPlace = new Map(linked.map((operation) => [placeOf(operation), operation]));
+  const byKey = new Map(linked.map((operation) => [operationKey(operation), operation]));
   for (const operation of description.operations) {
     // A part that several paths refer to belongs to none of them.
-    if (!operation.isInPlace || Object.isFrozen(operation.object)) continue;
-    const { nodes = [], needsNoScreen = false } = byPlace.get(placeOf(operation)) ?? {};
+    if (!operation.isInline || Object.isFrozen(operation.object)) continue;
+    const { nodes = [], needsNoScreen = false } = byKey.get(operationKey(operation)) ?? {};
     const reference = nodes[0] ?? (needsNoScreen ? "none" : undefined);
     delete operation.object["x-nodeRefID"];
     delete operation.object["x-linkspan-links"];
@@ -22,6 +22,6 @@ export function writeLinks(text: string, linked: readonly LinkedOperation[]): st
   return restoreLargeIntegers(JSON.stringify(description.root));
 }
 
-function placeOf({ method, path }: { method: string; path: string }): string {
+function operationKey({ method, path }: { method: string; path: string }): string {
   return `${method.toLowerCase()} ${path}`;
 }

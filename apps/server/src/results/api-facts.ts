@@ -30,12 +30,12 @@ function cutRequired({ scheme, scopes }: { scheme: string; scopes: readonly stri
   return { scheme: cutShort(scheme), scopes: takeFitting(scopes, cutShort) };
 }
 
-function cutScheme({ name, type, scheme, in: place, parameter }: ApiFacts["securitySchemes"][number]) {
+function cutScheme({ name, type, scheme, in: location, parameter }: ApiFacts["securitySchemes"][number]) {
   return {
     name: cutShort(name),
     type: cutShort(type),
     scheme: cutShort(scheme),
-    in: cutShort(place),
+    in: cutShort(location),
     parameter: cutShort(parameter),
   };
 }

@@ -34,7 +34,10 @@ export function parseOverlay(design: unknown): DesignOverlay | undefined {
   return design === null ? undefined : DesignOverlay.parse(design);
 }
 
-type Known = { isLinked: (place: number) => boolean; needsNoScreen: (place: number) => boolean };
+type Known = {
+  isLinked: (operationIndex: number) => boolean;
+  needsNoScreen: (operationIndex: number) => boolean;
+};
 
 /** The overlay of a revision; undefined when the project knows no more than the text. */
 export function createLinkOverlay(
@@ -44,18 +47,19 @@ export function createLinkOverlay(
   const written = { covered: 0, total: 0 };
   const known = { covered: 0, total: 0 };
   const closed: number[] = [];
-  for (let place = 0; place < operations.method.length; place++) {
-    const node = designReferences[place];
+  for (let operationIndex = 0; operationIndex < operations.method.length; operationIndex++) {
+    const node = designReferences[operationIndex];
     const isDrawn = node !== undefined && node !== noScreen;
     if (isDrawn) written.covered++;
     if (node !== noScreen) written.total++;
-    if (isDrawn || isLinked(place)) known.covered++;
-    if (isDrawn || isLinked(place) || !needsNoScreen(place)) known.total++;
-    if (node === undefined && (isLinked(place) || needsNoScreen(place))) closed.push(place);
+    if (isDrawn || isLinked(operationIndex)) known.covered++;
+    if (isDrawn || isLinked(operationIndex) || !needsNoScreen(operationIndex)) known.total++;
+    if (node === undefined && (isLinked(operationIndex) || needsNoScreen(operationIndex)))
+      closed.push(operationIndex);
   }
   if (closed.length === 0 && known.total === written.total) return undefined;
   const shut = new Set(closed);
-  const silent = operationsMissingOnlyDesign.filter((place) => shut.has(place)).length;
+  const silent = operationsMissingOnlyDesign.filter((operationIndex) => shut.has(operationIndex)).length;
   const points = (costs(written) - costs(known)) * blockPoints;
   return { ...known, closed, silent, points };
 }
@@ -64,7 +68,7 @@ function costs({ covered, total }: { covered: number; total: number }): number {
   return covered < total ? 1 : 0;
 }
 
-type Placed<T> = T & { place?: number };
+type Placed<T> = T & { operationIndex?: number };
 
 /** The block with the project's links counted. */
 export function overlayBlock(block: ReportedBlock, { covered, total, closed }: DesignOverlay): ReportedBlock {
@@ -73,8 +77,8 @@ export function overlayBlock(block: ReportedBlock, { covered, total, closed }: D
     ...check,
     covered,
     total,
-    ...(check.placeCount === undefined ? {} : { placeCount: total - covered }),
-    findings: check.findings.filter(({ place = -1 }: Placed<object>) => !shut.has(place)),
+    ...(check.locationCount === undefined ? {} : { locationCount: total - covered }),
+    findings: check.findings.filter(({ operationIndex = -1 }: Placed<object>) => !shut.has(operationIndex)),
   }));
 }
 
@@ -91,7 +95,7 @@ export function overlayOperations<
 >(items: readonly Item[], shut: ReadonlySet<number>): Item[] {
   return items
     .map((item) =>
-      shut.has(item.place ?? -1)
+      shut.has(item.operationIndex ?? -1)
         ? { ...item, findings: item.findings.filter((finding) => finding.rule !== operationRule) }
         : item,
     )

@@ -20,29 +20,29 @@ const bucketEntries = 8;
  */
 export function writeDirectory(
   operations: readonly ByteRange[],
-  parts: ReadonlyMap<string, ByteRange>,
+  components: ReadonlyMap<string, ByteRange>,
 ): Buffer {
-  const buckets: { hash: Buffer; place: ByteRange }[][] = [];
-  const count = Math.ceil(parts.size / bucketEntries);
+  const buckets: { hash: Buffer; range: ByteRange }[][] = [];
+  const count = Math.ceil(components.size / bucketEntries);
   for (let bucket = 0; bucket < count; bucket++) buckets.push([]);
-  for (const [reference, place] of parts) {
+  for (const [reference, range] of components) {
     const hash = hashReference(reference);
-    buckets[hash.readUInt32LE(0) % count]?.push({ hash, place });
+    buckets[hash.readUInt32LE(0) % count]?.push({ hash, range });
   }
   const starts = headBytes + operations.length * operationBytes;
   const entries = starts + (count + 1) * 4;
-  const directory = Buffer.alloc(entries + parts.size * entryBytes);
+  const directory = Buffer.alloc(entries + components.size * entryBytes);
   directory.writeUInt32LE(operations.length, 0);
   directory.writeUInt32LE(count, 4);
-  for (const [index, place] of operations.entries()) {
-    writePlace(directory, headBytes + index * operationBytes, place);
+  for (const [index, range] of operations.entries()) {
+    writeRange(directory, headBytes + index * operationBytes, range);
   }
   let at = entries;
   for (const [index, bucket] of buckets.entries()) {
     directory.writeUInt32LE(at, starts + index * 4);
-    for (const { hash, place } of bucket) {
+    for (const { hash, range } of bucket) {
       hash.copy(directory, at);
-      writePlace(directory, at + hashBytes, place);
+      writeRange(directory, at + hashBytes, range);
       at += entryBytes;
     }
   }
@@ -60,7 +60,7 @@ export function operationEntryRange(operation: number): ByteRange {
 
 /** Reads such an entry. */
 export function readOperationEntry(entry: Buffer): ByteRange {
-  return readPlace(entry, 0);
+  return readRange(entry, 0);
 }
 
 /** Where what these references lead to lies, in their order, if it is there: three reads, however many they are. */
@@ -85,7 +85,7 @@ export async function findComponentRanges(
 
 function findEntry(bucket: Buffer, hash: Buffer): ByteRange | undefined {
   for (let at = 0; at < bucket.length; at += entryBytes) {
-    if (hash.equals(bucket.subarray(at, at + hashBytes))) return readPlace(bucket, at + hashBytes);
+    if (hash.equals(bucket.subarray(at, at + hashBytes))) return readRange(bucket, at + hashBytes);
   }
   return undefined;
 }
@@ -99,11 +99,11 @@ function hashReference(reference: string): Buffer {
   return createHash("sha256").update(reference).digest().subarray(0, hashBytes);
 }
 
-function writePlace(target: Buffer, at: number, { start, length }: ByteRange): void {
+function writeRange(target: Buffer, at: number, { start, length }: ByteRange): void {
   target.writeUInt32LE(start, at);
   target.writeUInt32LE(length, at + 4);
 }
 
-function readPlace(source: Buffer, at: number): ByteRange {
+function readRange(source: Buffer, at: number): ByteRange {
   return { start: source.readUInt32LE(at), length: source.readUInt32LE(at + 4) };
 }

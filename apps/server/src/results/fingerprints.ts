@@ -6,18 +6,19 @@ const printBytes = 16;
 /** Writes the fingerprints of all operations, in the order of the index. They come as hexadecimal digits. */
 export function writeFingerprints(prints: readonly string[]): Buffer {
   const written = Buffer.alloc(prints.length * printBytes);
-  for (const [place, print] of prints.entries()) written.write(print, place * printBytes, printBytes, "hex");
+  for (const [operationIndex, print] of prints.entries())
+    written.write(print, operationIndex * printBytes, printBytes, "hex");
   return written;
 }
 
 /** All fingerprints, in the order of the index. */
 export function splitFingerprints(written: Buffer): string[] {
-  return Array.from({ length: written.length / printBytes }, (_, place) =>
-    written.toString("hex", place * printBytes, (place + 1) * printBytes),
+  return Array.from({ length: written.length / printBytes }, (_, operationIndex) =>
+    written.toString("hex", operationIndex * printBytes, (operationIndex + 1) * printBytes),
   );
 }
 
 /** The fingerprint of the operation at this place in the index. */
-export async function readFingerprint(read: ReadRange, place: number): Promise<string> {
-  return (await read(place * printBytes, (place + 1) * printBytes)).toString("hex");
+export async function readFingerprint(read: ReadRange, operationIndex: number): Promise<string> {
+  return (await read(operationIndex * printBytes, (operationIndex + 1) * printBytes)).toString("hex");
 }

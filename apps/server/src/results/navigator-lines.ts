@@ -36,25 +36,29 @@ export function buildNavigatorLines(index: DocumentationIndex): Navigator {
   const operations = webhooks ? joinColumns(index.operations, webhooks) : index.operations;
   const byTag: number[][] = tags.map(() => []);
   const untagged: number[] = [];
-  for (const [place, entry] of index.operations.tags.entries()) {
+  for (const [operationIndex, entry] of index.operations.tags.entries()) {
     const first = typeof entry === "number" ? entry : entry[0];
-    (first === undefined ? untagged : (byTag[first] ?? untagged)).push(place);
+    (first === undefined ? untagged : (byTag[first] ?? untagged)).push(operationIndex);
   }
-  const called = webhooks.method.map((_, place) => operationCount + place);
+  const called = webhooks.method.map((_, operationIndex) => operationCount + operationIndex);
   const filled = [...byTag, untagged, called]
-    .map((places, at) => ({ tag: tags[at] ?? null, isWebhooks: places === called, places }))
-    .filter(({ places }) => places.length > 0);
+    .map((operationIndexes, at) => ({
+      tag: tags[at] ?? null,
+      isWebhooks: operationIndexes === called,
+      operationIndexes,
+    }))
+    .filter(({ operationIndexes }) => operationIndexes.length > 0);
   const lines = new Int32Array(operations.method.length + filled.length);
   const lineOf = new Int32Array(operations.method.length);
   let line = 0;
-  const groups = filled.map(({ tag, isWebhooks, places }, group) => {
+  const groups = filled.map(({ tag, isWebhooks, operationIndexes }, group) => {
     const head = line;
     lines[line++] = -1 - group;
-    for (const place of places) {
-      lineOf[place] = line;
-      lines[line++] = place;
+    for (const operationIndex of operationIndexes) {
+      lineOf[operationIndex] = line;
+      lines[line++] = operationIndex;
     }
-    return { tag, isWebhooks, line: head, count: places.length };
+    return { tag, isWebhooks, line: head, count: operationIndexes.length };
   });
   return {
     title,
@@ -91,7 +95,10 @@ function joinColumns(operations: OperationColumns, webhooks: OperationColumns): 
     id: [...operations.id, ...webhooks.id],
     summary: [...operations.summary, ...webhooks.summary],
     tags: [...operations.tags, ...webhooks.tags],
-    deprecated: [...operations.deprecated, ...webhooks.deprecated.map((place) => count + place)],
+    deprecated: [
+      ...operations.deprecated,
+      ...webhooks.deprecated.map((operationIndex) => count + operationIndex),
+    ],
   };
 }
 

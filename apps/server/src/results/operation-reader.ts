@@ -15,9 +15,9 @@ export type StoredDocumentation = { directory: Buffer; pack: Buffer };
 
 /** Reads operations, and the components they refer to, of one revision. */
 export type OperationReader = {
-  /** The content of the operations at these places of the index, as JSON. Read in batches, in the given order. */
+  /** The content of the operations at these operationIndexes of the index, as JSON. Read in batches, in the given order. */
   readOperations(places: Iterable<number>): AsyncGenerator<{ operation: number; text: Buffer }, void, void>;
-  readOperation(place: number): Promise<Buffer>;
+  readOperation(operationIndex: number): Promise<Buffer>;
   /** The component that a reference leads to, as JSON. */
   readComponent(reference: string): Promise<Buffer | undefined>;
   /** Makes something of an operation, with all components that it needs. Those beyond `maxBytes` are left out. */
@@ -80,13 +80,13 @@ export function createOperationReader(
   };
 
   async function readTexts(references: readonly string[]): Promise<(Buffer | undefined)[]> {
-    const places = await findComponentRanges(lookUp, references);
-    const found = places.flatMap((place, at) => (place ? { place, at } : []));
+    const ranges = await findComponentRanges(lookUp, references);
+    const found = ranges.flatMap((range, at) => (range ? { range, at } : []));
     const texts: (Buffer | undefined)[] = references.map(() => undefined);
-    for (const batch of inBatches(found, ({ place }) => place)) {
+    for (const batch of inBatches(found, ({ range }) => range)) {
       const read = await readTogether(
         readPack,
-        batch.map(({ place }) => place),
+        batch.map(({ range }) => range),
       );
       for (const [turn, { at }] of batch.entries()) texts[at] = read[turn];
     }
@@ -121,12 +121,12 @@ export function createOperationReader(
     const entries = await readTogether(lookUpOperations, wanted.map(operationEntryRange));
     const found = entries.map((entry, at) => ({
       operation: wanted[at] as number,
-      place: readOperationEntry(entry),
+      range: readOperationEntry(entry),
     }));
-    for (const batch of inBatches(found, ({ place }) => place)) {
+    for (const batch of inBatches(found, ({ range }) => range)) {
       const texts = await readTogether(
         readPack,
-        batch.map(({ place }) => place),
+        batch.map(({ range }) => range),
       );
       for (const [at, { operation }] of batch.entries()) {
         yield { operation, text: texts[at] ?? Buffer.from("{}") };
@@ -136,9 +136,9 @@ export function createOperationReader(
 
   return {
     readOperations,
-    async readOperation(place) {
-      for await (const { text } of readOperations([place])) return text;
-      throw new Error(`no operation at ${place}`);
+    async readOperation(operationIndex) {
+      for await (const { text } of readOperations([operationIndex])) return text;
+      throw new Error(`no operation at ${operationIndex}`);
     },
     readComponent: async (reference) => (await readTexts([reference]))[0],
     buildWithComponents(make, { maxBytes } = componentLimits) {

@@ -64,8 +64,8 @@ export async function readPage(
   const { pages } = await readAnalysisHead(read);
   if (number >= pages[section]) return undefined;
   // The end of the text before it is where a page begins.
-  const place = headBytes + (section === "operations" ? number : pages.operations + number) * 4;
-  const ends = await read(place, place + 8);
+  const offset = headBytes + (section === "operations" ? number : pages.operations + number) * 4;
+  const ends = await read(offset, offset + 8);
   const text = await read(ends.readUInt32LE(0), ends.readUInt32LE(4));
   return { text, isLast: number + 1 === pages[section] };
 }
@@ -82,8 +82,8 @@ export async function* readPages(
   const { pages } = await readAnalysisHead(read);
   const count = pages[section] - from;
   if (count <= 0) return;
-  const place = headBytes + (section === "operations" ? from : pages.operations + from) * 4;
-  const table = await read(place, place + (count + 1) * 4);
+  const offset = headBytes + (section === "operations" ? from : pages.operations + from) * 4;
+  const table = await read(offset, offset + (count + 1) * 4);
   const edge = (index: number) => table.readUInt32LE(index * 4);
   for (let first = 0; first < count; ) {
     let last = first + 1;

@@ -11,9 +11,9 @@ type Counts = Pick<
   "diagnostics" | "diagnostic_count" | "operation_issue_count" | "schema_issue_count" | "autofix"
 >;
 
-/** What was found about an operation, by its place, or about a schema, as it is stored. */
+/** What was found about an operation, by its operationIndex, or about a schema, as it is stored. */
 export type StoredItem = {
-  place?: number;
+  operationIndex?: number;
   method?: string;
   path?: string;
   name?: string;

@@ -7,13 +7,13 @@ const batchBytes = 1 << 20;
 /** Cuts a list of what lies in a pack into batches to be read together. */
 export function* inBatches<Item>(
   items: Iterable<Item>,
-  placeOf: (item: Item) => ByteRange,
+  rangeOf: (item: Item) => ByteRange,
 ): Generator<Item[], void, void> {
   let batch: Item[] = [];
   let bytes = 0;
   for (const item of items) {
     batch.push(item);
-    bytes += placeOf(item).length;
+    bytes += rangeOf(item).length;
     if (batch.length < batchChunks && bytes < batchBytes) continue;
     yield batch;
     batch = [];
@@ -25,9 +25,9 @@ export function* inBatches<Item>(
 /** Chunks that lie near each other come in one piece. */
 const nearBytes = 16 * 1024;
 
-/** Reads chunks, in the order of their places here. */
-export async function readTogether(pack: ReadRanges, places: readonly ByteRange[]): Promise<Buffer[]> {
-  const order = places.map((place, at) => ({ ...place, at })).sort((one, other) => one.start - other.start);
+/** Reads chunks, in the order of their ranges. */
+export async function readTogether(pack: ReadRanges, ranges: readonly ByteRange[]): Promise<Buffer[]> {
+  const order = ranges.map((range, at) => ({ ...range, at })).sort((one, other) => one.start - other.start);
   const runs: { start: number; end: number; chunks: typeof order }[] = [];
   for (const chunk of order) {
     const run = runs.at(-1);

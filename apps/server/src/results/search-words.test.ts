@@ -22,7 +22,7 @@ const find = (blocks: readonly Buffer[], word: string) =>
 test("finds a word in every operation that contains it", () => {
   const blocks = list("lists boats", "one boat", "lists piers");
   const placesOf = (word: string) =>
-    find(blocks, word).map(({ count, places }) => [...places.subarray(0, count)]);
+    find(blocks, word).map(({ count, entryIndexes: places }) => [...places.subarray(0, count)]);
   expect(placesOf("lists")).toEqual([[0, 2]]);
   expect(placesOf("boat")).toEqual([[1]]);
   expect(placesOf("ships")).toEqual([]);
@@ -31,9 +31,9 @@ test("finds a word in every operation that contains it", () => {
 test("finds all words when there are more than the token cache holds", () => {
   const summaries = Array.from({ length: 25_000 }, (_, index) => `record r${index}`);
   const blocks = list(...summaries, "record r0");
-  expect(find(blocks, "r0").map(({ count, places }) => [...places.subarray(0, count)])).toEqual([
-    [0, 25_000],
-  ]);
+  expect(find(blocks, "r0").map(({ count, entryIndexes: places }) => [...places.subarray(0, count)])).toEqual(
+    [[0, 25_000]],
+  );
   expect(find(blocks, "record")[0]?.count).toBe(25_001);
 });
 

@@ -1,7 +1,7 @@
 import { type OperationSearchText, splitWords, wordFields, writeLabel } from "@linkspan/engine/documentation";
 
 /** A word of a description, and the operations that it stands in: their places in the index, and a label each. */
-export type ListedWord = { word: string; count: number; places: Uint32Array; labels: Uint8Array };
+export type ListedWord = { word: string; count: number; entryIndexes: Uint32Array; labels: Uint8Array };
 
 /** What one look-up reads; a word that stands everywhere makes its block larger. */
 const blockBytes = 4096;
@@ -23,7 +23,7 @@ export class WordList {
   readonly #byToken = new Map<string, string[]>();
 
   /** Adds an operation; their places only go up. */
-  add(place: number, text: OperationSearchText): void {
+  add(entryIndex: number, text: OperationSearchText): void {
     const found = new Map<string, number>();
     this.#note(found, text.path, wordFields.name);
     this.#note(found, text.operationId, wordFields.name);
@@ -32,13 +32,13 @@ export class WordList {
     this.#note(found, text.tags, wordFields.summary);
     this.#note(found, text.properties, wordFields.properties);
     this.#note(found, text.description, wordFields.description);
-    for (const [word, where] of found) this.#post(word, place, writeLabel(where, nameWords));
+    for (const [word, where] of found) this.#post(word, entryIndex, writeLabel(where, nameWords));
   }
 
-  #post(word: string, place: number, label: number): void {
+  #post(word: string, entryIndex: number, label: number): void {
     const known = this.#byWord.get(word);
     if (known === undefined) {
-      if (this.#byWord.size < maxWords) this.#byWord.set(word, place * labels + label);
+      if (this.#byWord.size < maxWords) this.#byWord.set(word, entryIndex * labels + label);
       return;
     }
     let list = known;
@@ -46,7 +46,7 @@ export class WordList {
       list = toList(list);
       this.#byWord.set(word, list);
     }
-    list.add(place, label);
+    list.add(entryIndex, label);
   }
 
   /** All words in the order of their bytes, in blocks. There is one even when there are no words. */
@@ -110,14 +110,14 @@ class PostingList {
   #length = 0;
   #last = 0;
 
-  add(place: number, label: number): void {
+  add(entryIndex: number, label: number): void {
     if (this.#length + 6 > this.#bytes.length) {
       const larger = new Uint8Array(this.#bytes.length * 2);
       larger.set(this.#bytes);
       this.#bytes = larger;
     }
-    let step = place - this.#last;
-    this.#last = place;
+    let step = entryIndex - this.#last;
+    this.#last = entryIndex;
     while (step > 127) {
       this.#bytes[this.#length++] = (step & 127) | 128;
       step >>>= 7;
@@ -154,19 +154,19 @@ export function findWords(block: Buffer, asked: Buffer, isPrefix: boolean): List
 
 function readPostings(bytes: Buffer): Omit<ListedWord, "word"> {
   // Each takes two bytes or more.
-  const places = new Uint32Array(bytes.length >> 1);
+  const entryIndexes = new Uint32Array(bytes.length >> 1);
   const labels = new Uint8Array(bytes.length >> 1);
   let count = 0;
-  let place = 0;
+  let entryIndex = 0;
   for (let at = 0; at < bytes.length; count++) {
     let byte = bytes[at++] as number;
-    place += byte & 127;
+    entryIndex += byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
       byte = bytes[at++] as number;
-      place += (byte & 127) << shift;
+      entryIndex += (byte & 127) << shift;
     }
-    places[count] = place;
+    entryIndexes[count] = entryIndex;
     labels[count] = bytes[at++] as number;
   }
-  return { count, places, labels };
+  return { count, entryIndexes, labels };
 }

@@ -8,7 +8,7 @@ import type { AnalyzedText } from "./analyze-text.ts";
 import { readDescription } from "./read-description.ts";
 
 /** How a description in several documents is read: `load` gives a document's text, or undefined when it may not be read. */
-export type LoadOptions = { yaml?: Syntax; load: (address: string) => Promise<string | undefined> };
+export type LoadOptions = { yaml?: Syntax; load: (url: string) => Promise<string | undefined> };
 
 /** Analyses a text together with the documents that its references lead to. */
 export async function analyzeWithReferencedFiles(

@@ -33,9 +33,9 @@ export function analyzeDescription(description: Description, text: string): Anal
     },
     operation: (object) => {
       // The walk meets operations in the order of the list, and others (callbacks, webhooks) that are not in it.
-      if (inPlace[next]?.object !== object) return;
-      const operation = inPlace[next++] as Operation;
-      judge(operation);
+      if (inlineOperations[next]?.object !== object) return;
+      const operation = inlineOperations[next++] as Operation;
+      visitOperation(operation);
       pass.responses = object.responses;
       pass.statuses = listStatuses(operation);
     },
@@ -48,10 +48,10 @@ export function analyzeDescription(description: Description, text: string): Anal
   const checks = startChecks(description);
   const operationIssues: OperationIssues[] = [];
   const methods = new Map<string, number>();
-  const inPlace = description.operations.filter(({ isInPlace }) => isInPlace);
+  const inlineOperations = description.operations.filter(({ isInline }) => isInline);
   let next = 0;
 
-  function judge(operation: Operation): void {
+  function visitOperation(operation: Operation): void {
     methods.set(operation.method, (methods.get(operation.method) ?? 0) + 1);
     checks.seeOperation(operation);
     for (const see of watches.operation) see(operation);
@@ -64,8 +64,8 @@ export function analyzeDescription(description: Description, text: string): Anal
 
   walkObject(pass, documentShape, description.root);
   if (description.leftOut) pass.report("too-many-aliases", description.leftOut, sharedTooOften);
-  for (const operation of description.operations) if (!operation.isInPlace) judge(operation);
-  for (const operation of inPlace.slice(next)) judge(operation);
+  for (const operation of description.operations) if (!operation.isInline) visitOperation(operation);
+  for (const operation of inlineOperations.slice(next)) visitOperation(operation);
   for (const finish of watches.end) finish();
 
   const results = checks.finish();

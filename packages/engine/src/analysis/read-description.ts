@@ -30,7 +30,7 @@ export function readDescription(text: string, { yaml, others }: ReadOptions = {}
     description: undefined,
   });
   if (value === undefined) return { syntax, diagnostics, description: undefined };
-  if (!isObject(value)) return stopped("not-an-object", `It is ${nameType(value)}.`);
+  if (!isObject(value)) return stopped("not-an-object", `It is ${typeOf(value)}.`);
   const dialect = detectDialect(value);
   if (!dialect) return stopped("unknown-version", describeVersion(value));
   if (typeof (value.openapi ?? value.swagger) === "number") {
@@ -45,7 +45,7 @@ export function toDiagnostic({ rule, message, position, path = [] }: SyntaxDiagn
   return { rule, level: findLevel(rule), path, detail: message, position };
 }
 
-function nameType(value: unknown): string {
+function typeOf(value: unknown): string {
   if (value === null) return "empty";
   if (Array.isArray(value)) return "a list";
   return typeof value === "string" ? "plain text" : `a ${typeof value}`;

@@ -6,7 +6,7 @@ import { splitReference } from "./references.ts";
 /** How documents beside the first one are brought in. Addresses are relative to the first one, or whole. */
 export type DocumentSource = {
   /** The text at an address; undefined, or a rejection, when there is none or it must not be read. */
-  load: (address: string) => Promise<string | undefined>;
+  load: (url: string) => Promise<string | undefined>;
   read: (text: string) => ReadText;
 };
 
@@ -32,15 +32,15 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
   const asked = new Set<string>();
   let charactersLeft = maxCharacters;
 
-  async function loadOne(address: string, from: Path): Promise<void> {
-    const text = await tryLoad(load, address);
+  async function loadOne(url: string, from: Path): Promise<void> {
+    const text = await tryLoad(load, url);
     if (text === undefined || charactersLeft < 0) return;
     charactersLeft -= text.length;
     if (charactersLeft < 0) {
       diagnostics.push({
         rule: "too-large",
         path: from,
-        detail: `${address}: the documents exceed 32 MiB in total`,
+        detail: `${url}: the documents exceed 32 MiB in total`,
       });
       return;
     }
@@ -49,25 +49,25 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
       diagnostics.push({
         rule,
         path: from,
-        detail: `${address}:${position.line}:${position.column}: ${message}`,
+        detail: `${url}:${position.line}:${position.column}: ${message}`,
       });
     }
-    if (value !== undefined) documents.set(address, value as Json);
+    if (value !== undefined) documents.set(url, value as Json);
   }
 
   async function loadAll(wanted: readonly { reference: string; from: Path }[]): Promise<void> {
     let loading: Promise<void>[] = [];
     for (const { reference, from } of wanted) {
-      const { address } = splitReference(reference);
-      if (address === "" || asked.has(address) || asked.size > maxDocuments || charactersLeft < 0) continue;
-      asked.add(address);
+      const { url } = splitReference(reference);
+      if (url === "" || asked.has(url) || asked.size > maxDocuments || charactersLeft < 0) continue;
+      asked.add(url);
       if (asked.size > maxDocuments) {
         diagnostics.push({
           rule: "too-large",
           path: from,
           detail: `More than ${maxDocuments} documents are referenced`,
         });
-      } else loading.push(loadOne(address, from));
+      } else loading.push(loadOne(url, from));
       if (loading.length === atOnce) {
         await Promise.all(loading);
         loading = [];
@@ -80,9 +80,9 @@ export function createDocumentStore({ load, read }: DocumentSource): DocumentSto
 }
 
 /** `load` reports its own errors; here a document that failed to load only leaves its references unresolved. */
-async function tryLoad(load: DocumentSource["load"], address: string): Promise<string | undefined> {
+async function tryLoad(load: DocumentSource["load"], url: string): Promise<string | undefined> {
   try {
-    return await load(address);
+    return await load(url);
   } catch {
     return undefined;
   }

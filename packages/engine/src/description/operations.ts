@@ -17,7 +17,7 @@ export type Operation = {
   pathItem: JsonObject;
   at: Path;
   /** Whether it is written under its path, and not reached through a reference. */
-  isInPlace: boolean;
+  isInline: boolean;
   /** Its documented statuses, cached on first use. */
   statuses: string[] | undefined;
 };
@@ -81,8 +81,14 @@ function collectFrom(
     collected.leftOut ??= [section, path];
   }
 
-  function add(method: string, path: string, place: ResolvedObject, value: Json | undefined, at: Path): void {
-    const operation = toOperation(section, method, path, place, value, at, references);
+  function add(
+    method: string,
+    path: string,
+    pathItem: ResolvedObject,
+    value: Json | undefined,
+    at: Path,
+  ): void {
+    const operation = toOperation(section, method, path, pathItem, value, at, references);
     const isShared = operation.object !== value && operation.object !== nothing;
     if (isShared && !mayShare(operation.object)) leaveOut(path);
     else collected.operations.push(operation);
@@ -94,27 +100,29 @@ function collectFrom(
     collected.endpoints++;
     const value = paths[path];
     const at = [section, path];
-    const place =
+    const pathItem =
       isObject(value) && value.$ref === undefined
         ? { object: value, at, isOutside: false }
         : references.locate(value, at);
-    if (!place) continue;
-    const { object } = place;
+    if (!pathItem) continue;
+    const { object } = pathItem;
     if (object !== value && !mayShare(object)) {
       leaveOut(path);
       continue;
     }
-    const isDirect = place.at === at;
+    const isDirect = pathItem.at === at;
     for (const key in object) {
       // Joining lists takes longer than all else that is done here, and nearly all stand under their path.
       if (known.has(key))
-        add(key, path, place, object[key], isDirect ? [section, path, key] : [...place.at, key]);
+        add(key, path, pathItem, object[key], isDirect ? [section, path, key] : [...pathItem.at, key]);
     }
     // Edition 3.2 lets a path have methods that HTTP does not define.
     const own = dialect === "3.2" ? object.additionalOperations : undefined;
     if (isObject(own)) {
       if (isCrowded(own, object.parameters)) leaveOut(path);
-      else for (const key in own) add(key, path, place, own[key], [...place.at, "additionalOperations", key]);
+      else
+        for (const key in own)
+          add(key, path, pathItem, own[key], [...pathItem.at, "additionalOperations", key]);
     }
   }
   return collected;
@@ -137,7 +145,7 @@ function toOperation(
   const at = isOutside ? pathAt : inPathItem;
   // Descriptions in several files refer to operations too; without the file the reference is all there is to see.
   const object = follow(value) ?? (isObject(value) ? value : nothing);
-  const isInPlace = object === value && pathAt[0] === section && pathAt[1] === path;
+  const isInline = object === value && pathAt[0] === section && pathAt[1] === path;
   return {
     method,
     path,
@@ -145,7 +153,7 @@ function toOperation(
     pathItem,
     object,
     at,
-    isInPlace,
+    isInline,
     statuses: undefined,
   };
 }

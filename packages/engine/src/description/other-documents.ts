@@ -32,9 +32,9 @@ export async function loadOtherDocuments(
       const target = find(reference);
       visitReferences(visit, shape, target?.value);
       for (const seen of visit.found.splice(0)) {
-        const step = toStep(seen, target?.address ?? "", from);
+        const step = toStep(seen, target?.url ?? "", from);
         next.push(step);
-        if (target?.address) {
+        if (target?.url) {
           seen.holder.$ref = step.reference;
           inOthers.push(step);
         } else inRoot.push(seen);
@@ -42,7 +42,7 @@ export async function loadOtherDocuments(
     }
     steps = next;
   }
-  addWrittenAddresses(documents, inRoot);
+  addWrittenUrls(documents, inRoot);
   const references = createReferences(root, documents);
   for (const { reference, from } of inOthers) {
     const diagnostic = findReferenceDiagnostic(references, reference);
@@ -52,16 +52,16 @@ export async function loadOtherDocuments(
 }
 
 function toStep({ reference, shape }: SeenReference, base: string, from: Path): Step {
-  const { address, fragment } = splitReference(reference);
-  const resolved = resolveUrl(base, address);
+  const { url, fragment } = splitReference(reference);
+  const resolved = resolveUrl(base, url);
   return { reference: reference.includes("#") ? `${resolved}#${fragment}` : resolved, shape, from };
 }
 
 /** The root may write `./a.yaml` where others mean the same by `a.yaml`. */
-function addWrittenAddresses(documents: Map<string, unknown>, inRoot: readonly SeenReference[]): void {
+function addWrittenUrls(documents: Map<string, unknown>, inRoot: readonly SeenReference[]): void {
   for (const { reference } of inRoot) {
-    const { address } = splitReference(reference);
-    const document = documents.get(resolveUrl("", address));
-    if (document !== undefined) documents.set(address, document);
+    const { url } = splitReference(reference);
+    const document = documents.get(resolveUrl("", url));
+    if (document !== undefined) documents.set(url, document);
   }
 }

@@ -57,23 +57,23 @@ export function buildReferenceGraph({ schemas, dialect, references }: Descriptio
   const numbers = new Map(schemas.map(({ name }, number) => [name, number]));
   const depthOfNames = componentsPath(dialect, "schemas").length + 1;
 
-  function countParts(value: Json | undefined, depth: number): number {
+  function countNodes(value: Json | undefined, depth: number): number {
     if (typeof value !== "object" || value === null || depth > maxDepth) return 0;
     if (isObject(value) && typeof value.$ref === "string") graph.targets.push(findSchema(value.$ref));
     let parts = 1;
-    for (const inner of Object.values(value)) parts += countParts(inner, depth + 1);
+    for (const inner of Object.values(value)) parts += countNodes(inner, depth + 1);
     return parts;
   }
 
   /** One that leads into a schema, and not to it, brings too little to count. */
   function findSchema(reference: string): number {
     const target = references.find(reference);
-    if (target?.address !== "" || target.at.length !== depthOfNames) return -1;
+    if (target?.url !== "" || target.at.length !== depthOfNames) return -1;
     return numbers.get(String(target.at.at(-1))) ?? -1;
   }
 
   for (const { object } of schemas) {
-    graph.parts.push(countParts(object, 0));
+    graph.parts.push(countNodes(object, 0));
     graph.ends.push(graph.targets.length);
   }
   return graph;

@@ -5,7 +5,7 @@ import type { Path } from "../path.ts";
 type RefTarget = {
   value: Json;
   at: Path;
-  address: string;
+  url: string;
   /** Whether it was seen to be what a reference may lead to. Kept here so that a walk needs no list of its own. */
   isSound?: boolean;
 };
@@ -65,26 +65,24 @@ export function createReferences(root: JsonObject, others: OtherDocuments = new 
     if (!siblings || !isObject(siblings.value)) return walk(reference);
     const name = reference.slice(folder.length);
     const value = ownValue(siblings.value, name);
-    return value === undefined
-      ? undefined
-      : { value, at: siblings.at.concat(name), address: siblings.address };
+    return value === undefined ? undefined : { value, at: siblings.at.concat(name), url: siblings.url };
   }
 
   function walk(reference: string): RefTarget | undefined {
-    const { address, fragment } = splitReference(reference);
-    const document = findDocument(address);
+    const { url, fragment } = splitReference(reference);
+    const document = findDocument(url);
     if (document === undefined) return undefined;
-    if (fragment === "" || fragment.startsWith("/")) return walkPointer(document, address, fragment);
-    let named = anchors.get(address);
+    if (fragment === "" || fragment.startsWith("/")) return walkPointer(document, url, fragment);
+    let named = anchors.get(url);
     if (!named) {
-      named = collectAnchors(document, address);
-      anchors.set(address, named);
+      named = collectAnchors(document, url);
+      anchors.set(url, named);
     }
     return named.get(fragment);
   }
 
-  function findDocument(address: string): Json | undefined {
-    return address === "" ? root : others.get(address);
+  function findDocument(url: string): Json | undefined {
+    return url === "" ? root : others.get(url);
   }
 
   function follow(value: Json | undefined): JsonObject | undefined {
@@ -100,31 +98,31 @@ export function createReferences(root: JsonObject, others: OtherDocuments = new 
 
   function locate(value: Json | undefined, at: Path): ResolvedObject | undefined {
     let current = value;
-    let place = at;
+    let location = at;
     let isOutside = false;
     for (let hops = 0; hops < maxChainLength; hops++) {
       if (!isObject(current)) return undefined;
-      if (typeof current.$ref !== "string") return { object: current, at: place, isOutside };
+      if (typeof current.$ref !== "string") return { object: current, at: location, isOutside };
       const target = find(current.$ref);
-      if (target?.address !== "") isOutside = true;
-      if (target && !isOutside) place = target.at;
+      if (target?.url !== "") isOutside = true;
+      if (target && !isOutside) location = target.at;
       current = target?.value;
     }
     return undefined;
   }
 
   function knows(reference: string): boolean {
-    return reference.startsWith("#") || findDocument(splitReference(reference).address) !== undefined;
+    return reference.startsWith("#") || findDocument(splitReference(reference).url) !== undefined;
   }
 
   return { find, follow, locate, knows };
 }
 
 /** Takes a reference apart into the document's address and the place in that document. */
-export function splitReference(reference: string): { address: string; fragment: string } {
+export function splitReference(reference: string): { url: string; fragment: string } {
   const hash = reference.indexOf("#");
-  if (hash < 0) return { address: reference, fragment: "" };
-  return { address: reference.slice(0, hash), fragment: reference.slice(hash + 1) };
+  if (hash < 0) return { url: reference, fragment: "" };
+  return { url: reference.slice(0, hash), fragment: reference.slice(hash + 1) };
 }
 
 /** Whether the rest of a reference is one key as it stands, with nothing in it that means something else. */
@@ -142,7 +140,7 @@ function parseFragment(fragment: string): string[] {
   return fragment.slice(1).split("/").map(decodeKey);
 }
 
-function walkPointer(document: Json, address: string, fragment: string): RefTarget | undefined {
+function walkPointer(document: Json, url: string, fragment: string): RefTarget | undefined {
   const at: (string | number)[] = [];
   let value: Json | undefined = document;
   for (const key of parseFragment(fragment)) {
@@ -155,7 +153,7 @@ function walkPointer(document: Json, address: string, fragment: string): RefTarg
       at.push(key);
     } else return undefined;
   }
-  return value === undefined ? undefined : { value, at, address };
+  return value === undefined ? undefined : { value, at, url };
 }
 
 function decodeKey(key: string): string {
@@ -170,9 +168,9 @@ function decodeKey(key: string): string {
 }
 
 /** Places that schemas name themselves (`$anchor`). Rare, so looked for only when a reference uses one. */
-function collectAnchors(document: Json, address: string): Map<string, RefTarget> {
+function collectAnchors(document: Json, url: string): Map<string, RefTarget> {
   const anchors = new Map<string, RefTarget>();
-  const waiting: RefTarget[] = [{ value: document, at: [], address }];
+  const waiting: RefTarget[] = [{ value: document, at: [], url }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, at } = next;
     if (typeof value !== "object" || value === null || at.length > 100 || anchors.size > 10_000) continue;
@@ -182,7 +180,7 @@ function collectAnchors(document: Json, address: string): Map<string, RefTarget>
       }
     }
     for (const [key, child] of Object.entries(value)) {
-      if (typeof child === "object") waiting.push({ value: child, at: [...at, key], address });
+      if (typeof child === "object") waiting.push({ value: child, at: [...at, key], url });
     }
   }
   return anchors;

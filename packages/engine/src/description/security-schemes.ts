@@ -19,9 +19,9 @@ export function listSecuritySchemes({ root, dialect, references }: Description):
   return Object.keys(named).map((name) => {
     const object = references.follow(named[name]) ?? {};
     const type = readText(object.type);
-    const place = { in: readText(object.in), parameter: readText(object.name) };
-    if (dialect === "2.0" && type === "basic") return { name, type: "http", scheme: "basic", ...place };
-    return { name, type, scheme: readText(object.scheme).toLowerCase(), ...place };
+    const location = { in: readText(object.in), parameter: readText(object.name) };
+    if (dialect === "2.0" && type === "basic") return { name, type: "http", scheme: "basic", ...location };
+    return { name, type, scheme: readText(object.scheme).toLowerCase(), ...location };
   });
 }
 

@@ -8,10 +8,10 @@ export function listServerUrls({ dialect, root }: Pick<Description, "dialect" | 
     return servers.map(({ url }) => (typeof url === "string" ? url : ""));
   }
   if (typeof root.host !== "string" || root.host === "") return [];
-  const place = `//${root.host}${typeof root.basePath === "string" ? root.basePath : ""}`;
+  const hostAndPath = `//${root.host}${typeof root.basePath === "string" ? root.basePath : ""}`;
   const schemes = Array.isArray(root.schemes)
     ? root.schemes.filter((scheme) => typeof scheme === "string")
     : [];
   // Without a scheme the address is reached by whichever one served the description.
-  return schemes.length > 0 ? schemes.map((scheme) => `${scheme}:${place}`) : [place];
+  return schemes.length > 0 ? schemes.map((scheme) => `${scheme}:${hostAndPath}`) : [hostAndPath];
 }

@@ -7,12 +7,12 @@ const maxShared = 100_000;
 const maxCountedDepth = 4;
 
 /** Answers whether there is room to look at a part that was perhaps looked at before. The first time costs nothing. */
-export function createSharing(): (part: JsonObject) => boolean {
+export function createSharing(): (object: JsonObject) => boolean {
   const weights = new Map<JsonObject, number>();
   let room = maxShared;
-  return (part) => {
-    const weight = weights.get(part);
-    if (weight === undefined) weights.set(part, countMembers(part, maxCountedDepth));
+  return (object) => {
+    const weight = weights.get(object);
+    if (weight === undefined) weights.set(object, countMembers(object, maxCountedDepth));
     else room -= weight;
     return room >= 0;
   };

@@ -33,11 +33,11 @@ export function compareResponses(
   const old = new Map(before.map((response) => [response.status, response]));
   const now = new Map(after.map((response) => [response.status, response]));
   for (const [status, response] of old) {
-    const place = { ...where, status };
+    const location = { ...where, status };
     const other = now.get(status);
     // Callers rely on successes; an error that no longer comes is good news.
-    if (!other) collector.add(place, "status-removed", /^[23]/.test(status), { before: status });
-    else compareResponse(collector, place, response, other);
+    if (!other) collector.add(location, "status-removed", /^[23]/.test(status), { before: status });
+    else compareResponse(collector, location, response, other);
   }
   for (const status of now.keys()) {
     if (!old.has(status)) collector.add({ ...where, status }, "status-added", false, { after: status });

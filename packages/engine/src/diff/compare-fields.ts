@@ -15,24 +15,24 @@ export function compareFields(
   const [old, now] = [keyFields(before), keyFields(after)];
   const isSent = where.direction === "request";
   for (const [key, field] of old) {
-    const place = placeField(where, field);
+    const location = fieldLocation(where, field);
     const other = now.get(key);
     if (!other) {
       // While something is still to be fetched, what seems to be gone may be that.
-      if (!hasLost(after)) collector.add(place, "removed", true, { before: writeType(field.node) });
+      if (!hasLost(after)) collector.add(location, "removed", true, { before: writeType(field.node) });
       continue;
     }
-    compareRequired(collector, place, field, other);
-    compareText(collector, place, field.description, other.description);
+    compareRequired(collector, location, field, other);
+    compareText(collector, location, field.description, other.description);
     // Said above: a field reads as its schema where it has no words of its own.
     const silent = { description: "", isDeprecated: false };
-    compareDeprecated(collector, place, field, other);
-    compareSchemas(collector, place, { ...field.node, ...silent }, { ...other.node, ...silent });
+    compareDeprecated(collector, location, field, other);
+    compareSchemas(collector, location, { ...field.node, ...silent }, { ...other.node, ...silent });
   }
   for (const [key, field] of now) {
     if (old.has(key) || hasLost(before)) continue;
-    const place = placeField(where, field);
-    collector.add(place, "added", isSent && field.isRequired, { after: writeType(field.node) });
+    const location = fieldLocation(where, field);
+    collector.add(location, "added", isSent && field.isRequired, { after: writeType(field.node) });
   }
   noteLost(collector, "before", before);
   noteLost(collector, "after", after);
@@ -59,7 +59,7 @@ function keyFields(fields: readonly ParameterView[]): Map<string, ParameterView>
   );
 }
 
-function placeField(where: ChangeLocation, field: ParameterView): ChangeLocation {
+function fieldLocation(where: ChangeLocation, field: ParameterView): ChangeLocation {
   return { ...where, name: field.name, in: field.in };
 }
 

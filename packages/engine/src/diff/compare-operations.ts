@@ -38,16 +38,20 @@ export function compareOperations(before: ComparedOperation, after: ComparedOper
   const sent: ChangeLocation = { ...whole, direction: now.directions.body };
   compareFields(collector, { ...sent, part: "parameter" }, old.parameters, now.parameters);
   compareBody(collector, { ...sent, part: "body" }, old.body, now.body);
-  const answers: ChangeLocation = { ...whole, part: "response", direction: now.directions.responses };
-  compareResponses(collector, answers, old.responses, now.responses);
+  const responseLocation: ChangeLocation = {
+    ...whole,
+    part: "response",
+    direction: now.directions.responses,
+  };
+  compareResponses(collector, responseLocation, old.responses, now.responses);
   compareCallbacks(collector, old.callbacks, now.callbacks);
   return collector.result();
 }
 
 function compareHead(collector: Collector, before: ComparedOperation, after: ComparedOperation): void {
   const [old, now] = [before.view, after.view];
-  const places = { before: writePlace(before), after: writePlace(after) };
-  if (places.before !== places.after) collector.add(whole, "moved", true, places);
+  const endpoints = { before: formatMethodAndPath(before), after: formatMethodAndPath(after) };
+  if (endpoints.before !== endpoints.after) collector.add(whole, "moved", true, endpoints);
   if (old.operationId !== now.operationId) {
     collector.add(whole, "renamed", false, { before: old.operationId, after: now.operationId });
   }
@@ -65,7 +69,7 @@ function compareHead(collector: Collector, before: ComparedOperation, after: Com
   }
 }
 
-function writePlace({ method, path }: ComparedOperation): string {
+function formatMethodAndPath({ method, path }: ComparedOperation): string {
   return `${method.toUpperCase()} ${path}`;
 }
 

@@ -47,16 +47,16 @@ function compareChildren(collector: Collector, { before, after, where, depth }: 
   const [old, now] = [keyChildren(before, where), keyChildren(after, where)];
   const pairs: Pair[] = [];
   for (const [key, child] of old) {
-    const place = placeChild(where, before, child);
+    const location = childLocation(where, before, child);
     const other = now.get(key);
-    if (!other) noteRemoved(collector, place, child);
+    if (!other) noteRemoved(collector, location, child);
     else {
-      compareRequired(collector, place, child, other);
-      pairs.push({ before: child, after: other, where: place, depth: depth + 1 });
+      compareRequired(collector, location, child, other);
+      pairs.push({ before: child, after: other, where: location, depth: depth + 1 });
     }
   }
   for (const [key, child] of now) {
-    if (!old.has(key)) noteAdded(collector, placeChild(where, after, child), child);
+    if (!old.has(key)) noteAdded(collector, childLocation(where, after, child), child);
   }
   return pairs;
 }
@@ -71,7 +71,7 @@ function keyChildren(node: SchemaNode, { direction }: ChangeLocation): Map<strin
   return keyed;
 }
 
-function placeChild(where: ChangeLocation, parent: SchemaNode, child: SchemaNode): ChangeLocation {
+function childLocation(where: ChangeLocation, parent: SchemaNode, child: SchemaNode): ChangeLocation {
   const direction = child.role === "not" ? flip(where.direction) : where.direction;
   return { ...where, direction, pointer: extendPointer(where.pointer, parent, child) };
 }

@@ -40,8 +40,8 @@ export function readParameters(lookup: Lookup, lists: readonly (Json | undefined
 }
 
 function rank(parameter: ParameterView): number {
-  const place = order.indexOf(parameter.in);
-  return place < 0 ? order.length : place;
+  const index = order.indexOf(parameter.in);
+  return index < 0 ? order.length : index;
 }
 
 function readParameter(lookup: Lookup, value: Json): ParameterView {
@@ -54,7 +54,7 @@ function readParameter(lookup: Lookup, value: Json): ParameterView {
 function readField(
   lookup: Lookup,
   name: string,
-  place: string,
+  location: string,
   object: JsonObject,
   lost: UnresolvedRef | undefined,
 ): ParameterView {
@@ -62,11 +62,11 @@ function readField(
   const schema = object.schema ?? media?.schema ?? (lookup.api.dialect === "2.0" ? asSchema(object) : {});
   const node = createRoot(lookup, schema);
   const [authored] = [...listExamples(lookup, object), ...(media?.examples ?? [])];
-  const wire = readWire(lookup, place, object, schema);
+  const wire = readWire(lookup, location, object, schema);
   return {
     name,
-    in: place,
-    isRequired: object.required === true || place === "path",
+    in: location,
+    isRequired: object.required === true || location === "path",
     isDeprecated: object.deprecated === true || node.isDeprecated,
     description: hasText(object.description) ? object.description : node.description,
     example: authored ? writeLine(authored.text) : (node.example ?? readOldExample(object)),

@@ -26,11 +26,11 @@ const formats: { [format: string]: { style: string; explode: boolean } } = {
 };
 
 /** Reads how a parameter is sent. Swagger 2 names the style of lists by its `collectionFormat`. */
-export function readWire(lookup: Lookup, place: string, object: JsonObject, schema: Json): ParameterWire {
+export function readWire(lookup: Lookup, location: string, object: JsonObject, schema: Json): ParameterWire {
   const content = isObject(object.content) ? object.content : {};
   const [mediaType] = Object.keys(content);
   const media = mediaType === undefined ? {} : follow(lookup, ownValue(content, mediaType)).object;
-  const written = lookup.api.dialect === "2.0" ? readFormat(place, object) : readStyle(place, object);
+  const written = lookup.api.dialect === "2.0" ? readFormat(location, object) : readStyle(location, object);
   return {
     schema,
     style: written.style,
@@ -45,20 +45,20 @@ export function readWire(lookup: Lookup, place: string, object: JsonObject, sche
 /** How a value is written, and which of that is not the default. */
 type Written = { style: string; explode: boolean; isOwnStyle: boolean; isOwnExplode: boolean };
 
-function readStyle(place: string, object: JsonObject): Written {
-  const isPair = place === "query" || place === "cookie";
+function readStyle(location: string, object: JsonObject): Written {
+  const isPair = location === "query" || location === "cookie";
   const usual = isPair ? "form" : "simple";
   const style = typeof object.style === "string" ? object.style : usual;
   const explode = typeof object.explode === "boolean" ? object.explode : style === "form";
   return { style, explode, isOwnStyle: style !== usual, isOwnExplode: explode !== (style === "form") };
 }
 
-function readFormat(place: string, { collectionFormat }: JsonObject): Written {
+function readFormat(location: string, { collectionFormat }: JsonObject): Written {
   const format = typeof collectionFormat === "string" ? collectionFormat : "csv";
   const found = Object.hasOwn(formats, format) ? formats[format] : undefined;
-  const usual = place === "query" ? "form" : "simple";
+  const usual = location === "query" ? "form" : "simple";
   const style = found && found.style !== "form" ? found.style : usual;
-  const explode = place === "query" && found?.explode === true;
+  const explode = location === "query" && found?.explode === true;
   return { style, explode, isOwnStyle: style !== usual, isOwnExplode: explode };
 }
 

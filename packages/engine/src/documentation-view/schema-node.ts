@@ -17,22 +17,22 @@ const maxNodeDepth = 40;
 const maxValues = 1000;
 
 /** Looks at a schema as a node of a tree. */
-export function createNode(lookup: Lookup, schema: Json, place: NodeLocation): SchemaNode {
-  const outer = gatherSchema(lookup, schema, place.trail);
-  const { lists, inner, trail } = unwrapLists(lookup, outer, place.trail);
+export function createNode(lookup: Lookup, schema: Json, location: NodeLocation): SchemaNode {
+  const outer = gatherSchema(lookup, schema, location.trail);
+  const { lists, inner, trail } = unwrapLists(lookup, outer, location.trail);
   const { objects } = outer;
   const own = lists === 0 ? objects : [...objects, ...inner.objects];
   const lost = inner.cycle === undefined ? inner.lost : undefined;
-  const isCut = place.depth >= maxNodeDepth;
-  const name = place.name === "" ? nameChoice(outer, place.role) : place.name;
+  const isCut = location.depth >= maxNodeDepth;
+  const name = location.name === "" ? choiceName(outer, location.role) : location.name;
   const title = findText(objects, "title");
   return {
-    key: place.key,
-    role: place.role,
+    key: location.key,
+    role: location.role,
     name,
     type: { lists, ...listTypeNames(inner) },
     schema: readSchemaName(lookup.api.dialect, inner.name ?? outer.name),
-    isRequired: place.isRequired,
+    isRequired: location.isRequired,
     isNullable: isNullable(outer),
     isDeprecated: hasFlag(objects, "deprecated"),
     isReadOnly: hasFlag(objects, "readOnly"),
@@ -44,7 +44,7 @@ export function createNode(lookup: Lookup, schema: Json, place: NodeLocation): S
       ...(lists > 0 ? readConstraints(inner.objects, true) : []),
     ],
     example: findExample(objects),
-    discriminator: place.discriminator,
+    discriminator: location.discriminator,
     state: readState(inner, lost, isCut, () => hasChildren(inner, outer, isShown)),
     reference: inner.cycle ?? lost?.reference,
     children: () =>
@@ -57,7 +57,7 @@ export function createNode(lookup: Lookup, schema: Json, place: NodeLocation): S
   }
 
   function open({ schema: child, ...at }: ReturnType<typeof listChildren>[number]): SchemaNode {
-    return createNode(lookup, child, { ...at, depth: place.depth + 1, trail });
+    return createNode(lookup, child, { ...at, depth: location.depth + 1, trail });
   }
 }
 
@@ -74,7 +74,7 @@ function readState(
 }
 
 /** A choice goes by the name of its schema, else by its title. */
-function nameChoice({ name, objects }: MergedSchema, role: NodeRole): string {
+function choiceName({ name, objects }: MergedSchema, role: NodeRole): string {
   if (role !== "one-of" && role !== "any-of") return "";
   return name === undefined ? findText(objects, "title") : referenceName(name);
 }

@@ -26,14 +26,14 @@ export type SchemaView = {
 const maxExamples = 20;
 
 /** Looks at a named schema as a page. It never throws, whatever the schema is. */
-export function viewSchema(name: string, part: Json, api: ApiFacts, loaded: LoadedComponents): SchemaView {
+export function viewSchema(name: string, schema: Json, api: ApiFacts, loaded: LoadedComponents): SchemaView {
   const reference = toSchemaReference(api.dialect, name);
-  const lookup = createLookup({ operation: {} }, api, new Map(loaded).set(reference, part));
+  const lookup = createLookup({ operation: {} }, api, new Map(loaded).set(reference, schema));
   // It is on the way to itself, so that a property that holds it again leads back.
   const trail = new Set([reference]);
-  const place = { role: "root", name: "", key: "", isRequired: false, depth: 0, trail } as const;
-  const node = createNode(lookup, part, place);
-  const own = isObject(part) ? part : {};
+  const location = { role: "root", name: "", key: "", isRequired: false, depth: 0, trail } as const;
+  const node = createNode(lookup, schema, location);
+  const own = isObject(schema) ? schema : {};
   const written = Array.isArray(own.examples) ? own.examples.slice(0, maxExamples) : [];
   const examples = (own.example === undefined ? written : [own.example, ...written]).map((value) => ({
     name: "",
@@ -47,7 +47,7 @@ export function viewSchema(name: string, part: Json, api: ApiFacts, loaded: Load
     title: readText(own.title),
     description: node.description === own.title ? "" : node.description,
     isDeprecated: node.isDeprecated,
-    media: { type: "", node: { ...node, description: "", example: undefined }, schema: part, examples },
+    media: { type: "", node: { ...node, description: "", example: undefined }, schema, examples },
     resolve: createResolve(lookup),
     missing: [node, ...(node.state === "open" ? node.children() : [])].flatMap((each) =>
       each.state === "elsewhere" ? (each.reference ?? []) : [],

@@ -11,10 +11,10 @@ const maxLength = 60_000;
 export function writeValue(value: Json): string {
   let left = maxLength;
 
-  function write(part: Json, indent: string, depth: number): string {
-    if (typeof part !== "object" || part === null) return take(JSON.stringify(part) ?? "null");
-    const entries = Object.entries(part);
-    const [open, close] = isObject(part) ? "{}" : "[]";
+  function write(value: Json, indent: string, depth: number): string {
+    if (typeof value !== "object" || value === null) return take(JSON.stringify(value) ?? "null");
+    const entries = Object.entries(value);
+    const [open, close] = isObject(value) ? "{}" : "[]";
     if (entries.length === 0) return `${open}${close}`;
     if (depth > maxDepth) return '"…"';
     const inner = `${indent}  `;
@@ -24,7 +24,7 @@ export function writeValue(value: Json): string {
         lines.push(`${inner}…`);
         break;
       }
-      const label = isObject(part) ? take(`${JSON.stringify(key)}: `) : "";
+      const label = isObject(value) ? take(`${JSON.stringify(key)}: `) : "";
       lines.push(inner + label + write(each ?? null, inner, depth + 1));
     }
     return `${open}\n${lines.join(",\n")}\n${indent}${close}`;

@@ -95,9 +95,9 @@ function listRoots(
 
   /** A parameter, and what its value consists of where that is an object or a choice. */
   function addParameter(parameter: JsonObject): void {
-    const { name, in: place } = parameter;
-    if (typeof name !== "string" || typeof place !== "string") return;
-    const head: Head = { in: place === "formData" ? "request" : "parameter", status: "" };
+    const { name, in: location } = parameter;
+    if (typeof name !== "string" || typeof location !== "string") return;
+    const head: Head = { in: location === "formData" ? "request" : "parameter", status: "" };
     const schema = parameter.schema ?? openFirst(parameter.content) ?? parameter;
     const pointer = addProperty(properties, { head, name, within: "", pointer: "", schema });
     if (pointer !== undefined) addRoot(schema, head, pointer, name);
@@ -127,7 +127,7 @@ function addProperty(properties: Collected, found: Found): string | undefined {
   if (name.length > maxLengths.name || pointer.length > maxLengths.pointer) return undefined;
   const key = `${head.in} ${head.status} ${pointer}`;
   if (!properties.has(key) && properties.size < limits.properties) {
-    properties.set(key, { ...head, name, pointer, within, type: nameType(schema) });
+    properties.set(key, { ...head, name, pointer, within, type: typeOf(schema) });
   }
   return pointer;
 }
@@ -167,8 +167,8 @@ function visitSchema(lookup: Lookup, at: Waiting, walk: Walk): void {
     if (Array.isArray(branches)) for (const branch of branches) enqueue(branch);
   }
   enqueue(Array.isArray(items) ? undefined : items, "/0", `${within}[]`);
-  const places = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
-  for (const [index, item] of places.entries()) enqueue(item, `/${index}`, `${within}[${index}]`);
+  const tupleItems = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
+  for (const [index, item] of tupleItems.entries()) enqueue(item, `/${index}`, `${within}[${index}]`);
   enqueue(additionalProperties, "/*", within === "" ? "*" : `${within}.*`);
 }
 
@@ -178,13 +178,13 @@ function findHiding(head: Head, { isWebhook }: Walk): "readOnly" | "writeOnly" {
 }
 
 /** What a schema says about itself in a word or two, without following it. */
-function nameType(schema: Json | undefined): string {
+function typeOf(schema: Json | undefined): string {
   if (!isObject(schema)) return "";
   const { $ref, type, items, enum: values } = schema;
   if (typeof $ref === "string") return referenceName($ref).slice(0, maxLengths.name);
   if (Array.isArray(values)) return "enum";
   if (type === "array" || (type === undefined && isObject(items))) {
-    const inner = isObject(items) && !isObject(items.items) ? nameType(items) : "";
+    const inner = isObject(items) && !isObject(items.items) ? typeOf(items) : "";
     return `${inner}[]`;
   }
   if (Array.isArray(type)) {

@@ -26,15 +26,15 @@ export function listWebhooks({ webhooks, tags }: DocumentationIndex): IndexedOpe
 function listColumns(operations: OperationColumns, tags: readonly string[]): IndexedOperation[] {
   const deprecated = new Set(operations.deprecated);
   let path = "";
-  return operations.method.map((method, place) => {
-    path = operations.path[place] || path;
+  return operations.method.map((method, operationIndex) => {
+    path = operations.path[operationIndex] || path;
     return {
       method,
       path,
-      operationId: operations.id[place] ?? "",
-      summary: operations.summary[place] ?? "",
-      deprecated: deprecated.has(place),
-      tags: toList(operations.tags[place]).map((tag) => tags[tag] ?? ""),
+      operationId: operations.id[operationIndex] ?? "",
+      summary: operations.summary[operationIndex] ?? "",
+      deprecated: deprecated.has(operationIndex),
+      tags: toList(operations.tags[operationIndex]).map((tag) => tags[tag] ?? ""),
     };
   });
 }
@@ -43,10 +43,10 @@ function listColumns(operations: OperationColumns, tags: readonly string[]): Ind
 export function groupByTag({ operations, tags }: DocumentationIndex): TagGroup[] {
   const groups: TagGroup[] = tags.map((tag) => ({ tag, operations: [] }));
   const untagged: TagGroup = { tag: undefined, operations: [] };
-  for (const [place, entry] of operations.tags.entries()) {
+  for (const [operationIndex, entry] of operations.tags.entries()) {
     const list = toList(entry);
-    if (list.length === 0) untagged.operations.push(place);
-    for (const tag of list) groups[tag]?.operations.push(place);
+    if (list.length === 0) untagged.operations.push(operationIndex);
+    for (const tag of list) groups[tag]?.operations.push(operationIndex);
   }
   return [...groups, untagged].filter((group) => group.operations.length > 0);
 }

@@ -54,8 +54,8 @@ function toEdit(change: Change, at: Path, isListed: boolean, after: Json): Chang
 /** The first step of a path that is missing in the document, or says nothing there. */
 function findEmpty(root: Json, path: Path): Path | undefined {
   for (let depth = 1; depth <= path.length; depth++) {
-    const part = path.slice(0, depth);
-    if (saysNothing(readAt(root, part))) return part;
+    const prefix = path.slice(0, depth);
+    if (saysNothing(readAt(root, prefix))) return prefix;
   }
   return undefined;
 }

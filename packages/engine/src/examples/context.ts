@@ -33,7 +33,7 @@ export type Context = Run & {
   /** Characters that may still be written. */
   characters: number;
   /** Makes a value that satisfies all of the schemas, or nothing. */
-  create: (schemas: readonly Json[], place: ExampleScope) => Json | undefined;
+  create: (schemas: readonly Json[], scope: ExampleScope) => Json | undefined;
 };
 
 /** Where a value stands in the example. */

@@ -22,7 +22,7 @@ const TYPES = [TYPE.string, TYPE.object, TYPE.array, TYPE.number, TYPE.boolean, 
 /** Makes a value that a schema describes: what its author gave as an example if it fits, else one of our own. */
 export function createExample(schema: Json, options: ExampleOptions): Json {
   const { dialect, direction, mode = "typical", seed = 1, budget } = options;
-  const place: ExampleScope = {
+  const scope: ExampleScope = {
     mode,
     name: "",
     hash: mixHash(seed, ""),
@@ -53,7 +53,7 @@ export function createExample(schema: Json, options: ExampleOptions): Json {
       check: checkValue,
       create: (schemas, inner) => createValue(schemas, inner, new Set(), context),
     };
-    const value = context.create([schema], place);
+    const value = context.create([schema], scope);
     if (budget)
       budget.checks = Math.max(0, budget.checks - (visits - context.visits) - (checks - context.checks));
     if (value !== undefined) return value;
@@ -63,44 +63,44 @@ export function createExample(schema: Json, options: ExampleOptions): Json {
 
 function createValue(
   schemas: readonly Json[],
-  place: ExampleScope,
+  scope: ExampleScope,
   decided: ReadonlySet<Choice["key"]>,
   context: Context,
 ): Json | undefined {
   const shape = readShape(schemas, context);
-  const value = isTooFar(place, context) ? undefined : createInShape(shape, schemas, place, decided, context);
-  return value === undefined && context.isLoose && !place.isOptional ? createStub(shape) : value;
+  const value = isTooFar(scope, context) ? undefined : createInShape(shape, schemas, scope, decided, context);
+  return value === undefined && context.isLoose && !scope.isOptional ? createStub(shape) : value;
 }
 
 function createInShape(
   shape: Shape,
   schemas: readonly Json[],
-  place: ExampleScope,
+  scope: ExampleScope,
   decided: ReadonlySet<Choice["key"]>,
   context: Context,
 ): Json | undefined {
-  const repeats = countReferenceRepeats(shape.refs, place.trail);
-  if (repeats > 0 && (place.isOptional || repeats > 1)) return undefined;
-  const inner: ExampleScope = { ...place, trail: { refs: shape.refs, parent: place.trail } };
+  const repeats = countReferenceRepeats(shape.refs, scope.trail);
+  if (repeats > 0 && (scope.isOptional || repeats > 1)) return undefined;
+  const inner: ExampleScope = { ...scope, trail: { refs: shape.refs, parent: scope.trail } };
   // What holds itself is cut short, with what it cannot do without.
   if (repeats > 0) inner.mode = "shortest";
   const given = findGiven(shape, schemas, inner, context);
   if (given !== undefined || (inner.mode === "empty" && inner.isOptional && !isHollow(shape))) return given;
   // Nothing that is listed fits the rest of the schema, so nothing else will.
   if (shape.values)
-    return place.isOptional ? undefined : shape.values.find((value) => isWithinBudget(value, context));
+    return scope.isOptional ? undefined : shape.values.find((value) => isWithinBudget(value, context));
   const choice = shape.choices.find(({ key }) => !decided.has(key));
   const made = choice
     ? createBranch(
         choice,
         schemas,
-        { ...inner, trail: place.trail, depth: place.depth + 1 },
+        { ...inner, trail: scope.trail, depth: scope.depth + 1 },
         decided,
         context,
       )
     : createOfType(shape, schemas, inner, context);
   if (made !== undefined && (!shape.needsCheck || fitsAll(made, schemas, context))) return made;
-  return findAuthored(shape, schemas, context) ?? (place.isOptional ? undefined : made);
+  return findAuthored(shape, schemas, context) ?? (scope.isOptional ? undefined : made);
 }
 
 /** Whether an object may do without any property of its own. */
@@ -111,7 +111,7 @@ function isHollow(shape: Shape): boolean {
 function createBranch(
   choice: Choice,
   schemas: readonly Json[],
-  place: ExampleScope,
+  scope: ExampleScope,
   decided: ReadonlySet<Choice["key"]>,
   context: Context,
 ): Json | undefined {
@@ -126,7 +126,7 @@ function createBranch(
       tries.unshift([...schemas, branch, { properties: { [name]: { const: named } }, required: [name] }]);
     }
     for (const together of tries) {
-      const made = createValue(together, place, settled, context);
+      const made = createValue(together, scope, settled, context);
       if (made !== undefined && fitsAll(made, together, context)) return made;
       second ??= made;
     }
@@ -137,21 +137,21 @@ function createBranch(
 function createOfType(
   shape: Shape,
   schemas: readonly Json[],
-  place: ExampleScope,
+  scope: ExampleScope,
   context: Context,
 ): Json | undefined {
   let second: Json | undefined;
   const hint = guessType(shape);
   for (const type of [hint, ...TYPES]) {
     if ((shape.types & type) === 0) continue;
-    for (const candidate of listCandidates(type, shape, schemas, place, context)) {
+    for (const candidate of listCandidates(type, shape, schemas, scope, context)) {
       if (candidate === undefined) continue;
       const isSettled = typeof candidate === "object" && !shape.needsCheck;
       if (isSettled || fitsAll(candidate, schemas, context)) return candidate;
       second ??= candidate;
     }
   }
-  return place.isOptional ? undefined : second;
+  return scope.isOptional ? undefined : second;
 }
 
 /** The type that a schema means when it allows several, or names none. */
@@ -165,20 +165,20 @@ function listCandidates(
   type: number,
   shape: Shape,
   schemas: readonly Json[],
-  place: ExampleScope,
+  scope: ExampleScope,
   context: Context,
 ): readonly (Json | undefined)[] {
   switch (type) {
     case TYPE.object:
-      return [createObject(shape, schemas, place, context)];
+      return [createObject(shape, schemas, scope, context)];
     case TYPE.array:
-      return [createArray(shape, place, context)];
+      return [createArray(shape, scope, context)];
     case TYPE.number:
-      return listNumbers(shape, place);
+      return listNumbers(shape, scope);
     case TYPE.string:
-      return listStrings(shape, place, context);
+      return listStrings(shape, scope, context);
     case TYPE.boolean:
-      return place.turn % 2 === 0 ? [true, false] : [false, true];
+      return scope.turn % 2 === 0 ? [true, false] : [false, true];
     default:
       return [null];
   }

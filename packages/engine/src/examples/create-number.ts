@@ -10,27 +10,27 @@ const LARGE_NUMBER = 999999999.99;
 const SNAPS = 50;
 
 /** Numbers that could do, the best first: only such as JSON can write. */
-export function listNumbers(shape: Shape, place: ExampleScope): number[] {
-  const numbers = [...listWanted(shape, place), 0].filter(Number.isFinite);
+export function listNumbers(shape: Shape, scope: ExampleScope): number[] {
+  const numbers = [...listWanted(shape, scope), 0].filter(Number.isFinite);
   // Adding nothing makes a zero of a negative one.
   return numbers.map((number) => number + 0);
 }
 
-function listWanted(shape: Shape, place: ExampleScope): number[] {
+function listWanted(shape: Shape, scope: ExampleScope): number[] {
   const isInteger =
     (shape.types & TYPE.number) === TYPE.integer || readNumberRange(shape.format) !== undefined;
   const [low, high] = readRange(shape, isInteger);
-  const { mode, turn } = place;
+  const { mode, turn } = scope;
   if (mode !== "typical") {
     const way = mode === "longest" ? -1 : 1;
     const edge = way < 0 ? findLarge(shape.format, isInteger, low, high) : findSmall(shape.format, low, high);
     // The edge itself may be ruled out by a `not`.
     return [0, 1, 2].map((more) => snap(edge + way * (turn + more), low, high, shape, isInteger, way));
   }
-  const random = createRandom(place.hash + turn);
+  const random = createRandom(scope.hash + turn);
   const numbers: number[] = [];
   if (turn === 0)
-    for (const likely of listLikelyValues(place.name)) if (typeof likely === "number") numbers.push(likely);
+    for (const likely of listLikelyValues(scope.name)) if (typeof likely === "number") numbers.push(likely);
   const wanted = Math.floor(random() * 100) + 1 + turn;
   for (const number of [isInteger ? wanted : wanted + 0.5, wanted])
     numbers.push(snap(moveInto(number, low, high, random()), low, high, shape, isInteger, 1));
@@ -59,10 +59,10 @@ function readRange(shape: Shape, isInteger: boolean): [number, number] {
   return [Math.ceil(Math.max(low, lowest)), Math.floor(Math.min(high, highest))];
 }
 
-function moveInto(number: number, low: number, high: number, part: number): number {
+function moveInto(number: number, low: number, high: number, fraction: number): number {
   if (number >= low && number <= high) return number;
   if (!Number.isFinite(low)) return high;
-  return Number.isFinite(high) ? low + (high - low) * part : low + number;
+  return Number.isFinite(high) ? low + (high - low) * fraction : low + number;
 }
 
 /** The nearest multiple inside the bounds, looking on in one direction. */

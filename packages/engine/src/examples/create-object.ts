@@ -16,17 +16,17 @@ const EXTRAS = 100;
 export function createObject(
   shape: Shape,
   schemas: readonly Json[],
-  place: ExampleScope,
+  scope: ExampleScope,
   context: Context,
 ): Json | undefined {
   const value: JsonObject = {};
   const names = new Set(shape.names);
   for (const name of shape.required) names.add(name);
-  const inner = { ...place, allowance: (place.allowance - names.size) / names.size };
+  const inner = { ...scope, allowance: (scope.allowance - names.size) / names.size };
   let room = shape.maxProperties - shape.required.size;
   for (const name of names) {
     const isOptional = !shape.required.has(name);
-    if (isOptional && (room < 1 || !wantsOptional(place, context))) continue;
+    if (isOptional && (room < 1 || !wantsOptional(scope, context))) continue;
     const made = createProperty(shape, name, childScope(inner, name, name, isOptional), context);
     if (made === undefined && !isOptional) return undefined;
     if (made === undefined || made === HIDDEN) continue;
@@ -42,7 +42,7 @@ const HIDDEN = Symbol("hidden");
 function createProperty(
   shape: Shape,
   name: string,
-  place: ExampleScope,
+  scope: ExampleScope,
   context: Context,
 ): Json | typeof HIDDEN | undefined {
   const schemas = listPropertySchemas(shape, name, context);
@@ -52,39 +52,39 @@ function createProperty(
     const named = findInheritedValue(discriminator, shape.seen, shape.refs, context);
     if (named !== undefined && fitsAll(named, schemas, context)) return named;
   }
-  return context.create(schemas, place);
+  return context.create(schemas, scope);
 }
 
 /** Adds properties while there are too few, and one to a map so that it shows what it maps to. */
-function fillUp(value: JsonObject, shape: Shape, place: ExampleScope, context: Context): void {
+function fillUp(value: JsonObject, shape: Shape, scope: ExampleScope, context: Context): void {
   const wanted = Math.min(shape.minProperties, EXTRAS);
   let count = Object.keys(value).length;
   for (const name of shape.names) {
     if (count >= wanted) break;
     const made = Object.hasOwn(value, name)
       ? undefined
-      : createProperty(shape, name, childScope({ ...place, mode: "typical" }, name, name, false), context);
+      : createProperty(shape, name, childScope({ ...scope, mode: "typical" }, name, name, false), context);
     if (made === undefined || made === HIDDEN) continue;
     setOwn(value, name, made);
     count++;
   }
   const isMap = shape.names.size === 0 && shape.objects.some(({ rest }) => typeof rest === "object");
-  const showsEntry = (isMap || hasPatterns(shape)) && count === 0 && isRoomy(shape, place, context);
+  const showsEntry = (isMap || hasPatterns(shape)) && count === 0 && isRoomy(shape, scope, context);
   const max = showsEntry ? Math.max(wanted, 1) : wanted;
   for (let turn = 0; turn < EXTRAS && count < max; turn++) {
-    const name = writeName(shape, place, turn, context);
+    const name = writeName(shape, scope, turn, context);
     if (name === undefined || Object.hasOwn(value, name)) continue;
-    const made = createProperty(shape, name, childScope(place, name, place.name, count >= wanted), context);
+    const made = createProperty(shape, name, childScope(scope, name, scope.name, count >= wanted), context);
     if (made === undefined || made === HIDDEN) continue;
     setOwn(value, name, made);
     count++;
   }
 }
 
-function isRoomy(shape: Shape, place: ExampleScope, context: Context): boolean {
+function isRoomy(shape: Shape, scope: ExampleScope, context: Context): boolean {
   return (
-    (place.mode === "typical" || place.mode === "longest") &&
-    wantsOptional(place, context) &&
+    (scope.mode === "typical" || scope.mode === "longest") &&
+    wantsOptional(scope, context) &&
     shape.maxProperties > 0
   );
 }
@@ -93,16 +93,16 @@ function hasPatterns(shape: Shape): boolean {
   return shape.objects.some(({ patterns }) => Object.keys(patterns).length > 0);
 }
 
-function writeName(shape: Shape, place: ExampleScope, turn: number, context: Context): string | undefined {
+function writeName(shape: Shape, scope: ExampleScope, turn: number, context: Context): string | undefined {
   if (shape.propertyNames.length > 0) {
     const naming: Json[] = [{ type: "string" }, ...shape.propertyNames];
-    const name = context.create(naming, { ...childScope(place, turn, "key", false), mode: "typical", turn });
+    const name = context.create(naming, { ...childScope(scope, turn, "key", false), mode: "typical", turn });
     return typeof name === "string" ? name : undefined;
   }
   for (const { patterns } of shape.objects)
     for (const source of Object.keys(patterns)) {
       const pattern = readPattern(source, context);
-      return pattern && writePattern(pattern, 0, EXTRAS, 6, createRandom(place.hash + turn));
+      return pattern && writePattern(pattern, 0, EXTRAS, 6, createRandom(scope.hash + turn));
     }
   return turn === 0 ? "key" : `key${turn + 1}`;
 }

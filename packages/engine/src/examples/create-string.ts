@@ -13,8 +13,8 @@ const MAX_TEXT_LENGTH = 4096;
 const MAX_REQUIRED_LENGTH = 50_000;
 
 /** Texts that could do, the best first. */
-export function listStrings(shape: Shape, place: ExampleScope, context: Context): string[] {
-  const random = createRandom(place.hash + place.turn);
+export function listStrings(shape: Shape, scope: ExampleScope, context: Context): string[] {
+  const random = createRandom(scope.hash + scope.turn);
   const minLength = Math.min(shape.minLength, MAX_REQUIRED_LENGTH, Math.max(context.characters, LONG_TEXT));
   const maxLength = Math.max(shape.maxLength, minLength);
   const texts: string[] = [];
@@ -25,30 +25,30 @@ export function listStrings(shape: Shape, place: ExampleScope, context: Context)
     const pattern = readPattern(source, context);
     if (!pattern) continue;
     // A likely value that happens to match reads better than letters.
-    if (place.mode === "typical") texts.push(...listLikelyTexts(place, random));
+    if (scope.mode === "typical") texts.push(...listLikelyTexts(scope, random));
     const typical = Math.max(TYPICAL_LENGTH, pattern.min);
     const wanted = {
       typical,
       longest: Math.min(maxWritten, LONG_TEXT),
       shortest: minLength,
       empty: minLength,
-    }[place.mode];
+    }[scope.mode];
     const text =
       pattern.min <= maxWritten ? writePattern(pattern, minLength, maxWritten, wanted, random) : undefined;
     if (text !== undefined) texts.push(text, `${format ?? ""}${text}`);
   }
-  if (place.mode === "longest")
-    texts.push(writeFiller(maxLength === Number.POSITIVE_INFINITY ? LONG_TEXT : maxWritten, place.turn));
-  else if (place.mode === "typical") {
-    texts.push(...listLikelyTexts(place, random));
-    texts.push(fitLength(writePlaceholder(place.turn), minLength, maxLength));
-  } else texts.push(fitLength(place.turn > 0 ? String(place.turn) : "", minLength, maxLength));
+  if (scope.mode === "longest")
+    texts.push(writeFiller(maxLength === Number.POSITIVE_INFINITY ? LONG_TEXT : maxWritten, scope.turn));
+  else if (scope.mode === "typical") {
+    texts.push(...listLikelyTexts(scope, random));
+    texts.push(fitLength(writePlaceholder(scope.turn), minLength, maxLength));
+  } else texts.push(fitLength(scope.turn > 0 ? String(scope.turn) : "", minLength, maxLength));
   for (const text of texts) context.characters = Math.max(context.characters - text.length, 0);
   return texts;
 }
 
-function listLikelyTexts(place: ExampleScope, random: () => number): string[] {
-  const texts = listLikelyValues(place.name).filter((value) => typeof value === "string");
+function listLikelyTexts(scope: ExampleScope, random: () => number): string[] {
+  const texts = listLikelyValues(scope.name).filter((value) => typeof value === "string");
   const first = pickOne(texts, random);
-  return place.turn > 0 || first === undefined ? [] : [first, ...texts];
+  return scope.turn > 0 || first === undefined ? [] : [first, ...texts];
 }

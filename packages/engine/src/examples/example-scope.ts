@@ -10,32 +10,32 @@ const MAX_OPTIONAL_DEPTH = 12;
 
 /** Goes down to a property or an item. */
 export function childScope(
-  place: ExampleScope,
+  scope: ExampleScope,
   key: string | number,
   name: string,
   isOptional: boolean,
 ): ExampleScope {
   return {
-    mode: place.mode,
+    mode: scope.mode,
     name,
-    hash: mixHash(place.hash, key),
-    depth: place.depth + 1,
-    allowance: place.allowance,
+    hash: mixHash(scope.hash, key),
+    depth: scope.depth + 1,
+    allowance: scope.allowance,
     isOptional,
     turn: 0,
-    trail: place.trail,
+    trail: scope.trail,
   };
 }
 
 /** Whether optional parts are made here. */
-export function wantsOptional(place: ExampleScope, context: Context): boolean {
-  if (place.mode === "shortest" || place.depth > MAX_OPTIONAL_DEPTH) return false;
-  return place.allowance >= 0 && context.budget > MAX_VALUES / 2 && context.visits > context.requiredVisits;
+export function wantsOptional(scope: ExampleScope, context: Context): boolean {
+  if (scope.mode === "shortest" || scope.depth > MAX_OPTIONAL_DEPTH) return false;
+  return scope.allowance >= 0 && context.budget > MAX_VALUES / 2 && context.visits > context.requiredVisits;
 }
 
 /** Whether nothing more may be made here at all. */
-export function isTooFar(place: ExampleScope, context: Context): boolean {
-  return place.depth > MAX_DEPTH || context.visits <= 0 || context.budget-- <= 0;
+export function isTooFar(scope: ExampleScope, context: Context): boolean {
+  return scope.depth > MAX_DEPTH || context.visits <= 0 || context.budget-- <= 0;
 }
 
 /** How often one of the references was followed already on the way here. */

@@ -9,22 +9,22 @@ import type { Shape } from "./shape.ts";
 export function findGiven(
   shape: Shape,
   schemas: readonly Json[],
-  place: ExampleScope,
+  scope: ExampleScope,
   context: Context,
 ): Json | undefined {
-  if (place.mode === "empty")
+  if (scope.mode === "empty")
     for (const empty of [null, "", []]) if (fitsAll(empty, schemas, context)) return empty;
-  const isTypical = place.mode === "typical" && place.turn === 0;
+  const isTypical = scope.mode === "typical" && scope.turn === 0;
   const authored = isTypical ? findAuthored(shape, schemas, context) : undefined;
   if (authored !== undefined || !shape.values) return authored;
   const fitting = shape.values.filter(
     (value) => isWithinBudget(value, context) && fitsAll(value, schemas, context),
   );
-  if (place.mode === "longest" || place.mode === "shortest") {
-    const sign = place.mode === "longest" ? -1 : 1;
+  if (scope.mode === "longest" || scope.mode === "shortest") {
+    const sign = scope.mode === "longest" ? -1 : 1;
     fitting.sort((a, b) => sign * (JSON.stringify(a).length - JSON.stringify(b).length));
   }
-  return fitting[place.turn % fitting.length];
+  return fitting[scope.turn % fitting.length];
 }
 
 /**
@@ -34,7 +34,10 @@ export function findGiven(
 export function findAuthored(shape: Shape, schemas: readonly Json[], context: Context): Json | undefined {
   context.checksFormats = context.hiddenBy === "readOnly";
   let found: Json | undefined;
-  for (const value of [...shape.authored, ...shape.authoredParts.filter((part) => isWhole(part, shape))]) {
+  for (const value of [
+    ...shape.authored,
+    ...shape.authoredInSubschemas.filter((value) => isWhole(value, shape)),
+  ]) {
     if (found !== undefined || !isWithinBudget(value, context)) continue;
     const shown = withoutHidden(value, schemas, context);
     if (fitsAll(shown, schemas, context)) found = shown;

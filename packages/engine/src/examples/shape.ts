@@ -17,7 +17,7 @@ export type Shape = {
   values: Json[] | undefined;
   authored: Json[];
   /** Examples of one part of the value: whole only if they show every property of the others too. */
-  authoredParts: Json[];
+  authoredInSubschemas: Json[];
   format: string;
   patterns: string[];
   minimum: number;
@@ -54,7 +54,7 @@ export function readShape(schemas: readonly Json[], context: Context): Shape {
     types: TYPE.any,
     values: undefined,
     authored: [],
-    authoredParts: [],
+    authoredInSubschemas: [],
     format: "",
     patterns: [],
     minimum: -infinite,
@@ -86,7 +86,7 @@ export function readShape(schemas: readonly Json[], context: Context): Shape {
   return shape;
 }
 
-function addSchema(shape: Shape, schema: Json, context: Context, isPart: boolean, depth: number): void {
+function addSchema(shape: Shape, schema: Json, context: Context, isSubschema: boolean, depth: number): void {
   // On the second try a contradiction is read as what its author must have meant: `allOf` closes its parts by mistake.
   if (schema === false && !context.isLoose) shape.types = 0;
   if (!isObject(schema) || shape.seen.has(schema) || depth > MAX_DEPTH || context.visits-- <= 0) return;
@@ -95,15 +95,15 @@ function addSchema(shape: Shape, schema: Json, context: Context, isPart: boolean
   const isReference = typeof $ref === "string";
   if (isReference) shape.refs.push($ref);
   const readsOwn = !isReference || context.readsRefSiblings;
-  if (readsOwn) addAuthored(isPart ? shape.authoredParts : shape.authored, schema);
+  if (readsOwn) addAuthored(isSubschema ? shape.authoredInSubschemas : shape.authored, schema);
   if (isReference) {
     const target = context.resolve($ref);
-    if (target !== undefined) addSchema(shape, target, context, isPart, depth + 1);
+    if (target !== undefined) addSchema(shape, target, context, isSubschema, depth + 1);
   }
   if (!readsOwn) return;
   if (Array.isArray(allOf)) {
-    const isMerged = isPart || allOf.length > 1 || schema.properties !== undefined;
-    for (const part of allOf) addSchema(shape, part, context, isMerged, depth + 1);
+    const isMerged = isSubschema || allOf.length > 1 || schema.properties !== undefined;
+    for (const subschema of allOf) addSchema(shape, subschema, context, isMerged, depth + 1);
   }
   shape.types &= readTypes(schema, context.knowsNullable);
   addLimits(shape, schema);

@@ -12,8 +12,8 @@ export const scopeField = (everywhere: string): FixField =>
   field("scope", "choice", everywhere, { required: true, options: ["all", "chosen"] });
 
 /** A sheet; what is not said is empty. */
-export function sheet(parts: Partial<FixSheet>): FixSheet {
-  return { unavailable: null, form: [], columns: [], entries: [], others: [], ...parts };
+export function sheet(fields: Partial<FixSheet>): FixSheet {
+  return { unavailable: null, form: [], columns: [], entries: [], others: [], ...fields };
 }
 
 /** A value that was filled in as text, without space around it. */

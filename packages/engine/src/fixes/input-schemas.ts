@@ -44,21 +44,21 @@ function listInputs(context: FixContext): FixEntry[] {
   const entries = new Map<string, FixEntry>();
 
   function look(target: OperationTarget, value: Json | undefined, at: Path, isBody: boolean): void {
-    const place = value === undefined ? undefined : description.references.locate(value, at);
-    if (!place || place.isOutside || carriesSchema(place.object, description)) return;
-    const key = toPointer(place.at);
+    const resolved = value === undefined ? undefined : description.references.locate(value, at);
+    if (!resolved || resolved.isOutside || carriesSchema(resolved.object, description)) return;
+    const key = toPointer(resolved.at);
     const known = entries.get(key);
     if (known) {
       known.shared++;
       return;
     }
-    const { name, type } = place.object;
+    const { name, type } = resolved.object;
     // OpenAPI 3 ignores a type that is written as in Swagger 2.0, but its author has said it.
     const values: Record<string, string> = typeof type === "string" && simple.includes(type) ? { type } : {};
     entries.set(
       key,
       createEntry(target, {
-        at: place.at,
+        at: resolved.at,
         name: isBody ? "body" : typeof name === "string" ? name : "",
         values,
       }),

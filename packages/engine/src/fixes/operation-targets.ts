@@ -7,10 +7,10 @@ import type { FixContext, FixEntry, OperationTarget } from "./fix.ts";
 export function locateOperations({ root, operations, references }: Description): OperationTarget[] {
   return operations.flatMap((operation, index) => {
     const value = readAt(root, operation.at);
-    const place = references.locate(value, operation.at);
-    if (place?.isOutside) return [];
+    const resolved = references.locate(value, operation.at);
+    if (resolved?.isOutside) return [];
     // An operation that says nothing is written where its method is.
-    return { index, operation, at: place?.at ?? operation.at };
+    return { index, operation, at: resolved?.at ?? operation.at };
   });
 }
 

@@ -39,7 +39,7 @@ export function detectStyle(known: readonly Known[]): IdStyle {
   for (const { id } of known) {
     const words = splitWords(id);
     if (words.length < 2) continue;
-    counts[nameJoin(id)]++;
+    counts[joinKey(id)]++;
     if (isVerb(words[0])) first++;
     else if (isVerb(words.at(-1))) last++;
   }
@@ -49,7 +49,7 @@ export function detectStyle(known: readonly Known[]): IdStyle {
   return { join: joins[best], isVerbLast: last > first, verbs: learnVerbs(known) };
 }
 
-function nameJoin(id: string): keyof typeof joins {
+function joinKey(id: string): keyof typeof joins {
   if (id.includes("_")) return "snake";
   if (id.includes(".")) return "dots";
   if (id.includes("-")) return "kebab";

@@ -13,12 +13,12 @@ export function listResponseEntries({ targets, description }: FixContext): FixEn
     if (status === undefined) continue;
     const inOperation = [...target.at, "responses", status];
     const response: Json | undefined = readAt(description.root, inOperation);
-    const place = description.references.locate(response, inOperation);
-    if (!place || place.isOutside) continue;
-    const key = toPointer(place.at);
+    const resolved = description.references.locate(response, inOperation);
+    if (!resolved || resolved.isOutside) continue;
+    const key = toPointer(resolved.at);
     const known = entries.get(key);
     if (known) known.shared++;
-    else entries.set(key, createEntry(target, { at: place.at, name: status }));
+    else entries.set(key, createEntry(target, { at: resolved.at, name: status }));
   }
   return [...entries.values()];
 }

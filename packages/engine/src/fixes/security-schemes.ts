@@ -76,8 +76,8 @@ type Wrong = { field: string; code: "missing_value" | "invalid_value"; message: 
 
 function findWrong(type: SchemeType, values: FixValues, dialect: Dialect): Wrong | undefined {
   if (type === "apiKey") {
-    const places = dialect === "2.0" ? ["header", "query"] : ["header", "query", "cookie"];
-    if (!places.includes(readText(values, "in"))) return missing("in", "Choose where the key is sent.");
+    const locations = dialect === "2.0" ? ["header", "query"] : ["header", "query", "cookie"];
+    if (!locations.includes(readText(values, "in"))) return missing("in", "Choose where the key is sent.");
     const isName = /^[^\s\p{C}]{1,200}$/u.test(readText(values, "parameter"));
     return isName ? undefined : missing("parameter", "Enter the name of the header or parameter.");
   }

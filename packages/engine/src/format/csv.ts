@@ -64,18 +64,18 @@ function* listChecks(report: ReportHead): Generator<Row, void, void> {
   for (const { rule, findings, silence } of blocks.flatMap((block) => report[block].issues)) {
     const message = findRule(rule)?.finding ?? rule;
     // A check that costs points has a row, also when none of its places is listed.
-    const places = findings.length > 0 ? findings : [nowhere];
-    for (const { pointer, line, column } of places) {
+    const locations = findings.length > 0 ? findings : [nowhere];
+    for (const { pointer, line, column } of locations) {
       yield rowOf(report.file, { rule, message, pointer, line, column, ...(silence && { silence }) });
     }
   }
 }
 
-function rowOf(file: string, { rule, message, silence, ...place }: Omit<ReportedFinding, "level">): Row {
+function rowOf(file: string, { rule, message, silence, ...location }: Omit<ReportedFinding, "level">): Row {
   const known = findRule(rule);
   const section = known ? sectionTitles[known.section] : "";
   const points = known && "points" in known ? known.points : 0;
-  const { pointer, line, column } = place;
+  const { pointer, line, column } = location;
   return { cells: [file, section, rule, points, formatPointer(pointer), message, line, column], silence };
 }
 

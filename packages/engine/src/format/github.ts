@@ -20,9 +20,9 @@ export const githubFormat: Format = {
 function listAnnotations(report: Report): string[] {
   const { file, operationIssues, schemaIssues, diagnostics } = report;
   const annotations: string[] = [];
-  const annotate = (rule: string, weight: Weight, places: readonly SourceLocation[], message: string) => {
-    const [first = { line: 1, column: 1 }] = places;
-    const more = places.length > 1 ? ` ${countThings(places.length - 1, "more location")}.` : "";
+  const annotate = (rule: string, weight: Weight, locations: readonly SourceLocation[], message: string) => {
+    const [first = { line: 1, column: 1 }] = locations;
+    const more = locations.length > 1 ? ` ${countThings(locations.length - 1, "more location")}.` : "";
     const fix = findRule(rule)?.fix;
     const title = findRule(rule)?.title ?? rule;
     annotations.push(writeCommand(weight, file, first, title, `${message}${more}${fix ? ` ${fix}` : ""}`));
@@ -53,8 +53,8 @@ function writeCommand(
   title: string,
   message: string,
 ): string {
-  const place = `file=${escapeProperty(file)},line=${line},col=${column}`;
-  return `::${commands[weight]} ${place},title=${escapeProperty(title)}::${escapeMessage(message)}`;
+  const location = `file=${escapeProperty(file)},line=${line},col=${column}`;
+  return `::${commands[weight]} ${location},title=${escapeProperty(title)}::${escapeMessage(message)}`;
 }
 
 function escapeMessage(text: string): string {

@@ -79,7 +79,7 @@ function startReport(): ReportWriter {
       yield `<main>${writeHeader(report)}`;
       for (const block of blocks) yield `\n${writeBlock(sectionTitles[block], report[block])}`;
     },
-    addOperations: (items) => add(0, items.map(nameOperation)),
+    addOperations: (items) => add(0, items.map(titleOperation)),
     addSchemas: (items) => add(1, items),
     *close() {
       yield* enter(2);
@@ -120,7 +120,7 @@ function writeIssue(check: ReportedCheck): string {
     `<h3><b class="poor">−${check.points}</b> ${writeRuleText(failureTitle(check))}${coverage && `<small>${coverage}</small>`}</h3>`,
     `<p>${writeRuleText(rule?.why ?? "")}</p><p class="fix">${writeRuleText(rule?.fix ?? "")}</p>`,
     silence,
-    writePlaces(check),
+    writeLocations(check),
   ].join("");
 }
 
@@ -130,20 +130,20 @@ function writeNames(title: string, checks: readonly ReportedCheck[]): string {
   return `<h4>${title} (${checks.length})</h4><ul>${names.join("")}</ul>`;
 }
 
-function writePlaces({ findings, placeCount = findings.length }: ReportedCheck): string {
-  if (placeCount === 0) return "";
-  const shown = findings.slice(0, maxLocations).map(writePlace);
-  const rest = placeCount > shown.length ? `<li>and ${placeCount - shown.length} more</li>` : "";
-  return `<details><summary>${countThings(placeCount, "location")}</summary><ul>${shown.join("")}${rest}</ul></details>`;
+function writeLocations({ findings, locationCount = findings.length }: ReportedCheck): string {
+  if (locationCount === 0) return "";
+  const shown = findings.slice(0, maxLocations).map(writeLocation);
+  const rest = locationCount > shown.length ? `<li>and ${locationCount - shown.length} more</li>` : "";
+  return `<details><summary>${countThings(locationCount, "location")}</summary><ul>${shown.join("")}${rest}</ul></details>`;
 }
 
-function writePlace({ pointer, line }: SourceLocation): string {
+function writeLocation({ pointer, line }: SourceLocation): string {
   return `<li><code>${escapeHtml(formatPointer(pointer) || "the document")}</code> line ${line}</li>`;
 }
 
 type Named = { name: string; findings: readonly ReportedFinding[] };
 
-function nameOperation({ method, path, findings }: ReportedOperation): Named {
+function titleOperation({ method, path, findings }: ReportedOperation): Named {
   return { name: `${method.toUpperCase()} ${path}`, findings };
 }
 

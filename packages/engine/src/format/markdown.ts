@@ -43,7 +43,7 @@ function startReport(): ReportWriter {
   return {
     *open(report) {
       file = report.file;
-      yield listParts(report).join("\n\n");
+      yield listBlocks(report).join("\n\n");
     },
     addOperations(items) {
       for (const { method, path, findings } of items) {
@@ -61,8 +61,8 @@ function startReport(): ReportWriter {
     },
     *close() {
       const tallies = [...operations.list(), ...schemas.list()];
-      for (const part of [...listSuggestions(file, tallies), ...listSilences(silenced.list())]) {
-        yield `\n\n${part}`;
+      for (const block of [...listSuggestions(file, tallies), ...listSilences(silenced.list())]) {
+        yield `\n\n${block}`;
       }
       yield "\n";
     },
@@ -77,7 +77,7 @@ function listUnscored({ file, diagnostics }: UnscoredReport): string[] {
   ];
 }
 
-function listParts(report: ReportHead): string[] {
+function listBlocks(report: ReportHead): string[] {
   const { file, title, version, overallScore, endpoints, operations } = report;
   const counts = `${countThings(endpoints, "endpoint")} · ${countThings(operations, "operation")}`;
   return [
@@ -98,7 +98,11 @@ function listDiagnostics(file: string, diagnostics: readonly ReportedFinding[], 
   tally.add(diagnostics);
   const rows = tally
     .list()
-    .map(({ count: places, first }) => [escapeText(first.message), String(places), writePlace(file, first)]);
+    .map(({ count: locations, first }) => [
+      escapeText(first.message),
+      String(locations),
+      writeLocation(file, first),
+    ]);
   return [
     `### ${countThings(count, "problem")} in the file`,
     writeTable(["problem", "locations", "first"], rows),
@@ -113,7 +117,7 @@ function listChecks(report: ReportHead): string[] {
     escapeText(failureTitle(check)),
     `−${check.points}`,
     describeCoverage(check),
-    check.findings[0] ? writePlace(file, check.findings[0]) : "",
+    check.findings[0] ? writeLocation(file, check.findings[0]) : "",
   ]);
   const fixes = issues.map(
     (check) => `- **${escapeText(failureTitle(check))}** ${findRule(check.rule)?.fix}`,
@@ -140,7 +144,7 @@ function listSuggestions(file: string, tallies: readonly RuleTally[]): string[] 
   const rows = tallies.map(({ rule, count, silenced, first }) => [
     escapeText(findRule(rule)?.finding ?? rule),
     `${count}${silenced > 0 ? ` (${silenced} silenced)` : ""}`,
-    writePlace(file, first),
+    writeLocation(file, first),
   ]);
   const count = tallies.reduce((sum, tally) => sum + tally.count, 0);
   const title = `${countThings(count, "suggestion")} for operations and schemas`;
@@ -167,7 +171,7 @@ function writeTable(head: readonly string[], rows: readonly (readonly string[])[
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-function writePlace(file: string, { line, column }: SourceLocation): string {
+function writeLocation(file: string, { line, column }: SourceLocation): string {
   return writeCode(`${file}:${line}:${column}`);
 }
 

@@ -22,7 +22,7 @@ export type ReportedCheck = {
   unit: Unit;
   findings: SourceLocation[];
   /** How many places there are, when `findings` are only the first of them. */
-  placeCount?: number;
+  locationCount?: number;
   /** Set where the check's question was answered "No". It still costs its points. */
   silence?: ReportedSilence;
 };

@@ -60,8 +60,8 @@ function startReport(): ReportWriter {
       for (const check of blocks.flatMap((block) => report[block].issues)) {
         const coverage = describeCoverage(check);
         const text = `${findRule(check.rule)?.finding}${coverage && ` (${coverage})`}`;
-        for (const place of check.findings) {
-          const result = describeResult(head.file, check.rule, "warning", text, place);
+        for (const location of check.findings) {
+          const result = describeResult(head.file, check.rule, "warning", text, location);
           yield write(addSuppression(result, check.silence));
         }
       }
@@ -98,8 +98,8 @@ function addSuppression(result: object, silence: ReportedSilence | undefined): o
   return { ...result, suppressions: [suppression] };
 }
 
-function describeResult(file: string, ruleId: string, level: Weight, text: string, place: SourceLocation) {
-  const { pointer, line, column } = place;
+function describeResult(file: string, ruleId: string, level: Weight, text: string, location: SourceLocation) {
+  const { pointer, line, column } = location;
   return {
     ruleId,
     ruleIndex: ruleIndexes.get(ruleId),

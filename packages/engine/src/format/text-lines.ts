@@ -27,14 +27,14 @@ export function listEntry(mark: string, words: string): string[] {
 }
 
 /** The first places of an entry, such as `orders.yaml:9:5  GET /orders`. */
-export function formatLocations(file: string, places: readonly SourceLocation[], paint: Paint): string[] {
-  const lines = places.slice(0, maxLocationsShown).map(({ pointer, line, column }) => {
-    const place = `${" ".repeat(wordsColumn)}${file}:${line}:${column}`;
+export function formatLocations(file: string, locations: readonly SourceLocation[], paint: Paint): string[] {
+  const lines = locations.slice(0, maxLocationsShown).map(({ pointer, line, column }) => {
+    const location = `${" ".repeat(wordsColumn)}${file}:${line}:${column}`;
     const name = cleanText(formatPointer(pointer));
-    if (name === "" || place.length + 2 + name.length > pageWidth) return place;
-    return `${place}  ${paint.faint(name)}`;
+    if (name === "" || location.length + 2 + name.length > pageWidth) return location;
+    return `${location}  ${paint.faint(name)}`;
   });
-  const hidden = places.length - maxLocationsShown;
+  const hidden = locations.length - maxLocationsShown;
   return hidden > 0 ? [...lines, ...indentNote(`and ${hidden} more`, paint)] : lines;
 }
 

@@ -22,33 +22,35 @@ export function isAmbiguous(source: string, search: Search): boolean {
 /** A part that nothing has to follow never fails in the end, so no second way is ever tried. */
 function holdsAmbiguity(pattern: Pattern, isFollowed: boolean, search: Search): boolean {
   if (pattern.kind === "choice")
-    return pattern.parts.some((part) => holdsAmbiguity(part, isFollowed, search));
-  if (pattern.kind === "look") return holdsAmbiguity(pattern.part, false, search);
+    return pattern.children.some((child) => holdsAmbiguity(child, isFollowed, search));
+  if (pattern.kind === "look") return holdsAmbiguity(pattern.child, false, search);
   if (pattern.kind === "sequence") {
     let hasMore = isFollowed;
-    return pattern.parts.toReversed().some((part) => {
-      if (holdsAmbiguity(part, hasMore, search)) return true;
-      hasMore ||= part.min > 0 || part.kind === "edge" || part.kind === "look";
+    return pattern.children.toReversed().some((child) => {
+      if (holdsAmbiguity(child, hasMore, search)) return true;
+      hasMore ||= child.min > 0 || child.kind === "edge" || child.kind === "look";
       return false;
     });
   }
   if (pattern.kind !== "repeat") return false;
   if (isFollowed && pattern.maxTimes > fewRepeats) {
-    const branches = listBranches(pattern.part);
+    const branches = listBranches(pattern.child);
     if (sharesText(branches, search)) return true;
     if (branches.some((branch) => splitsAnywhere(branch, search))) return true;
   }
-  return holdsAmbiguity(pattern.part, isFollowed || pattern.minTimes > 1, search);
+  return holdsAmbiguity(pattern.child, isFollowed || pattern.minTimes > 1, search);
 }
 
 /** The ways through a repeated part, each as what it takes one after the other. */
-function listBranches(part: Pattern): Pattern[][] {
-  return part.kind === "choice" ? part.parts.map(listItems) : [listItems(part)];
+function listBranches(child: Pattern): Pattern[][] {
+  return child.kind === "choice" ? child.children.map(listItems) : [listItems(child)];
 }
 
-function listItems(part: Pattern): Pattern[] {
-  if (part.kind === "sequence") return part.parts.flatMap(listItems);
-  return part.kind === "choice" && part.parts.length === 1 ? listItems(part.parts[0] as Pattern) : [part];
+function listItems(child: Pattern): Pattern[] {
+  if (child.kind === "sequence") return child.children.flatMap(listItems);
+  return child.kind === "choice" && child.children.length === 1
+    ? listItems(child.children[0] as Pattern)
+    : [child];
 }
 
 /** Whether one character, written often enough, fits two branches: each stretch of it can be either. */
@@ -56,8 +58,8 @@ function sharesText(branches: readonly Pattern[][], search: Search): boolean {
   if (branches.length < 2) return false;
   return samples.some((code) => {
     let count = 0;
-    for (const parts of branches) {
-      if (takesOnly({ kind: "sequence", parts, min: 0, max: 0 }, code, search) === "some") count++;
+    for (const children of branches) {
+      if (takesOnly({ kind: "sequence", children, min: 0, max: 0 }, code, search) === "some") count++;
     }
     return count > 1;
   });
@@ -71,8 +73,8 @@ function splitsAnywhere(items: readonly Pattern[], search: Search): boolean {
     if (item.kind !== "repeat" || item.max === item.min) return false;
     const others = items.filter((other) => other !== item);
     const needed = minLength - item.min;
-    if (needed === 0 && item.maxTimes > 1 && item.part.min > 0) return true;
-    const [taken, ...rest] = listItems(item.part);
+    if (needed === 0 && item.maxTimes > 1 && item.child.min > 0) return true;
+    const [taken, ...rest] = listItems(item.child);
     if (needed === 0 || item.max - item.min < needed || taken?.kind !== "set" || rest.length > 0)
       return false;
     return others.every((other) => fitsInto(other, taken.set, search));
@@ -80,26 +82,26 @@ function splitsAnywhere(items: readonly Pattern[], search: Search): boolean {
 }
 
 /** Whether a part takes some text that is made of a set's characters alone. */
-function fitsInto(part: Pattern, set: CharacterSet, search: Search): boolean {
-  if (part.kind === "sequence") return part.parts.every((inner) => fitsInto(inner, set, search));
-  if (part.kind === "choice") return part.parts.some((inner) => fitsInto(inner, set, search));
-  if (part.kind === "repeat") return part.minTimes === 0 || fitsInto(part.part, set, search);
-  if (part.kind !== "set") return false;
-  return samples.some((code) => takes(part.set, code, search) && takes(set, code, search));
+function fitsInto(child: Pattern, set: CharacterSet, search: Search): boolean {
+  if (child.kind === "sequence") return child.children.every((inner) => fitsInto(inner, set, search));
+  if (child.kind === "choice") return child.children.some((inner) => fitsInto(inner, set, search));
+  if (child.kind === "repeat") return child.minTimes === 0 || fitsInto(child.child, set, search);
+  if (child.kind !== "set") return false;
+  return samples.some((code) => takes(child.set, code, search) && takes(set, code, search));
 }
 
 /** What a part takes of a text of one character only: some of it, no more than nothing, or it does not fit. */
-function takesOnly(part: Pattern, code: number, search: Search): "some" | "nothing" | "misfit" {
-  if (part.kind === "set") return takes(part.set, code, search) ? "some" : "misfit";
-  if (part.kind === "repeat") {
-    const inner = takesOnly(part.part, code, search);
-    if (part.maxTimes > 0 && inner === "some") return "some";
-    return part.minTimes === 0 ? "nothing" : inner;
+function takesOnly(child: Pattern, code: number, search: Search): "some" | "nothing" | "misfit" {
+  if (child.kind === "set") return takes(child.set, code, search) ? "some" : "misfit";
+  if (child.kind === "repeat") {
+    const inner = takesOnly(child.child, code, search);
+    if (child.maxTimes > 0 && inner === "some") return "some";
+    return child.minTimes === 0 ? "nothing" : inner;
   }
-  if (part.kind !== "sequence" && part.kind !== "choice") return "misfit";
-  const inner = part.parts.map((each) => takesOnly(each, code, search));
+  if (child.kind !== "sequence" && child.kind !== "choice") return "misfit";
+  const inner = child.children.map((each) => takesOnly(each, code, search));
   const isMisfit =
-    part.kind === "sequence" ? inner.includes("misfit") : !inner.some((each) => each !== "misfit");
+    child.kind === "sequence" ? inner.includes("misfit") : !inner.some((each) => each !== "misfit");
   if (isMisfit) return "misfit";
   return inner.includes("some") ? "some" : "nothing";
 }

@@ -39,12 +39,12 @@ function follow(pattern: Pattern, from: Set<number>, search: Search): Set<number
     }
     case "sequence": {
       let next = from;
-      for (const part of pattern.parts) next = follow(part, next, search);
+      for (const child of pattern.children) next = follow(child, next, search);
       return next;
     }
     case "choice": {
       const next = new Set<number>();
-      for (const part of pattern.parts) for (const at of follow(part, from, search)) next.add(at);
+      for (const child of pattern.children) for (const at of follow(child, from, search)) next.add(at);
       return next;
     }
     case "repeat":
@@ -52,7 +52,7 @@ function follow(pattern: Pattern, from: Set<number>, search: Search): Set<number
     case "edge":
       return keep(from, (at) => isEdge(pattern.edge, search.codes, at));
     case "look":
-      return keep(from, (at) => follow(pattern.part, new Set([at]), search).size > 0 !== pattern.isNegated);
+      return keep(from, (at) => follow(pattern.child, new Set([at]), search).size > 0 !== pattern.isNegated);
   }
 }
 
@@ -61,11 +61,11 @@ function followRepeat(pattern: Pattern & { kind: "repeat" }, from: Set<number>, 
   let count = 0;
   for (; count < pattern.minTimes && current.size > 0; count++) {
     if (search.steps.left <= 0) return new Set();
-    current = follow(pattern.part, current, search);
+    current = follow(pattern.child, current, search);
   }
   const reached = new Set(current);
   for (; count < pattern.maxTimes && current.size > 0; count++) {
-    const next = follow(pattern.part, current, search);
+    const next = follow(pattern.child, current, search);
     current = new Set();
     for (const at of next) if (!reached.has(at)) current.add(at);
     for (const at of current) reached.add(at);

@@ -3,10 +3,10 @@ import { type CharacterSet, createSet, readEscape } from "./character-set.ts";
 /** A regular expression that was read, not compiled: `min` and `max` say how long a text it takes. */
 export type Pattern = { min: number; max: number } & (
   | { kind: "set"; set: CharacterSet }
-  | { kind: "sequence" | "choice"; parts: Pattern[] }
-  | { kind: "repeat"; part: Pattern; minTimes: number; maxTimes: number }
+  | { kind: "sequence" | "choice"; children: Pattern[] }
+  | { kind: "repeat"; child: Pattern; minTimes: number; maxTimes: number }
   | { kind: "edge"; edge: string }
-  | { kind: "look"; part: Pattern; isNegated: boolean }
+  | { kind: "look"; child: Pattern; isNegated: boolean }
 );
 
 const MAX_SOURCE = 4000;
@@ -26,57 +26,57 @@ export function parsePattern(source: string): Pattern | undefined {
 }
 
 function parseChoice(cursor: Cursor): Pattern {
-  const parts = [parseSequence(cursor)];
+  const children = [parseSequence(cursor)];
   while (cursor.source[cursor.at] === "|") {
     cursor.at++;
-    parts.push(parseSequence(cursor));
+    children.push(parseSequence(cursor));
   }
   let min = Number.POSITIVE_INFINITY;
   let max = 0;
-  for (const part of parts) {
-    min = Math.min(min, part.min);
-    max = Math.max(max, part.max);
+  for (const child of children) {
+    min = Math.min(min, child.min);
+    max = Math.max(max, child.max);
   }
-  return { kind: "choice", parts, min, max };
+  return { kind: "choice", children, min, max };
 }
 
 function parseSequence(cursor: Cursor): Pattern {
-  const parts: Pattern[] = [];
+  const children: Pattern[] = [];
   let min = 0;
   let max = 0;
   while (cursor.at < cursor.source.length && !cursor.isBad) {
     const next = cursor.source[cursor.at];
     if (next === "|" || next === ")") break;
-    const part = parseRepeat(cursor);
-    parts.push(part);
-    min += part.min;
-    max += part.max;
+    const child = parseRepeat(cursor);
+    children.push(child);
+    min += child.min;
+    max += child.max;
   }
-  return { kind: "sequence", parts, min, max };
+  return { kind: "sequence", children, min, max };
 }
 
 function parseRepeat(cursor: Cursor): Pattern {
-  const part = parseAtom(cursor);
+  const child = parseAtom(cursor);
   const sign = cursor.source[cursor.at];
   let minTimes = sign === "+" ? 1 : 0;
   let maxTimes = sign === "?" ? 1 : Number.POSITIVE_INFINITY;
   if (sign === "{") {
     QUANTIFIER.lastIndex = cursor.at;
     const found = QUANTIFIER.exec(cursor.source);
-    if (!found) return part;
+    if (!found) return child;
     minTimes = Number(found[1]);
     maxTimes = found[2] ? Number(found[3] || Number.POSITIVE_INFINITY) : minTimes;
     cursor.at += found[0].length;
   } else if (sign === "*" || sign === "+" || sign === "?") cursor.at++;
-  else return part;
+  else return child;
   if (cursor.source[cursor.at] === "?") cursor.at++;
   return {
     kind: "repeat",
-    part,
+    child,
     minTimes,
     maxTimes,
-    min: part.min * minTimes,
-    max: part.max && maxTimes && part.max * maxTimes,
+    min: child.min * minTimes,
+    max: child.max && maxTimes && child.max * maxTimes,
   };
 }
 
@@ -110,10 +110,10 @@ function parseGroup(cursor: Cursor): Pattern {
     if (length === 0) cursor.isBad = true;
   }
   if (++cursor.nesting > MAX_NESTING) cursor.isBad = true;
-  const part: Pattern = cursor.isBad ? edge("") : parseChoice(cursor);
+  const child: Pattern = cursor.isBad ? edge("") : parseChoice(cursor);
   cursor.nesting--;
   if (source[cursor.at++] !== ")") cursor.isBad = true;
-  return isNegated === undefined ? part : { kind: "look", part, isNegated, min: 0, max: 0 };
+  return isNegated === undefined ? child : { kind: "look", child, isNegated, min: 0, max: 0 };
 }
 
 function parseClass(cursor: Cursor): Pattern {

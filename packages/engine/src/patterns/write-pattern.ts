@@ -38,21 +38,21 @@ function write(pattern: Pattern, length: number, writer: Writer): string {
     case "set":
       return writeCharacter(pattern.set, writer);
     case "sequence":
-      return writeSequence(pattern.parts, length - pattern.min, writer);
+      return writeSequence(pattern.children, length - pattern.min, writer);
     case "choice": {
-      const able = pattern.parts.filter((part) => part.min <= length && part.max >= length);
-      const nearest = pattern.parts.reduce((best, part) =>
-        Math.abs(part.max - length) < Math.abs(best.max - length) && part.min <= length ? part : best,
+      const able = pattern.children.filter((child) => child.min <= length && child.max >= length);
+      const nearest = pattern.children.reduce((best, child) =>
+        Math.abs(child.max - length) < Math.abs(best.max - length) && child.min <= length ? child : best,
       );
       return write(pickOne(able, writer.random) ?? nearest, length, writer);
     }
     case "repeat": {
-      const { part, maxTimes } = pattern;
+      const { child, maxTimes } = pattern;
       // Copies that may be empty need not be written: a pattern can ask for billions of them.
-      const minTimes = part.min === 0 ? 0 : pattern.minTimes;
-      if (part.max === 0 || (length < part.min && minTimes === 0)) return "";
-      const count = Math.min(Math.max(Math.ceil(length / part.max), 1, minTimes), maxTimes);
-      return writeSequence(new Array<Pattern>(count).fill(part), length - part.min * count, writer);
+      const minTimes = child.min === 0 ? 0 : pattern.minTimes;
+      if (child.max === 0 || (length < child.min && minTimes === 0)) return "";
+      const count = Math.min(Math.max(Math.ceil(length / child.max), 1, minTimes), maxTimes);
+      return writeSequence(new Array<Pattern>(count).fill(child), length - child.min * count, writer);
     }
     case "edge":
     case "look":
@@ -61,14 +61,14 @@ function write(pattern: Pattern, length: number, writer: Writer): string {
 }
 
 /** Shares what is left of the length out evenly among the parts that can grow. */
-function writeSequence(parts: Pattern[], slack: number, writer: Writer): string {
-  let growing = parts.reduce((count, part) => count + (part.max > part.min ? 1 : 0), 0);
+function writeSequence(children: Pattern[], slack: number, writer: Writer): string {
+  let growing = children.reduce((count, child) => count + (child.max > child.min ? 1 : 0), 0);
   let left = Math.max(slack, 0);
   let text = "";
-  for (const part of parts) {
-    const more = part.max > part.min ? Math.min(part.max - part.min, Math.ceil(left / growing--)) : 0;
+  for (const child of children) {
+    const more = child.max > child.min ? Math.min(child.max - child.min, Math.ceil(left / growing--)) : 0;
     left -= more;
-    text += write(part, part.min + more, writer);
+    text += write(child, child.min + more, writer);
   }
   return text;
 }

@@ -50,11 +50,11 @@ export function buildRequest(view: RequestSource, { method, path, server, values
     ...query.map((pair) => `${pair.name}=${pair.value}`),
     ...(whole ? [encodeURI(whole.toWellFormed())] : []),
   ];
-  const address = toAbsolute(server) + fillPath(path, filled);
+  const base = toAbsolute(server) + fillPath(path, filled);
   return {
     method: method.toUpperCase(),
-    url: search.length > 0 ? `${address}${address.includes("?") ? "&" : "?"}${search.join("&")}` : address,
-    headers: keepFirst(headers.filter(({ name }) => !body || name.toLowerCase() !== "content-type")),
+    url: search.length > 0 ? `${base}${base.includes("?") ? "&" : "?"}${search.join("&")}` : base,
+    headers: dropDuplicates(headers.filter(({ name }) => !body || name.toLowerCase() !== "content-type")),
     cookies,
     body,
   };
@@ -75,7 +75,7 @@ function fillPath(path: string, filled: readonly { parameter: ParameterView; val
 }
 
 /** A header is sent once, the first that was named; a line break in one would begin another header. */
-function keepFirst(headers: readonly NamedValue[]): NamedValue[] {
+function dropDuplicates(headers: readonly NamedValue[]): NamedValue[] {
   const byName = new Map<string, NamedValue>();
   for (const { name, value } of headers) {
     const key = name.toLowerCase();

@@ -25,7 +25,7 @@ export function sampleValues(view: OperationView, { dialect }: Options): Request
     parameters.set(parameterKey(parameter), sampleParameter(view, parameter, dialect));
   }
   const [choice = []] = view.security ?? [];
-  return { parameters, body: sampleBody(view, dialect), credentials: nameCredentials(choice) };
+  return { parameters, body: sampleBody(view, dialect), credentials: sampleCredentials(choice) };
 }
 
 /** These three say what the rest of a request says already. */
@@ -43,11 +43,11 @@ function sampleParameter({ resolve }: OperationView, { wire }: ParameterView, di
 }
 
 /** Placeholders that cannot be mistaken for real secrets. */
-function nameCredentials(choice: SecurityChoice): ReadonlyMap<string, Credential> {
-  return new Map(choice.map(({ scheme, kind }): [string, Credential] => [scheme, nameCredential(kind)]));
+function sampleCredentials(choice: SecurityChoice): ReadonlyMap<string, Credential> {
+  return new Map(choice.map(({ scheme, kind }): [string, Credential] => [scheme, sampleCredential(kind)]));
 }
 
-function nameCredential(kind: SecurityChoice[number]["kind"]): Credential {
+function sampleCredential(kind: SecurityChoice[number]["kind"]): Credential {
   if (kind?.type === "apiKey") return "YOUR_API_KEY";
   if (kind?.type !== "http" || kind.scheme === "bearer") return "YOUR_TOKEN";
   return kind.scheme === "basic" ? { username: "username", password: "password" } : "YOUR_CREDENTIALS";

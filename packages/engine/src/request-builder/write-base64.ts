@@ -8,8 +8,8 @@ export function writeBase64(text: string): string {
     const [first = 0, second = 0, third = 0] = bytes.slice(at, at + 3);
     const bits = (first << 16) | (second << 8) | third;
     const count = Math.min(3, bytes.length - at) + 1;
-    for (let place = 0; place < 4; place++) {
-      written += place < count ? letters[(bits >> (18 - 6 * place)) & 63] : "=";
+    for (let index = 0; index < 4; index++) {
+      written += index < count ? letters[(bits >> (18 - 6 * index)) & 63] : "=";
     }
   }
   return written;

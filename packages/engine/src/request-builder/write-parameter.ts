@@ -18,22 +18,22 @@ export function encodeText(text: string): string {
 /** What a path's place is filled with. */
 export function writePathValue(name: string, value: Json, { style, explode, mediaType }: Style): string {
   const label = encodeText(name);
-  const parts = mediaType ? [encodeText(writeContent(value))] : listParts(value, explode, encodeText);
-  if (style === "label") return `.${parts.join(explode ? "." : ",")}`;
-  if (style !== "matrix") return parts.join(",");
-  if (!explode) return `;${label}=${parts.join(",")}`;
-  return parts.map((part) => (isObject(value) ? `;${part}` : `;${label}=${part}`)).join("");
+  const items = mediaType ? [encodeText(writeContent(value))] : listItems(value, explode, encodeText);
+  if (style === "label") return `.${items.join(explode ? "." : ",")}`;
+  if (style !== "matrix") return items.join(",");
+  if (!explode) return `;${label}=${items.join(",")}`;
+  return items.map((item) => (isObject(value) ? `;${item}` : `;${label}=${item}`)).join("");
 }
 
 /** The value of a header: nothing in it is percent-encoded. */
 export function writeHeaderValue(value: Json, { explode, mediaType }: Style): string {
-  return mediaType ? writeContent(value) : listParts(value, explode, (text) => text).join(",");
+  return mediaType ? writeContent(value) : listItems(value, explode, (text) => text).join(",");
 }
 
 /** A cookie's value, in which the sign between cookies must not stand. */
 export function writeCookieValue(value: Json, { mediaType }: Style): string {
   if (mediaType) return encodeText(writeContent(value));
-  return listParts(value, false, encodeText).join(",");
+  return listItems(value, false, encodeText).join(",");
 }
 
 const separators: { [style: string]: string } = {
@@ -81,7 +81,7 @@ function listDeep(label: string, value: Json, write: (text: string) => string, d
 }
 
 /** The parts that a list or an object is written in: `name,value` each, or `name=value` where they stand on their own. */
-function listParts(value: Json, explode: boolean, write: (text: string) => string): string[] {
+function listItems(value: Json, explode: boolean, write: (text: string) => string): string[] {
   if (Array.isArray(value)) return value.map((item) => write(writeScalar(item)));
   if (!isObject(value)) return [write(writeScalar(value))];
   return Object.entries(value).flatMap(([key, each]) => {

@@ -19,17 +19,17 @@ export function applyChanges(value: Json, changes: readonly Change[]): Json {
   let result = value;
   for (const { path, key, value: added, isItem } of changes) {
     result = copyOnce(result, copies);
-    let place: Json = result;
+    let parent: Json = result;
     for (const step of path) {
-      if (typeof place !== "object" || place === null) break;
-      const inner: Json = copyOnce((place as JsonObject)[step] ?? {}, copies);
-      setOwn(place as JsonObject, String(step), inner);
-      place = inner;
+      if (typeof parent !== "object" || parent === null) break;
+      const inner: Json = copyOnce((parent as JsonObject)[step] ?? {}, copies);
+      setOwn(parent as JsonObject, String(step), inner);
+      parent = inner;
     }
     if (isItem) {
-      if (Array.isArray(place)) place.unshift(added);
-    } else if (isObject(place)) setOwn(place, key, added);
-    else if (Array.isArray(place) && Object.hasOwn(place, key)) place[Number(key)] = added;
+      if (Array.isArray(parent)) parent.unshift(added);
+    } else if (isObject(parent)) setOwn(parent, key, added);
+    else if (Array.isArray(parent) && Object.hasOwn(parent, key)) parent[Number(key)] = added;
   }
   return result;
 }

@@ -42,41 +42,45 @@ export function createComposer({ dialect, references }: Description, evidenceOf:
   }
 
   function composeAll(schemas: readonly Json[], depth: number): Json | undefined {
-    const parts = schemas.flatMap((schema) => listParts(schema, 0));
+    const subschemas = schemas.flatMap((schema) => listSubschemas(schema, 0));
     const fits = (value: Json) =>
       isShort(value, maxCharacters) && schemas.every((schema) => isExample(value, schema));
-    const given = listGiven(parts).filter((value) => isWhole(value, parts));
-    const value = given.slice(0, maxCandidates).find(fits) ?? composeChoice(schemas, parts, depth);
+    const given = listGiven(subschemas).filter((value) => isWhole(value, subschemas));
+    const value = given.slice(0, maxCandidates).find(fits) ?? composeChoice(schemas, subschemas, depth);
     if (value !== undefined) return value;
-    const made = composeObject(parts, depth) ?? composeArray(parts, depth);
+    const made = composeObject(subschemas, depth) ?? composeArray(subschemas, depth);
     return made !== undefined && fits(made) ? made : undefined;
   }
 
   /** The schema with what its reference and its `allOf` add to it. */
-  function listParts(schema: Json, depth: number): JsonObject[] {
+  function listSubschemas(schema: Json, depth: number): JsonObject[] {
     const target = references.follow(schema);
     if (!target || depth > maxDepth || stepsLeft-- <= 0) return [];
     const own = isObject(schema) && schema !== target && dialect !== "2.0" && dialect !== "3.0";
     const inner = Array.isArray(target.allOf) ? target.allOf : [];
-    return [target, ...(own ? [schema] : []), ...inner.flatMap((part) => listParts(part, depth + 1))];
+    return [
+      target,
+      ...(own ? [schema] : []),
+      ...inner.flatMap((subschema) => listSubschemas(subschema, depth + 1)),
+    ];
   }
 
-  function listGiven(parts: readonly JsonObject[]): Json[] {
-    return parts.flatMap((part) => [
-      ...listOwn(part),
-      ...(evidenceOf(part)?.whole.slice(0, maxCandidates) ?? []),
+  function listGiven(subschemas: readonly JsonObject[]): Json[] {
+    return subschemas.flatMap((subschema) => [
+      ...listOwn(subschema),
+      ...(evidenceOf(subschema)?.whole.slice(0, maxCandidates) ?? []),
     ]);
   }
 
   function composeChoice(
     schemas: readonly Json[],
-    parts: readonly JsonObject[],
+    subschemas: readonly JsonObject[],
     depth: number,
   ): Json | undefined {
-    const branches = parts.map(({ oneOf, anyOf }) => oneOf ?? anyOf).find(Array.isArray);
+    const branches = subschemas.map(({ oneOf, anyOf }) => oneOf ?? anyOf).find(Array.isArray);
     if (!branches) return undefined;
     // With the choice still in it, the rest of the schema would be asked to choose again.
-    const rest = parts.map((part) => omitKeys(part, ["oneOf", "anyOf", "allOf", "$ref"]));
+    const rest = subschemas.map((subschema) => omitKeys(subschema, ["oneOf", "anyOf", "allOf", "$ref"]));
     for (const branch of branches.slice(0, maxCandidates)) {
       const value = compose(rest.some(hasProperties) ? [...rest, branch] : [branch], depth + 1);
       if (value !== undefined && schemas.every((schema) => isExample(value, schema))) return value;
@@ -84,13 +88,13 @@ export function createComposer({ dialect, references }: Description, evidenceOf:
     return undefined;
   }
 
-  function composeObject(parts: readonly JsonObject[], depth: number): Json | undefined {
-    const names = new Set(parts.flatMap(listNames));
-    if (names.size === 0 || parts.some(hasChoice)) return undefined;
+  function composeObject(subschemas: readonly JsonObject[], depth: number): Json | undefined {
+    const names = new Set(subschemas.flatMap(listNames));
+    if (names.size === 0 || subschemas.some(hasChoice)) return undefined;
     const value: JsonObject = {};
     for (const name of names) {
       const schemas: Json[] = [];
-      for (const { properties } of parts) {
+      for (const { properties } of subschemas) {
         const schema = isObject(properties) ? ownValue(properties, name) : undefined;
         if (schema !== undefined) schemas.push(schema);
       }
@@ -101,8 +105,8 @@ export function createComposer({ dialect, references }: Description, evidenceOf:
     return value;
   }
 
-  function composeArray(parts: readonly JsonObject[], depth: number): Json | undefined {
-    const schemas = parts.map(({ items }) => items).filter(isObject);
+  function composeArray(subschemas: readonly JsonObject[], depth: number): Json | undefined {
+    const schemas = subschemas.map(({ items }) => items).filter(isObject);
     const item = schemas.length > 0 ? compose(schemas, depth + 1) : undefined;
     return item === undefined ? undefined : [item];
   }
@@ -140,10 +144,10 @@ function hasChoice({ oneOf, anyOf }: JsonObject): boolean {
 }
 
 /** Whether an example of one part of a schema also shows what its other parts describe. */
-function isWhole(value: Json, parts: readonly JsonObject[]): boolean {
+function isWhole(value: Json, subschemas: readonly JsonObject[]): boolean {
   if (value === null) return false;
-  if (parts.filter(hasProperties).length < 2 || !isObject(value)) return true;
-  return parts.every((part) => listNames(part).every((name) => Object.hasOwn(value, name)));
+  if (subschemas.filter(hasProperties).length < 2 || !isObject(value)) return true;
+  return subschemas.every((subschema) => listNames(subschema).every((name) => Object.hasOwn(value, name)));
 }
 
 /** Whether a reader learns something from the value. */

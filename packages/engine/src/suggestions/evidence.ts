@@ -48,8 +48,8 @@ export function collectEvidence({ root, dialect, references }: Description): Evi
     if (!target || detour > maxDetourLength || stepsLeft-- <= 0) return;
     record(target, value, certain, detour === 0);
     // Beside a reference, edition 3.1 allows more of the schema.
-    if (isObject(schema) && schema !== target) carryIntoParts(schema, value, certain, detour, shared);
-    carryIntoParts(target, value, certain, detour, shared);
+    if (isObject(schema) && schema !== target) carryIntoSubschemas(schema, value, certain, detour, shared);
+    carryIntoSubschemas(target, value, certain, detour, shared);
   }
 
   function record(schema: JsonObject, value: Json, certain: boolean, isWhole: boolean): void {
@@ -62,7 +62,7 @@ export function collectEvidence({ root, dialect, references }: Description): Evi
     if (certain && isWhole) evidence.whole.push(value);
   }
 
-  function carryIntoParts(
+  function carryIntoSubschemas(
     schema: JsonObject,
     value: Json,
     certain: boolean,
@@ -71,7 +71,7 @@ export function collectEvidence({ root, dialect, references }: Description): Evi
   ): void {
     const shared = Array.isArray(schema.allOf) ? addNames(outer, sharedNames(schema)) : outer;
     if (Array.isArray(schema.allOf)) {
-      for (const part of schema.allOf) carry(part, value, certain, detour + 1, shared);
+      for (const subschema of schema.allOf) carry(subschema, value, certain, detour + 1, shared);
     }
     for (const branches of [schema.oneOf, schema.anyOf]) {
       if (Array.isArray(branches)) for (const branch of branches) carry(branch, value, false, detour + 1);
@@ -104,35 +104,36 @@ export function collectEvidence({ root, dialect, references }: Description): Evi
   }
 
   /** Examples are on schemas themselves, and on media types, parameters and responses beside a `schema`. */
-  function search(part: Json, depth: number, isMap: boolean): void {
-    if (typeof part !== "object" || part === null || depth > maxDepth || stepsLeft-- <= 0) return;
-    if (Array.isArray(part)) {
-      for (const item of part) search(item, depth + 1, false);
+  function search(object: Json, depth: number, isMap: boolean): void {
+    if (typeof object !== "object" || object === null || depth > maxDepth || stepsLeft-- <= 0) return;
+    if (Array.isArray(object)) {
+      for (const item of object) search(item, depth + 1, false);
       return;
     }
     // The keys of a map are names: a property may be called `example`.
-    if (!isMap) carryExamples(part);
-    for (const key in part) {
+    if (!isMap) carryExamples(object);
+    for (const key in object) {
       const isContent = isMap || !(valueKeys.has(key) || key.startsWith("x-"));
-      if (isContent) search(part[key] ?? null, depth + 1, !isMap && mapKeys.has(key));
+      if (isContent) search(object[key] ?? null, depth + 1, !isMap && mapKeys.has(key));
     }
   }
 
-  function carryExamples(part: JsonObject): void {
-    const isBeside = isObject(part.schema);
-    for (const value of listExamples(part, isBeside)) carry(isBeside ? part.schema : part, value, true, 0);
+  function carryExamples(object: JsonObject): void {
+    const isBeside = isObject(object.schema);
+    for (const value of listExamples(object, isBeside))
+      carry(isBeside ? object.schema : object, value, true, 0);
   }
 
-  function listExamples(part: JsonObject, isBeside: boolean): Json[] {
+  function listExamples(object: JsonObject, isBeside: boolean): Json[] {
     const values: Json[] = [];
-    if (part.example !== undefined) values.push(part.example);
-    if (part.default !== undefined && !isBeside) values.push(part.default);
-    if (Array.isArray(part.examples)) values.push(...part.examples);
-    else if (isBeside && isObject(part.examples)) {
-      for (const name in part.examples) {
+    if (object.example !== undefined) values.push(object.example);
+    if (object.default !== undefined && !isBeside) values.push(object.default);
+    if (Array.isArray(object.examples)) values.push(...object.examples);
+    else if (isBeside && isObject(object.examples)) {
+      for (const name in object.examples) {
         // Until 3.0 the value itself is listed by its media type.
         const example =
-          dialect === "2.0" ? { value: part.examples[name] } : references.follow(part.examples[name]);
+          dialect === "2.0" ? { value: object.examples[name] } : references.follow(object.examples[name]);
         if (example?.value !== undefined) values.push(example.value);
       }
     }

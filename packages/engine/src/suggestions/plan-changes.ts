@@ -36,7 +36,7 @@ export function planChanges(
   for (const isExample of [false, true]) {
     for (const [index, answer] of answers.entries()) {
       if ((answer.rule === exampleRule) !== isExample) continue;
-      const proposal = proposals.get(nameProposal(answer.pointer, answer.path, answer.rule));
+      const proposal = proposals.get(proposalKey(answer.pointer, answer.path, answer.rule));
       const change = proposal && readAnswer(proposal, answer.value, { ...description, root });
       if (change && !answered.has(proposal)) {
         answered.set(proposal, change);
@@ -76,13 +76,13 @@ function listProposals(
     if (!asked.has(pointer)) continue;
     for (const proposal of suggest(issues).proposals) {
       const path = proposal.path.slice(issues.at.length);
-      found.set(nameProposal(pointer, path, proposal.rule), proposal);
+      found.set(proposalKey(pointer, path, proposal.rule), proposal);
     }
   }
   return found;
 }
 
-function nameProposal(pointer: string, path: Path, rule: string): string {
+function proposalKey(pointer: string, path: Path, rule: string): string {
   return `${rule} ${pointer} ${toPointer(path)}`;
 }
 

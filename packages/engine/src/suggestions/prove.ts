@@ -8,7 +8,7 @@ export function proveType(
   format: unknown,
 ): string | undefined {
   if (certain.length === 0) return undefined;
-  const [type, ...others] = new Set([...certain, ...possible].map(nameType));
+  const [type, ...others] = new Set([...certain, ...possible].map(typeOf));
   if (type === undefined || type === "null" || others.length > 0) return undefined;
   // A whole number in an example does not prove that there are no others.
   return type === "number" && (format === "int32" || format === "int64") ? "integer" : type;
@@ -23,7 +23,7 @@ export function proveFormat({ certain, possible }: Evidence): string | undefined
 }
 
 /** The JSON type of a value. */
-function nameType(value: Json): string {
+function typeOf(value: Json): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   if (isLargeInteger(value)) return "number";

@@ -10,22 +10,27 @@ export function createSharedNames(references: References): (schema: JsonObject) 
     if (known) return known;
     const seen = new Set<string>();
     const shared = new Set<string>();
-    for (const names of [listOwn(schema), ...listParts(schema).map((part) => listAll(part, new Set()))]) {
+    for (const names of [
+      listOwn(schema),
+      ...listSubschemas(schema).map((subschema) => listAll(subschema, new Set())),
+    ]) {
       for (const name of names) (seen.has(name) ? shared : seen).add(name);
     }
     found.set(schema, shared);
     return shared;
   }
 
-  function listParts({ allOf }: JsonObject): JsonObject[] {
+  function listSubschemas({ allOf }: JsonObject): JsonObject[] {
     if (!Array.isArray(allOf)) return [];
-    return allOf.map((part) => references.follow(part)).filter((part) => part !== undefined);
+    return allOf
+      .map((subschema) => references.follow(subschema))
+      .filter((subschema) => subschema !== undefined);
   }
 
   function listAll(schema: JsonObject, visited: Set<JsonObject>): ReadonlySet<string> {
     visited.add(schema);
     // A set grows while it is gone through: parts of parts come after the parts.
-    for (const inner of visited) for (const part of listParts(inner)) visited.add(part);
+    for (const inner of visited) for (const subschema of listSubschemas(inner)) visited.add(subschema);
     return new Set([...visited].flatMap(listOwn));
   }
 

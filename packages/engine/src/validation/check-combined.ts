@@ -13,12 +13,12 @@ export function checkCombined(
   const { allOf, anyOf, oneOf, not, if: condition } = schema;
   let fits = true;
   if (Array.isArray(allOf)) {
-    for (const part of allOf) {
-      if (!run.check(value, part, run, spot, depth)) fits = false;
+    for (const subschema of allOf) {
+      if (!run.check(value, subschema, run, spot, depth)) fits = false;
       if (!fits && isBudgetExhausted(run)) return false;
     }
   }
-  if (Array.isArray(anyOf) && !anyOf.some((part) => hold(run, value, part, depth)))
+  if (Array.isArray(anyOf) && !anyOf.some((subschema) => hold(run, value, subschema, depth)))
     fits = explain(value, schema, anyOf, "any-of", run, spot, depth);
   if (Array.isArray(oneOf) && !checkOneOf(value, schema, oneOf, run, spot, depth)) fits = false;
   if (!fits && isBudgetExhausted(run)) return false;
@@ -37,10 +37,10 @@ function checkOneOf(
   depth: number,
 ): boolean {
   let count = 0;
-  for (const part of branches) {
+  for (const subschema of branches) {
     // Beyond the limit of the work everything counts as fitting, so the branches could no longer be told apart.
     if (run.checks <= 0) return true;
-    if (hold(run, value, part, depth)) count++;
+    if (hold(run, value, subschema, depth)) count++;
   }
   if (count === 1) return true;
   if (count === 0) return explain(value, schema, branches, "one-of", run, spot, depth);

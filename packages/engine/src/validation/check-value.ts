@@ -41,10 +41,10 @@ function checkType(value: Json, schema: JsonObject, run: Run, spot: ValuePath): 
   if (!run.found) return false;
   const named = [schema.type].flat().filter((name) => typeof name === "string");
   const types = run.knowsNullable && schema.nullable === true ? [...named, "null"] : named;
-  return note(run, spot, "type", { expected: types.join(", "), found: nameType(value) });
+  return note(run, spot, "type", { expected: types.join(", "), found: typeName(value) });
 }
 
-function nameType(value: Json): string {
+function typeName(value: Json): string {
   if (value === null) return "null";
   if (isLargeInteger(value)) return "number";
   return Array.isArray(value) ? "array" : typeof value;

@@ -10,5 +10,5 @@ export function isHidden(schema: Json, run: Pick<Run, "hiddenBy" | "resolve">, d
   const { $ref, allOf } = schema;
   const target = typeof $ref === "string" ? run.resolve($ref) : undefined;
   if (target !== undefined && isHidden(target, run, depth + 1)) return true;
-  return Array.isArray(allOf) && allOf.some((part) => isHidden(part, run, depth + 1));
+  return Array.isArray(allOf) && allOf.some((subschema) => isHidden(subschema, run, depth + 1));
 }

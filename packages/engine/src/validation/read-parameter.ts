@@ -51,15 +51,15 @@ export function readFromText(text: string, wire: Wire, options: ValidationOption
   const types = listSchemaTypes(schema, options);
   const bare = style === "label" ? text.replace(/^\./, "") : text.replace(/^;[^=]*=/, "");
   const plain = style === "label" || style === "matrix" ? bare : text;
-  const parts = plain.split(separators[style] ?? (style === "label" && explode ? "." : ","));
+  const pieces = plain.split(separators[style] ?? (style === "label" && explode ? "." : ","));
   if (types.has("array") && !types.has("string")) {
     const items = findInner(schema, undefined, options);
-    return plain === "" ? [] : parts.map((part) => parseTextValue(part, items, options));
+    return plain === "" ? [] : pieces.map((piece) => parseTextValue(piece, items, options));
   }
   if (types.has("object") && !types.has("string")) {
     const pairs: [string, string][] = [];
-    for (let at = 0; at < parts.length; at += explode ? 1 : 2) {
-      const [name = "", value = ""] = explode ? (parts[at] ?? "").split("=", 2) : parts.slice(at, at + 2);
+    for (let at = 0; at < pieces.length; at += explode ? 1 : 2) {
+      const [name = "", value = ""] = explode ? (pieces[at] ?? "").split("=", 2) : pieces.slice(at, at + 2);
       pairs.push([name, value]);
     }
     return toObject(pairs, schema, options);

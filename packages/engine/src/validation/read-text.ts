@@ -11,14 +11,14 @@ const maxBranches = 50;
 export function listSchemaTypes(schema: Json, { resolve, budget }: LookOptions): Set<string> {
   const types = new Set<string>();
   const seen = new Set<Json>();
-  const look = (part: Json | undefined, depth: number): void => {
-    if (!isObject(part) || depth > maxDepth || seen.has(part) || !spendCheck(budget)) return;
-    seen.add(part);
+  const look = (subschema: Json | undefined, depth: number): void => {
+    if (!isObject(subschema) || depth > maxDepth || seen.has(subschema) || !spendCheck(budget)) return;
+    seen.add(subschema);
     const before = types.size;
-    for (const type of [part.type].flat()) if (typeof type === "string") types.add(type);
-    if (part.nullable === true) types.add("null");
-    for (const inner of listCombined(part, resolve)) look(inner, depth + 1);
-    if (types.size === before && isObject(part.properties)) types.add("object");
+    for (const type of [subschema.type].flat()) if (typeof type === "string") types.add(type);
+    if (subschema.nullable === true) types.add("null");
+    for (const inner of listCombined(subschema, resolve)) look(inner, depth + 1);
+    if (types.size === before && isObject(subschema.properties)) types.add("object");
   };
   look(schema, 0);
   return types;
@@ -42,13 +42,19 @@ export function parseTextValue(text: string, schema: Json, options: ValidationOp
 export function findInner(schema: Json, name: string | undefined, { resolve, budget }: LookOptions): Json {
   let found: Json = true;
   const seen = new Set<Json>();
-  const look = (part: Json | undefined, depth: number): void => {
-    if (!isObject(part) || depth > maxDepth || found !== true || seen.has(part) || !spendCheck(budget))
+  const look = (subschema: Json | undefined, depth: number): void => {
+    if (
+      !isObject(subschema) ||
+      depth > maxDepth ||
+      found !== true ||
+      seen.has(subschema) ||
+      !spendCheck(budget)
+    )
       return;
-    seen.add(part);
-    const inner = name === undefined ? part.items : readProperty(part, name);
+    seen.add(subschema);
+    const inner = name === undefined ? subschema.items : readProperty(subschema, name);
     if (inner !== undefined && !Array.isArray(inner)) found = inner;
-    for (const each of listCombined(part, resolve)) look(each, depth + 1);
+    for (const each of listCombined(subschema, resolve)) look(each, depth + 1);
   };
   look(schema, 0);
   return found;

@@ -15,17 +15,17 @@ export type SeenReference = {
 export type Visit = { seen: Set<object>; keys: (string | number)[]; found: SeenReference[] };
 
 /** Finds every reference inside an object. User data, such as an example, is skipped. */
-export function visitReferences(visit: Visit, shape: Shape, part: unknown): void {
-  if (!isObject(part) || visit.keys.length > maxDepth || visit.seen.has(part)) return;
-  visit.seen.add(part);
-  if (shape.referable && typeof part.$ref === "string") {
-    visit.found.push({ holder: part, reference: part.$ref, shape, keys: [...visit.keys] });
+export function visitReferences(visit: Visit, shape: Shape, object: unknown): void {
+  if (!isObject(object) || visit.keys.length > maxDepth || visit.seen.has(object)) return;
+  visit.seen.add(object);
+  if (shape.referable && typeof object.$ref === "string") {
+    visit.found.push({ holder: object, reference: object.$ref, shape, keys: [...visit.keys] });
   }
-  for (const key in part) {
+  for (const key in object) {
     visit.keys.push(key);
     const child = shape.children.get(key);
-    if (child) visitChild(visit, child, part[key]);
-    else if (shape.others && !isExtension(key)) visitReferences(visit, shape.others, part[key]);
+    if (child) visitChild(visit, child, object[key]);
+    else if (shape.others && !isExtension(key)) visitReferences(visit, shape.others, object[key]);
     visit.keys.pop();
   }
 }

@@ -36,7 +36,7 @@ function walkText(pass: Traversal, shape: Shape, key: string, text: string): voi
   } else if (key === "type") {
     if (shape.name === "schema") checkType(pass, text);
   } else if (key === "pattern") pass.pattern(text);
-  else if (shape.children.has(key)) reportWrongType(pass, nameExpected(shape.children.get(key)));
+  else if (shape.children.has(key)) reportWrongType(pass, expectedType(shape.children.get(key)));
   else if (pass.seesProse) checkProse(pass, key, text);
   if (text.length > maxTextLength) pass.report("too-large", currentPath(pass));
 }
@@ -93,7 +93,7 @@ function walkNamedSchema(pass: Traversal, name: string, shape: Shape, schema: Js
 }
 
 function walkList(pass: Traversal, child: Child, list: unknown[]): void {
-  if (child.as === "map" || child.as === "one") reportWrongType(pass, nameExpected(child));
+  if (child.as === "map" || child.as === "one") reportWrongType(pass, expectedType(child));
   else if (canDescend(pass)) walkItems(pass, child.shape, list);
 }
 
@@ -118,12 +118,12 @@ function checkBareValue(pass: Traversal, shape: Shape, key: string, value: unkno
   if (key === "$ref" && shape.referable) reportWrongType(pass, "text");
   else if (key === "type" && shape.name === "schema") checkType(pass, value);
   else if (value === null && shape.children.has(key)) {
-    reportWrongType(pass, nameExpected(shape.children.get(key)));
+    reportWrongType(pass, expectedType(shape.children.get(key)));
   }
   pass.depth--;
 }
 
-function nameExpected(child: Child | undefined): string {
+function expectedType(child: Child | undefined): string {
   if (child?.as === "map") return "object";
   return child?.as === "list" ? "list" : (child?.shape.name ?? "");
 }

@@ -127,15 +127,15 @@ function buildAnalysisReport(
   { description, analysis }: { description: Description; analysis: Analysis },
 ): Buffer {
   const { operations } = description;
-  const byPointer = new Map(operations.map(({ at }, place) => [toPointer(at), place]));
-  const byName = placeOperations(operations);
+  const byPointer = new Map(operations.map(({ at }, operationIndex) => [toPointer(at), operationIndex]));
+  const byName = indexOperations(operations);
   const blocks = {
     aiReadiness: cutBlock(report.aiReadiness, byPointer),
     design: cutBlock(report.design, byPointer),
     performance: cutBlock(report.performance, byPointer),
     security: cutBlock(report.security, byPointer),
   };
-  const placed = operationIssues.map((item) => ({ place: byName.get(nameOperation(item)), ...item }));
+  const placed = operationIssues.map((item) => ({ operationIndex: byName.get(operationKey(item)), ...item }));
   const head = {
     ...blocks,
     diagnostics: diagnostics.slice(0, maxLocations),
@@ -173,12 +173,12 @@ function suggestChanges(
 
 type Named = { method: string; path: string };
 
-function nameOperation({ method, path }: Named): string {
+function operationKey({ method, path }: Named): string {
   return `${method} ${path}`;
 }
 
-function placeOperations(operations: readonly Named[]): Map<string, number> {
-  return new Map(operations.map((operation, place) => [nameOperation(operation), place]));
+function indexOperations(operations: readonly Named[]): Map<string, number> {
+  return new Map(operations.map((operation, operationIndex) => [operationKey(operation), operationIndex]));
 }
 
 function cutBlock(
@@ -188,16 +188,16 @@ function cutBlock(
   const cut = (checks: ReportedBlock["issues"]) =>
     checks.map((check) => ({
       ...check,
-      ...(check.findings.length > maxLocations ? { placeCount: check.findings.length } : {}),
+      ...(check.findings.length > maxLocations ? { locationCount: check.findings.length } : {}),
       findings: check.findings
         .slice(0, maxLocations)
-        .map((finding) => ({ ...finding, place: findPlace(finding.pointer, byPointer) })),
+        .map((finding) => ({ ...finding, operationIndex: findOperationIndex(finding.pointer, byPointer) })),
     }));
   return { score, issues: cut(issues), passed: cut(passed), skipped: cut(skipped) };
 }
 
 /** The place of the operation at a pointer, or around it: a parameter without a schema is its operation's. */
-function findPlace(pointer: string, byPointer: ReadonlyMap<string, number>): number | undefined {
+function findOperationIndex(pointer: string, byPointer: ReadonlyMap<string, number>): number | undefined {
   return byPointer.get(pointer) ?? byPointer.get(pointer.split("/").slice(0, 4).join("/"));
 }
 
@@ -215,24 +215,24 @@ async function sendDocumentation(
   await send("navigator", writeNavigator(index));
   const operations: ByteRange[] = [];
   const prints: string[] = [];
-  const parts = new Map<string, ByteRange>();
+  const components = new Map<string, ByteRange>();
   const search = new SearchWriter(description);
   const pack = new PackWriter((content) => send("pack", content));
   for (const chunk of chunks) {
-    const place = pack.add(chunk);
+    const range = pack.add(chunk);
     if (pack.isFull()) await pack.flush();
     if (chunk.kind === "operation") {
-      operations.push(place);
+      operations.push(range);
       prints.push(chunk.fingerprint);
       for (const page of search.add(chunk)) await send("texts", page);
-    } else for (const reference of chunk.references) parts.set(reference, place);
+    } else for (const reference of chunk.references) components.set(reference, range);
   }
-  parts.set(overviewReference, pack.add({ name: overviewReference, text: JSON.stringify(overview) }));
+  components.set(overviewReference, pack.add({ name: overviewReference, text: JSON.stringify(overview) }));
   await pack.flush();
   for (const page of search.addSchemas(description)) await send("texts", page);
   for (const page of search.end()) await send("texts", page);
   for (const block of search.words()) await send("words", block);
-  await send("directory", writeDirectory(operations, parts));
+  await send("directory", writeDirectory(operations, components));
   await send("uses", toJson(collectUses(description)));
   await send("fingerprints", writeFingerprints(prints));
 }
@@ -241,18 +241,18 @@ function listOperationsMissingOnlyDesign(
   { operations }: Description,
   { operationIssues }: Analysis,
 ): number[] {
-  const byName = placeOperations(operations);
+  const byName = indexOperations(operations);
   return operationIssues
     .filter(({ findings }) => findings.every(({ rule }) => rule === "operation-design-reference"))
-    .flatMap((item) => byName.get(nameOperation(item)) ?? []);
+    .flatMap((item) => byName.get(operationKey(item)) ?? []);
 }
 
 function listDesignReferences({ operations }: Description): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [place, { object }] of operations.entries()) {
+  for (const [operationIndex, { object }] of operations.entries()) {
     const node = object["x-nodeRefID"];
     if (typeof node !== "string" || node.trim() === "" || node.length > maxNodeLength) continue;
-    found[place] = cleanText(node.trim(), maxNodeLength);
+    found[operationIndex] = cleanText(node.trim(), maxNodeLength);
   }
   return found;
 }

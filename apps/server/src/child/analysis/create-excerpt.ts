@@ -9,12 +9,12 @@ const maxPieceLength = 200;
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** The lines around a place in a text, all cut to the same columns. */
-export function createExcerpt(text: string, place: { line: number; column: number }): Excerpt {
-  const first = Math.max(1, place.line - linesAround);
-  const from = Math.max(0, place.column - 1 - maxPieceLength / 2);
+export function createExcerpt(text: string, position: { line: number; column: number }): Excerpt {
+  const first = Math.max(1, position.line - linesAround);
+  const from = Math.max(0, position.column - 1 - maxPieceLength / 2);
   const lines: string[] = [];
   let start = text.startsWith("\ufeff") ? 1 : 0;
-  for (let line = 1; line <= place.line + linesAround; line++) {
+  for (let line = 1; line <= position.line + linesAround; line++) {
     const end = text.indexOf("\n", start);
     const stop = end === -1 ? text.length : end;
     if (line >= first) lines.push(cutLine(text, start, stop, from));

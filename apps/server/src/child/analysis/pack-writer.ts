@@ -19,12 +19,12 @@ export class PackWriter {
     const known = this.#byName.get(name);
     if (known) return known;
     const content = Buffer.from(text);
-    const place = { start: this.#end, length: content.length };
-    this.#byName.set(name, place);
+    const range = { start: this.#end, length: content.length };
+    this.#byName.set(name, range);
     this.#run.push(content);
     this.#runBytes += content.length;
     this.#end += content.length;
-    return place;
+    return range;
   }
 
   isFull(): boolean {

@@ -11,7 +11,7 @@ export type WantedTasks = {
 
 /** A task before the project's own ids are known: rows name their operation by its place. */
 export type FoundTask = Omit<SentTask, "entries" | "silence"> & {
-  entries: (Omit<SentTask["entries"][number], "operation_id"> & { place: number | undefined })[];
+  entries: (Omit<SentTask["entries"][number], "operation_id"> & { operationIndex: number | undefined })[];
 };
 
 type Analyzed = Extract<AnalyzedText, { status: "analyzed" }>;
@@ -59,7 +59,7 @@ function present(
     overall_after: overallAfter,
     entries: rows.map((entry) => {
       const { at: __, operation, ...shown } = entry;
-      return { ...shown, line: lines.get(entry) ?? 1, place: operation };
+      return { ...shown, line: lines.get(entry) ?? 1, operationIndex: operation };
     }),
     entry_count: entries.length,
     next,

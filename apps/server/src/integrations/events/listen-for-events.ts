@@ -5,7 +5,7 @@ import { type EventMessage, missed, notifyChannel, type Subscriber } from "./eve
 /** A connection that died without a word is noticed after this long. */
 const checkMs = 10_000;
 
-const answerMs = 3000;
+const timeoutMs = 3000;
 const firstPauseMs = 100;
 const maxPauseMs = 5000;
 
@@ -39,8 +39,8 @@ export function listenForEvents(
   async function connect(): Promise<void> {
     const own = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
       keepAlive: true,
       application_name: "linkspan events",
     });

@@ -56,9 +56,9 @@ export function openFigma(config: Config): Figma {
     }
   }
 
-  function read<T>(schema: z.ZodType<T>, answer: { status: number; content: unknown }): T {
-    if (answer.status !== 200) throw unavailable(`status ${answer.status}`);
-    const result = schema.safeParse(answer.content);
+  function read<T>(schema: z.ZodType<T>, response: { status: number; content: unknown }): T {
+    if (response.status !== 200) throw unavailable(`status ${response.status}`);
+    const result = schema.safeParse(response.content);
     if (!result.success) throw unavailable("an answer of another shape");
     return result.data;
   }
@@ -83,14 +83,14 @@ export function openFigma(config: Config): Figma {
         grant_type: "authorization_code",
         code_verifier: verifier,
       });
-      const answer = await ask("/v1/oauth/token", {
+      const response = await ask("/v1/oauth/token", {
         method: "POST",
         body,
         headers: { authorization: `Basic ${credentials}` },
       });
-      if (answer.status === 400 || answer.status === 403)
+      if (response.status === 400 || response.status === 403)
         throw new AppError("invalid_sign_in_code", "Start the sign-in again.");
-      return read(Tokens, answer);
+      return read(Tokens, response);
     },
     async readPerson(accessToken) {
       return read(Me, await ask("/v1/me", { headers: { authorization: `Bearer ${accessToken}` } }));

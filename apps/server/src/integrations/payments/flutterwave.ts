@@ -49,13 +49,13 @@ const maxPages = 20;
 /** What the provider says to a refund that it made before. */
 const alreadyRefunded = /already|fully refunded|exceed/i;
 
-type Answer = { status: number; content: unknown };
+type ApiResponse = { status: number; content: unknown };
 
 /** Flutterwave, version 3. */
 export function openFlutterwave(config: Config): PaymentProvider {
   const headers = { authorization: `Bearer ${config.FLUTTERWAVE_SECRET_KEY}`, accept: "application/json" };
 
-  async function ask(method: string, path: string, body?: object): Promise<Answer> {
+  async function ask(method: string, path: string, body?: object): Promise<ApiResponse> {
     try {
       const response = await fetch(`${config.FLUTTERWAVE_API_URL}/v3${path}`, {
         method,
@@ -72,9 +72,9 @@ export function openFlutterwave(config: Config): PaymentProvider {
 
   /** An answer without what was asked for is told apart from no answer: only the second is worth another try. */
   async function askFor<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {
-    const answer = await ask("GET", path);
-    if (answer.status === 404 || isUnknown(answer)) return null;
-    return read(answer, schema);
+    const response = await ask("GET", path);
+    if (response.status === 404 || isUnknown(response)) return null;
+    return read(response, schema);
   }
 
   async function change(path: string): Promise<void> {
@@ -90,9 +90,9 @@ export function openFlutterwave(config: Config): PaymentProvider {
       const charges: Charge[] = [];
       for (let page = 1; page <= maxPages; page += 1) {
         const query = new URLSearchParams({ customer_email: email, from: date(from), to: date(to) });
-        const answer = await ask("GET", `/transactions?${query}&page=${page}`);
-        charges.push(...read(answer, Transactions));
-        const meta = pages.safeParse((answer.content as { meta?: unknown }).meta);
+        const response = await ask("GET", `/transactions?${query}&page=${page}`);
+        charges.push(...read(response, Transactions));
+        const meta = pages.safeParse((response.content as { meta?: unknown }).meta);
         if (!meta.success || page >= meta.data.page_info.total_pages) break;
       }
       return charges;
@@ -106,15 +106,15 @@ export function openFlutterwave(config: Config): PaymentProvider {
     reactivate: (subscription) => change(`/subscriptions/${encodeURIComponent(subscription)}/activate`),
     async refund(charge) {
       const path = `/transactions/${encodeURIComponent(charge.id)}/refund`;
-      const answer = await ask("POST", path, { amount: charge.amount / 100 });
-      if (answer.status === 400 && alreadyRefunded.test(messageOf(answer))) return;
-      read(answer, z.unknown());
+      const response = await ask("POST", path, { amount: charge.amount / 100 });
+      if (response.status === 400 && alreadyRefunded.test(messageOf(response))) return;
+      read(response, z.unknown());
     },
     readEvent: (body, given) => readFlutterwaveEvent(body, given, config.FLUTTERWAVE_WEBHOOK_SECRET),
   };
 }
 
-function read<T>({ status, content }: Answer, schema: z.ZodType<T>): T {
+function read<T>({ status, content }: ApiResponse, schema: z.ZodType<T>): T {
   if (status < 200 || status > 299) throw unavailable(`status ${status}`);
   const result = schema.safeParse((content as { data?: unknown } | undefined)?.data);
   if (!result.success) throw unavailable("an answer of another shape");
@@ -122,11 +122,11 @@ function read<T>({ status, content }: Answer, schema: z.ZodType<T>): T {
 }
 
 /** It answers 400, not 404, for references that it never saw. */
-function isUnknown(answer: Answer): boolean {
-  return answer.status === 400 && /no transaction|not found/i.test(messageOf(answer));
+function isUnknown(response: ApiResponse): boolean {
+  return response.status === 400 && /no transaction|not found/i.test(messageOf(response));
 }
 
-function messageOf({ content }: Answer): string {
+function messageOf({ content }: ApiResponse): string {
   const message = (content as { message?: unknown } | undefined)?.message;
   return typeof message === "string" ? message : "";
 }

@@ -38,8 +38,10 @@ export async function readAnalysisUnchecked(
   const { analysis, summary, design } = await findResults(deps, target);
   const { blocks, ...head } = await readHead(readerOf(deps, analysis), parseOverlay(design));
   const checks = listChecks(Object.values(blocks));
-  const places = checks.flatMap(({ findings }) => findings.flatMap(({ place }: Placed) => place ?? []));
-  const idOf = await name(deps, target, places);
+  const operationIndexes = checks.flatMap(({ findings }) =>
+    findings.flatMap(({ operationIndex }: Placed) => operationIndex ?? []),
+  );
+  const idOf = await name(deps, target, operationIndexes);
   const screens = await countScreens(deps.db, target.id, listConcerned(checks, idOf));
   const silences = await readCheckSilences(deps.db, target.id);
   const present = (block: ReportedBlock) => presentBlock(block, { blocks, idOf, screens, silences });
@@ -56,35 +58,35 @@ export async function readAnalysisUnchecked(
   };
 }
 
-type NameOperation = (place: number | undefined) => string | null;
+type OperationIdLookup = (operationIndex: number | undefined) => string | null;
 
 export type NameOperations = (
   deps: ReadDeps,
   target: RevisionRef,
-  places: readonly number[],
-) => Promise<NameOperation>;
+  operationIndexes: readonly number[],
+) => Promise<OperationIdLookup>;
 
 /** Finds the project's own ids for operations that an analysis knows by their places. */
-export const nameOperations: NameOperations = async (deps, target, places) => {
-  const distinct = [...new Set(places)];
+export const nameOperations: NameOperations = async (deps, target, operationIndexes) => {
+  const distinct = [...new Set(operationIndexes)];
   const ids = await findOperationIdsAt(deps.db, target, distinct);
-  const byPlace = new Map(distinct.map((place, index) => [place, ids[index] ?? null]));
-  return (place) => (place === undefined ? null : (byPlace.get(place) ?? null));
+  const idByIndex = new Map(distinct.map((operationIndex, index) => [operationIndex, ids[index] ?? null]));
+  return (operationIndex) => (operationIndex === undefined ? null : (idByIndex.get(operationIndex) ?? null));
 };
 
 /** The project's ids are its members' business. */
 export const nameNothing: NameOperations = async () => () => null;
 
-type Placed = SourceLocation & { place?: number };
+type Placed = SourceLocation & { operationIndex?: number };
 
 function listChecks(blocks: readonly ReportedBlock[]): ReportedCheck[] {
   return blocks.flatMap(({ issues, passed, skipped }) => [...issues, ...passed, ...skipped]);
 }
 
-function listConcerned(checks: readonly ReportedCheck[], idOf: NameOperation) {
+function listConcerned(checks: readonly ReportedCheck[], idOf: OperationIdLookup) {
   return checks.flatMap(({ rule, findings }) =>
-    findings.flatMap(({ place }: Placed) => {
-      const operation = idOf(place);
+    findings.flatMap(({ operationIndex }: Placed) => {
+      const operation = idOf(operationIndex);
       return operation === null ? [] : { rule, operation };
     }),
   );
@@ -92,7 +94,7 @@ function listConcerned(checks: readonly ReportedCheck[], idOf: NameOperation) {
 
 type Known = {
   blocks: Parameters<typeof summarizeFix>[0];
-  idOf: NameOperation;
+  idOf: OperationIdLookup;
   screens: ReadonlyMap<string, number>;
   silences: ReadonlyMap<string, FindingSilence>;
 };
@@ -103,7 +105,10 @@ function presentBlock(
 ): ProjectAnalysis["design"] {
   const present = (check: ReportedCheck) => {
     const { why = "", fix = "" } = findRule(check.rule) ?? {};
-    const findings = check.findings.map(({ place, ...at }: Placed) => ({ ...at, operation_id: idOf(place) }));
+    const findings = check.findings.map(({ operationIndex, ...at }: Placed) => ({
+      ...at,
+      operation_id: idOf(operationIndex),
+    }));
     const task = summarizeFix(blocks, check);
     const silence = silences.get(check.rule);
     return {

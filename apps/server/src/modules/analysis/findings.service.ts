@@ -51,11 +51,14 @@ export async function readFindingsUnchecked(
   const idOf = await name(
     deps,
     wanted,
-    found.items.flatMap(({ place }) => place ?? []),
+    found.items.flatMap(({ operationIndex }) => operationIndex ?? []),
   );
   return {
     ...found,
-    items: found.items.map(({ place, ...item }) => ({ ...item, operation_id: idOf(place) })),
+    items: found.items.map(({ operationIndex, ...item }) => ({
+      ...item,
+      operation_id: idOf(operationIndex),
+    })),
   };
 }
 
@@ -74,7 +77,7 @@ async function createParser(
     return open.map((item) => ({
       ...item,
       findings: silences
-        .mark(item.name ?? ids.get(item.place ?? -1), item.findings)
+        .mark(item.name ?? ids.get(item.operationIndex ?? -1), item.findings)
         .map((finding) => ({ ...finding, ...taskOf(finding.rule) })),
     }));
   };

@@ -27,13 +27,18 @@ export async function listFixTasks(
   const { analysis } = await findResults(deps, target);
   const { blocks } = await readHead(readerOf(deps, analysis), revision.overlay);
   const silences = await readCheckSilences(deps.db, id);
-  const places = outcome.tasks.flatMap(({ entries }) => entries.flatMap(({ place }) => place ?? []));
-  const idOf = await nameOperations(deps, target, places);
+  const operationIndexes = outcome.tasks.flatMap(({ entries }) =>
+    entries.flatMap(({ operationIndex }) => operationIndex ?? []),
+  );
+  const idOf = await nameOperations(deps, target, operationIndexes);
   const items = outcome.tasks.flatMap((task): FixTask[] => {
     const check = blocks[task.block].issues.find(({ rule }) => rule === task.rule);
     // Links may have settled what the text leaves open; a finding without points has no failed check at all.
     if (!check && task.points > 0) return [];
-    const entries = task.entries.map(({ place, ...entry }) => ({ ...entry, operation_id: idOf(place) }));
+    const entries = task.entries.map(({ operationIndex, ...entry }) => ({
+      ...entry,
+      operation_id: idOf(operationIndex),
+    }));
     const silence = silences.get(task.rule);
     const summary = check && summarizeFix(blocks, check);
     return [

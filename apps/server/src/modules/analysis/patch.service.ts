@@ -113,7 +113,7 @@ async function patch(deps: PatchDeps, target: RevisionRef, request: PatchRequest
     changes: outcome.changes,
     isRewritten: outcome.isRewritten,
     prediction: predictWithLinks(outcome, overlay),
-    fileName: nameFile(fileName, format === syntax ? undefined : format),
+    fileName: patchedFileName(fileName, format === syntax ? undefined : format),
   };
 }
 
@@ -124,20 +124,20 @@ function findRefusal(
   const [problem] = problems;
   if (!problem) return changes === 0 ? new AppError("nothing_to_fix") : undefined;
   const { list, index, field, message } = problem;
-  const at = list === "answers" ? nameAnswer(answers[index]) : nameFix(fixes[index]);
-  const place = [`body.${list}.${index}`, ...(field ? [`values.${field}`] : [])].join(".");
-  return new AppError("unknown_suggestion", `${place}: ${at.slice(0, 300)}: ${message}`);
+  const at = list === "answers" ? formatAnswerLocation(answers[index]) : formatFixLocation(fixes[index]);
+  const fieldPath = [`body.${list}.${index}`, ...(field ? [`values.${field}`] : [])].join(".");
+  return new AppError("unknown_suggestion", `${fieldPath}: ${at.slice(0, 300)}: ${message}`);
 }
 
-function nameAnswer(answer: ProposalAnswer | undefined): string {
+function formatAnswerLocation(answer: ProposalAnswer | undefined): string {
   return answer ? `${answer.rule} at ${[answer.pointer, ...answer.path].join("/")}` : "";
 }
 
-function nameFix(answer: FixAnswer | undefined): string {
+function formatFixLocation(answer: FixAnswer | undefined): string {
   return answer ? `${answer.rule}${answer.entry === undefined ? "" : ` at ${answer.entry}`}` : "";
 }
 
 /** The name it was uploaded by; in another format, with that format's ending. */
-function nameFile(name: string, format: string | undefined): string {
+function patchedFileName(name: string, format: string | undefined): string {
   return format ? `${name.replace(/\.(json|ya?ml)$/i, "")}.${format}` : name;
 }

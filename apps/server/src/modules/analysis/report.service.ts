@@ -92,7 +92,7 @@ async function* listPages(
   overlay: DesignOverlay | undefined,
 ): AsyncGenerator<ReportPage, void, void> {
   const quiet = await readSilences(deps.db, target.id, "operations");
-  const idsByPlace = await findOperationIndexes(deps.db, target, quiet.operationIds);
+  const idsByIndex = await findOperationIndexes(deps.db, target, quiet.operationIds);
   const shut = overlay && new Set(overlay.closed);
   for await (const { text } of readPages(read, "operations")) {
     const items = JSON.parse(text.toString()) as (StoredItem & ReportedOperation)[];
@@ -100,7 +100,7 @@ async function* listPages(
     yield {
       operations: open.map((item) => ({
         ...item,
-        findings: quiet.mark(idsByPlace.get(item.place ?? -1), item.findings),
+        findings: quiet.mark(idsByIndex.get(item.operationIndex ?? -1), item.findings),
       })),
     };
   }

@@ -35,7 +35,7 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
   mount(app, deps, "startSignIn", async ({ input, request, reply }) => {
     // One binding a browser: two tabs may each have a sign-in under way.
     const browser = request.cookies[cookieName] || randomBytes(32).toString("base64url");
-    const address = await startSignIn(deps, { state: input.query.state, browser });
+    const url = await startSignIn(deps, { state: input.query.state, browser });
     reply.setCookie(cookieName, browser, {
       path: "/",
       httpOnly: true,
@@ -43,7 +43,7 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
       sameSite: "lax",
       maxAge: signInMinutes * 60,
     });
-    await reply.redirect(address);
+    await reply.redirect(url);
     return undefined;
   });
 

@@ -47,7 +47,7 @@ export async function finishSignIn(
   const person = await deps.figma.readPerson(tokens.access_token);
   return deps.db.transaction().execute(async (tx) => {
     const userId = await recognisePerson(tx, person);
-    await keepTokens(tx, deps.config, { userId, person, tokens });
+    await saveTokens(tx, deps.config, { userId, person, tokens });
     await recordEvent(tx, userId, "signed_in", { user_agent: callback.userAgent });
     return openSession(tx, deps, {
       userId,
@@ -71,7 +71,7 @@ async function recognisePerson(db: Db, person: FigmaPerson): Promise<string> {
   return id;
 }
 
-async function keepTokens(
+async function saveTokens(
   db: Db,
   config: Deps["config"],
   signedIn: { userId: string; person: FigmaPerson; tokens: FigmaTokens },

@@ -123,8 +123,8 @@ export async function selectDue(
   return rows.map(({ userId, at }) => ({ userId, at: at ?? now }));
 }
 
-function isAfter(column: RawBuilder<unknown>, place: SubscriptionCursor | undefined) {
-  return sql<boolean>`(${column}, user_id) > (${place?.at}, ${place?.userId}::uuid)`;
+function isAfter(column: RawBuilder<unknown>, cursor: SubscriptionCursor | undefined) {
+  return sql<boolean>`(${column}, user_id) > (${cursor?.at}, ${cursor?.userId}::uuid)`;
 }
 
 export type Overdue = SubscriptionCursor & { periodEnd: Date; customerEmail: string | null };

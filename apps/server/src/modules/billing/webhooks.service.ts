@@ -22,12 +22,12 @@ export async function receiveEvent(
   if (!hint) return;
   const events = underway.get(deps.db) ?? new Map<string, Promise<void>>();
   underway.set(deps.db, events);
-  const kept = events.get(hint.key) ?? keepEvent(deps, hint).finally(() => events.delete(hint.key));
+  const kept = events.get(hint.key) ?? saveEvent(deps, hint).finally(() => events.delete(hint.key));
   events.set(hint.key, kept);
   await kept;
 }
 
-async function keepEvent({ db, queue }: EventDeps, hint: ChargeHint): Promise<void> {
+async function saveEvent({ db, queue }: EventDeps, hint: ChargeHint): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await insertEvent(tx, hint.key)) await queue.enqueue(tx, settleEvent, { chargeId: hint.chargeId });
   });

@@ -30,7 +30,7 @@ export class EventDelivery {
 
   accept(message: EventMessage): void {
     if (this.streams.isEmpty()) return;
-    const name = nameOf(message);
+    const name = eventKey(message);
     // Moves the event to the end of the queue, so that events of one project keep their order.
     this.waiting.delete(name);
     this.waiting.set(name, message);
@@ -69,7 +69,7 @@ export class EventDelivery {
   }
 }
 
-function nameOf({ event, formerMembers }: EventMessage): string {
+function eventKey({ event, formerMembers }: EventMessage): string {
   return [event.project_id, event.kind, numberOf(event), formerMembers?.[0] ?? ""].join();
 }
 

@@ -28,11 +28,11 @@ export async function claimIdempotencyKey(
 export async function updateStoredResponse(
   db: Db,
   { userId, route, key }: Repeatable,
-  answer: object,
+  response: object,
 ): Promise<void> {
   await db
     .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(response) })
     .where("user_id", "=", userId)
     .where("route", "=", route)
     .where("key", "=", key)

@@ -20,11 +20,11 @@ type Call = Pick<Repeatable, "userId" | "route"> & { key: string | undefined; re
  * Runs `work` once per key: a retry with the same key and request gets the first response. The key is stored in the
  * transaction of the work, so a failed call can be retried and a concurrent one waits.
  */
-export async function withIdempotencyKey<Answer extends object>(
+export async function withIdempotencyKey<Result extends object>(
   tx: Db,
   { userId, route, key, request }: Call,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (key === undefined) return work();
   const call = { userId, route, key, fingerprint: hashRequest(request) };
   // Between finding the key taken and reading its answer, it may have grown too old and gone.
@@ -34,17 +34,17 @@ export async function withIdempotencyKey<Answer extends object>(
     if (first.fingerprint && !first.fingerprint.equals(call.fingerprint)) {
       throw new AppError("idempotency_key_reused", "Use a new key for every new request.");
     }
-    return first.answer as Answer;
+    return first.answer as Result;
   }
-  const answer = await work();
-  await updateStoredResponse(tx, call, answer);
-  return answer;
+  const response = await work();
+  await updateStoredResponse(tx, call, response);
+  return response;
 }
 
-/** The same for the same request, in whatever order its parts came. */
+/** The same for the same request, in any order of its keys. */
 function hashRequest(request: Request): Buffer {
-  const parts = Object.entries(request).filter(([, value]) => value !== undefined);
-  const sorted = parts.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(request).filter(([, value]) => value !== undefined);
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash("sha256").update(JSON.stringify(sorted)).digest();
 }
 

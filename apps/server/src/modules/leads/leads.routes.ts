@@ -5,7 +5,7 @@ import { mount } from "../../http/mount.ts";
 import { sendMessage } from "./contact.service.ts";
 import { issueFormToken, minAgeSeconds } from "./form-token.ts";
 import { requestPlan } from "./sales.service.ts";
-import { confirmAddress, joinWaitlist, leaveWaitlist } from "./waitlist.service.ts";
+import { confirmEmail, joinWaitlist, leaveWaitlist } from "./waitlist.service.ts";
 
 const done = () => undefined;
 
@@ -23,6 +23,6 @@ export function mountLeads(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "joinWaitlist", ({ input, request }) =>
     joinWaitlist(deps, { form: input.body, key: readIdempotencyKey(request) }).then(done),
   );
-  mount(app, deps, "confirmWaitlist", ({ input }) => confirmAddress(deps, input.body.token).then(done));
+  mount(app, deps, "confirmWaitlist", ({ input }) => confirmEmail(deps, input.body.token).then(done));
   mount(app, deps, "leaveWaitlist", ({ input }) => leaveWaitlist(deps, input.body.token).then(done));
 }

@@ -22,15 +22,15 @@ export async function acceptForm<Form extends PublicForm>(
     throw new AppError("invalid_form_token", "Open the form again.");
   await deps.db.transaction().execute(async (tx) => {
     // Without an account the key is only as good as what it came with: another form under it is another message.
-    const repeatable = sent.key && hashParts("key", sent.route, sent.key, JSON.stringify(form));
+    const repeatable = sent.key && hashValues("key", sent.route, sent.key, JSON.stringify(form));
     if (repeatable && !(await consumeFormToken(tx, repeatable))) return;
-    if (!(await consumeFormToken(tx, hashParts("token", token)))) {
+    if (!(await consumeFormToken(tx, hashValues("token", token)))) {
       throw new AppError("invalid_form_token", "This form was already submitted. Open it again.");
     }
     await work(tx, form);
   });
 }
 
-function hashParts(...parts: readonly string[]): Buffer {
-  return createHash("sha256").update(JSON.stringify(parts)).digest();
+function hashValues(...values: readonly string[]): Buffer {
+  return createHash("sha256").update(JSON.stringify(values)).digest();
 }

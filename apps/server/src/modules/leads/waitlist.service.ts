@@ -19,7 +19,7 @@ export async function joinWaitlist(
 }
 
 /** Only now the address counts. The link works once. */
-export async function confirmAddress(deps: Pick<Deps, "db" | "config">, token: string): Promise<void> {
+export async function confirmEmail(deps: Pick<Deps, "db" | "config">, token: string): Promise<void> {
   const id = readWaitlistToken(deps.config.SESSION_SECRET, "confirm", token);
   if (!id || !(await queries.confirmEntry(deps.db, id))) throw new AppError("waitlist_link_expired");
 }

@@ -35,7 +35,7 @@ export async function acceptInvitation(
     if (before) {
       await members.updateRole(tx, projectId, caller.id, role);
     } else {
-      await requirePlace(tx, projectId, owner.plan);
+      await requireSeat(tx, projectId, owner.plan);
       await requireMembershipLimit(tx, caller.id);
       await members.insertMembership(tx, { projectId, userId: caller.id, role, invitedAs: email });
     }
@@ -48,7 +48,7 @@ export async function acceptInvitation(
 }
 
 /** The owner's plan may have become smaller since the invitation was sent. */
-async function requirePlace(tx: Db, projectId: string, plan: PlanId): Promise<void> {
+async function requireSeat(tx: Db, projectId: string, plan: PlanId): Promise<void> {
   const count = await members.countMembers(tx, projectId);
   requireWithinLimit(plan, "teamMembers", { count, wanted: count + 1 });
 }

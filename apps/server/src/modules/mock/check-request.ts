@@ -50,8 +50,10 @@ export function checkRequest(
   const shown = errors.slice(0, maxErrors);
   const words = shown
     .slice(0, 3)
-    .map(({ in: place, name, pointer, message }) =>
-      place === "body" ? `body${pointer}: ${message}` : `${place} parameter ${name}${pointer}: ${message}`,
+    .map(({ in: location, name, pointer, message }) =>
+      location === "body"
+        ? `body${pointer}: ${message}`
+        : `${location} parameter ${name}${pointer}: ${message}`,
     );
   throw new MockProblem("mock_request_invalid", `${words.join("; ")}.`, { errors: shown });
 }
@@ -62,11 +64,11 @@ function checkParameter(
   values: ReadonlyMap<string, string>,
   options: ValidationOptions,
 ): RequestError[] {
-  const { name, in: place, isRequired, wire, lost } = parameter;
-  if (lost || (place === "header" && unread.has(name.toLowerCase()))) return [];
+  const { name, in: location, isRequired, wire, lost } = parameter;
+  if (lost || (location === "header" && unread.has(name.toLowerCase()))) return [];
   const value = readParameter(parameter, call, values, options);
   const toError = ({ pointer, kind, message }: Omit<RequestError, "in" | "name">): RequestError => ({
-    in: place,
+    in: location,
     name,
     pointer,
     kind,
@@ -78,16 +80,16 @@ function checkParameter(
 }
 
 function readParameter(
-  { name, in: place, wire }: ParameterView,
+  { name, in: location, wire }: ParameterView,
   { query, headers }: MockCall,
   values: ReadonlyMap<string, string>,
   options: ValidationOptions,
 ): Json | undefined {
-  if (place === "query") return readFromPairs(query, name, wire, options);
+  if (location === "query") return readFromPairs(query, name, wire, options);
   let text: string | undefined;
-  if (place === "path") text = values.get(name);
-  if (place === "header") text = headers[name.toLowerCase()]?.toString();
-  if (place === "cookie") text = readCookie(headers.cookie?.toString() ?? "", name);
+  if (location === "path") text = values.get(name);
+  if (location === "header") text = headers[name.toLowerCase()]?.toString();
+  if (location === "cookie") text = readCookie(headers.cookie?.toString() ?? "", name);
   return text === undefined ? undefined : readFromText(text, wire, options);
 }
 

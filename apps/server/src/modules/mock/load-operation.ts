@@ -25,10 +25,10 @@ export async function loadIndex(
 export async function loadOperation(
   deps: ReadDeps,
   stored: StoredDocumentation,
-  place: number,
+  operationIndex: number,
 ): Promise<LoadedOperation> {
   const reader = openOperationReader(deps, stored);
-  const text = await reader.readOperation(place);
+  const text = await reader.readOperation(operationIndex);
   const content = JSON.parse(text.toString()) as OperationContent;
   const own = new Set(Object.keys(content.parts ?? {}));
   const components = await reader.buildWithComponents<ReadonlyMap<string, Json>>((loaded) => {

@@ -28,9 +28,9 @@ export function readAccept(header: string | undefined): Wish[] {
   if (!header?.trim()) return [{ type: "*/*", weight: 1 }];
   return header
     .split(",", maxAcceptEntries)
-    .map((part) => {
-      const weight = /;\s*q=([\d.]+)/i.exec(part)?.[1];
-      return { type: mediaTypeOf(part), weight: weight === undefined ? 1 : Number(weight) || 0 };
+    .map((entry) => {
+      const weight = /;\s*q=([\d.]+)/i.exec(entry)?.[1];
+      return { type: mediaTypeOf(entry), weight: weight === undefined ? 1 : Number(weight) || 0 };
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);

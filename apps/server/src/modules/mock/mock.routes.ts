@@ -52,7 +52,7 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
         const { method, headers } = request;
         if (method === "OPTIONS" && headers["access-control-request-method"] !== undefined)
           return reply.headers(preflightHeaders).code(204).send();
-        return answer(request, reply, () =>
+        return sendMockResponse(request, reply, () =>
           createMockResponse(deps, request.params.token, readCall(request)),
         );
       },
@@ -60,7 +60,7 @@ export async function mountMock(scope: FastifyInstance, deps: Deps): Promise<voi
   }
 }
 
-async function answer(
+async function sendMockResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<MockResponse>,

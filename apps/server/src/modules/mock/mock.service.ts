@@ -60,14 +60,14 @@ export async function createMockResponse(
   if (!match) throw refusePath(routes, call.path);
   const entry = findEntry(match, call.method);
   if (!entry) return refuseMethod(match.operations, call.method);
-  const { place, names } = entry;
-  const operation = await deps.cache.getOrLoad(operations, `${key} ${place}`, async () => {
-    const { content, components, bytes } = await loadOperation(deps, stored, place);
+  const { operationIndex, names } = entry;
+  const operation = await deps.cache.getOrLoad(operations, `${key} ${operationIndex}`, async () => {
+    const { content, components, bytes } = await loadOperation(deps, stored, operationIndex);
     const view = viewOperation(content, routes.api, components);
     return { view, dialect: routes.api.dialect, bytes, made: new Map() };
   });
   checkRequest(operation.view, operation.dialect, call, toValues(names, match.values));
-  return answerOperation(operation, readPreference(call.headers.prefer), call.headers.accept?.toString());
+  return respondToOperation(operation, readPreference(call.headers.prefer), call.headers.accept?.toString());
 }
 
 /** A HEAD is answered by what a GET would say. */
@@ -93,7 +93,7 @@ function refuseMethod(operations: RouteMatch["operations"], method: string): Moc
   throw new MockProblem("mock_method_unknown", `Documented: ${allowed}.`, {}, { allow: allowed });
 }
 
-function answerOperation(
+function respondToOperation(
   operation: Mocked,
   preference: Preference,
   accept: string | undefined,
@@ -115,9 +115,9 @@ function answerOperation(
   if (known) return { ...known, status };
   const source = { ...operation, budget: createWorkBudget(maxResponseChecks) };
   const body = media && writeBody(media, preference, source);
-  const answer = { status, headers: response ? writeHeaders(response, isSuccess, source) : {}, body };
+  const mockResponse = { status, headers: response ? writeHeaders(response, isSuccess, source) : {}, body };
   const [oldest] = made.keys();
   if (oldest !== undefined && made.size >= maxResponses) made.delete(oldest);
-  made.set(key, answer);
-  return answer;
+  made.set(key, mockResponse);
+  return mockResponse;
 }

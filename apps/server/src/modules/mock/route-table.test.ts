@@ -20,7 +20,7 @@ const find = (path: string) => {
   const entry = match?.operations.get("GET");
   if (!match || !entry) return undefined;
   return [
-    table.paths[entry.place],
+    table.paths[entry.operationIndex],
     Object.fromEntries(entry.names.map((name, at) => [name, match.values[at]])),
   ];
 };

@@ -1,5 +1,5 @@
 /** An operation of a path: its place in the index, and what the places of its path are called, from the left. */
-type Entry = { place: number; names: readonly string[] };
+type Entry = { operationIndex: number; names: readonly string[] };
 
 /** One place in the tree of paths: what may follow, and what answers here. */
 type Node = {
@@ -23,7 +23,7 @@ export function buildRouteTable(operations: Iterable<{ method: string; path: str
   const root = createNode();
   const paths = new Set<string>();
   let size = 0;
-  let place = 0;
+  let operationIndex = 0;
   for (const { method, path } of operations) {
     let node = root;
     const names: string[] = [];
@@ -32,9 +32,9 @@ export function buildRouteTable(operations: Iterable<{ method: string; path: str
       node = enter(node, segment, names);
     }
     const key = method.toUpperCase();
-    if (!node.operations.has(key)) node.operations.set(key, { place, names });
+    if (!node.operations.has(key)) node.operations.set(key, { operationIndex, names });
     paths.add(path);
-    place++;
+    operationIndex++;
   }
   sortTemplates(root);
   return { root, paths: [...paths], size };
@@ -65,7 +65,7 @@ function walk(
   if (found) return found;
   for (const { texts, node: next } of node.templated.values()) {
     if (steps.left-- <= 0) return undefined;
-    const filled = fillPlaces(texts, segment);
+    const filled = matchTemplate(texts, segment);
     const deeper = filled && walk(next, asked, at + 1, [...values, ...filled], steps);
     if (deeper) return deeper;
   }
@@ -131,7 +131,7 @@ function sortTemplates(node: Node): void {
 }
 
 /** Gives each place the least text that lets the rest fit; no place is empty. */
-function fillPlaces(texts: readonly string[], segment: string): string[] | undefined {
+function matchTemplate(texts: readonly string[], segment: string): string[] | undefined {
   const [first = ""] = texts;
   const last = texts.at(-1) ?? "";
   if (!segment.startsWith(first) || !segment.endsWith(last)) return undefined;

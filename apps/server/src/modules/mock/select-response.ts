@@ -7,8 +7,8 @@ export type Preference = { code: string | undefined; example: string | undefined
 
 export function readPreference(header: string | string[] | undefined): Preference {
   const preference: Preference = { code: undefined, example: undefined, dynamic: false };
-  for (const part of [header].flat().join(",").slice(0, 2000).split(/[,;]/)) {
-    const [name = "", ...rest] = part.split("=");
+  for (const entry of [header].flat().join(",").slice(0, 2000).split(/[,;]/)) {
+    const [name = "", ...rest] = entry.split("=");
     const value = rest
       .join("=")
       .trim()

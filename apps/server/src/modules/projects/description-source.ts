@@ -8,11 +8,11 @@ import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 export type Source = { blob: ReceivedBlob; fileName: string; sourceUrl: string | null };
 
 /** The description that a form brings along, as a file or by an address, if it brings one. */
-export async function withDescriptionSource<Answer>(
+export async function withDescriptionSource<Result>(
   deps: Pick<Deps, "blobs" | "safeFetch">,
   { url, file }: { url: string | undefined; file: UploadedFile | undefined },
-  use: (source: Source | undefined) => Promise<Answer>,
-): Promise<Answer> {
+  use: (source: Source | undefined) => Promise<Result>,
+): Promise<Result> {
   if (url && file) throw new AppError("invalid_request", "form: send either a file or a URL, not both");
   if (!url) return use(file && { blob: file.blob, fileName: file.name, sourceUrl: null });
   const source = await importSource(deps, url);

@@ -23,10 +23,10 @@ export async function failStuckRevisions(deps: FailDeps, job: string): Promise<v
   const long = await selectLongProcessing(deps.db, { minutes: forgottenMinutes, limit: batch });
   if (long.length === 0) return;
   const open = await selectOpenJobs<RevisionKey>(deps.db, job);
-  const worked = new Set(open.map(nameOf));
-  for (const target of long) if (!worked.has(nameOf(target))) await markRevisionFailed(deps, target);
+  const worked = new Set(open.map(revisionKey));
+  for (const target of long) if (!worked.has(revisionKey(target))) await markRevisionFailed(deps, target);
 }
 
-function nameOf({ projectId, number }: RevisionKey): string {
+function revisionKey({ projectId, number }: RevisionKey): string {
   return `${projectId} ${number}`;
 }

@@ -30,9 +30,9 @@ export async function fileOperations(
   const byId = new Map(known.map((operation) => [operation.id, operation]));
   const changed = new Map<string, StoredOperation>();
   const links: { operationId: string; nodeId: string }[] = [];
-  for (const [place, operation] of found.entries()) {
-    const id = ids[place] ?? "";
-    const node = index.designReferences[place];
+  for (const [operationIndex, operation] of found.entries()) {
+    const id = ids[operationIndex] ?? "";
+    const node = index.designReferences[operationIndex];
     if (node !== undefined && node !== noScreen) links.push({ operationId: id, nodeId: node });
     const before = byId.get(id);
     if (changed.has(id) || (before && !becomesCurrent)) continue;
@@ -72,13 +72,15 @@ async function findOverlay(
     changed: ReadonlyMap<string, StoredOperation>;
   },
 ): Promise<DesignOverlay | undefined> {
-  const isUndrawn = (place: number) => (index.designReferences[place] ?? noScreen) === noScreen;
-  const undrawn = ids.filter((_, place) => isUndrawn(place));
+  const isUndrawn = (operationIndex: number) =>
+    (index.designReferences[operationIndex] ?? noScreen) === noScreen;
+  const undrawn = ids.filter((_, operationIndex) => isUndrawn(operationIndex));
   const linked = await selectLinkedIds(tx, projectId, undrawn);
-  const idAt = (place: number) => ids[place] ?? "";
+  const idAt = (operationIndex: number) => ids[operationIndex] ?? "";
   return createLinkOverlay(index, {
-    isLinked: (place) => linked.has(idAt(place)),
-    needsNoScreen: (place) => (changed.get(idAt(place)) ?? byId.get(idAt(place)))?.needsNoScreen ?? false,
+    isLinked: (operationIndex) => linked.has(idAt(operationIndex)),
+    needsNoScreen: (operationIndex) =>
+      (changed.get(idAt(operationIndex)) ?? byId.get(idAt(operationIndex)))?.needsNoScreen ?? false,
   });
 }
 

@@ -21,21 +21,21 @@ const propertyLists: CacheKind<KnownProperty[]> = {
 export async function readProperties(
   deps: ReadDeps,
   stored: StoredDocumentation,
-  places: readonly number[],
+  entryIndexes: readonly number[],
 ): Promise<Map<number, readonly KnownProperty[]>> {
   const key = stored.pack.toString("base64url");
   const found = new Map<number, readonly KnownProperty[]>();
   const missing: number[] = [];
-  for (const place of places) {
-    const list = deps.cache.get(propertyLists, `${key} ${place}`);
-    if (list) found.set(place, list);
-    else missing.push(place);
+  for (const entryIndex of entryIndexes) {
+    const list = deps.cache.get(propertyLists, `${key} ${entryIndex}`);
+    if (list) found.set(entryIndex, list);
+    else missing.push(entryIndex);
   }
   if (missing.length === 0) return found;
-  for (const [place, properties] of await walkOperations(deps, stored, missing)) {
+  for (const [entryIndex, properties] of await walkOperations(deps, stored, missing)) {
     const known = properties.map((one) => ({ ...one, words: joinWords(one.name) }));
-    deps.cache.set(propertyLists, `${key} ${place}`, known);
-    found.set(place, known);
+    deps.cache.set(propertyLists, `${key} ${entryIndex}`, known);
+    found.set(entryIndex, known);
   }
   return found;
 }
@@ -50,11 +50,12 @@ export function joinWords(text: string): string {
 async function walkOperations(
   deps: ReadDeps,
   stored: StoredDocumentation,
-  places: readonly number[],
+  entryIndexes: readonly number[],
 ): Promise<Map<number, PropertyLocation[]>> {
   const reader = openOperationReader(deps, stored);
   const contents: OperationContent[] = [];
-  for await (const { text } of reader.readOperations(places)) contents.push(JSON.parse(text.toString()));
+  for await (const { text } of reader.readOperations(entryIndexes))
+    contents.push(JSON.parse(text.toString()));
   const lists = await reader.buildWithComponents((loaded) => {
     const walked = contents.map((content) => listProperties(content, loaded));
     return {
@@ -62,5 +63,5 @@ async function walkOperations(
       missing: new Set(walked.flatMap(({ missing }) => missing)),
     };
   });
-  return new Map(places.map((place, turn) => [place, lists[turn] ?? []]));
+  return new Map(entryIndexes.map((entryIndex, turn) => [entryIndex, lists[turn] ?? []]));
 }

@@ -36,7 +36,7 @@ export async function openSearch(deps: SearchDeps, { id, userId }: { id: string;
     number,
     source,
     operationCount: Math.floor(written.length / idLength),
-    idOf: (place: number) => written.slice(1 + place * idLength, (place + 1) * idLength),
+    idOf: (entryIndex: number) => written.slice(1 + entryIndex * idLength, (entryIndex + 1) * idLength),
     documentation: pack && directory ? { pack, directory } : undefined,
   };
 }

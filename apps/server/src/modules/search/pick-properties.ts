@@ -50,8 +50,8 @@ function rateProperty(
 }
 
 function present({ property, candidate }: Rated, asked: readonly AskedWord[]): PropertyHit {
-  const { words: _words, ...place } = property;
+  const { words: _words, ...location } = property;
   const { method, path, summary } = candidate.text;
   const ranges = findRanges(property.name, asked);
-  return { operation_id: candidate.id, method, path, summary, ...place, ranges };
+  return { operation_id: candidate.id, method, path, summary, ...location, ranges };
 }

@@ -6,8 +6,8 @@ type Posting = [place: number, field: keyof typeof wordFields];
 
 function list(word: string, postings: readonly Posting[]) {
   const labels = Uint8Array.from(postings, ([, field]) => writeLabel(wordFields[field], 2));
-  const places = Uint32Array.from(postings, ([place]) => place);
-  return { word, count: postings.length, places, labels };
+  const entryIndexes = Uint32Array.from(postings, ([place]) => place);
+  return { word, count: postings.length, entryIndexes, labels };
 }
 const limits = { operations: 3, properties: 3, schemas: 3 };
 const rank = (...words: { asked: string; listed: ReturnType<typeof list>[] }[]) =>

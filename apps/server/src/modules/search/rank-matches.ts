@@ -21,21 +21,21 @@ export function rankMatches(
   let size = 0;
   for (const listed of found) {
     // Places only go up, so the last one is the largest.
-    for (const { count, places } of listed) size = Math.max(size, (places[count - 1] ?? -1) + 1);
+    for (const { count, entryIndexes } of listed) size = Math.max(size, (entryIndexes[count - 1] ?? -1) + 1);
   }
-  const sheet = takeSheet(size);
+  const sheet = reuseSheet(size);
   for (const [turn, { word }] of asked.entries()) addWord(sheet, word, found[turn] ?? []);
   const operations: number[] = [];
   const schemas: number[] = [];
-  for (const place of sheet.held) (place < operationCount ? operations : schemas).push(place);
+  for (const entryIndex of sheet.held) (entryIndex < operationCount ? operations : schemas).push(entryIndex);
   const ranked = {
     operations: pickBest(operations, sheet.totals, limits.operations),
     properties: pickBest(operations, sheet.named, limits.properties),
     schemas: pickBest(schemas, sheet.totals, limits.schemas),
   };
-  for (const place of sheet.held) {
-    sheet.totals[place] = 0;
-    sheet.named[place] = 0;
+  for (const entryIndex of sheet.held) {
+    sheet.totals[entryIndex] = 0;
+    sheet.named[entryIndex] = 0;
   }
   return ranked;
 }
@@ -49,15 +49,15 @@ type Sheet = {
   held: number[];
 };
 
-let kept = makeSheet(0);
+let kept = createSheet(0);
 
 /** All zero. Ranking never waits, so one does for all: to make and to clear another would be most of the work. */
-function takeSheet(size: number): Sheet {
-  if (kept.totals.length < size) kept = makeSheet(size);
+function reuseSheet(size: number): Sheet {
+  if (kept.totals.length < size) kept = createSheet(size);
   return { ...kept, held: [] };
 }
 
-function makeSheet(size: number): Sheet {
+function createSheet(size: number): Sheet {
   const make = () => new Float64Array(size);
   return { totals: make(), named: make(), best: make(), bestNamed: make(), held: [] };
 }
@@ -67,29 +67,29 @@ function addWord(sheet: Sheet, word: string, listed: readonly ListedWord[]): voi
   const { totals, named, best, bestNamed, held } = sheet;
   const rated: number[] = [];
   let common = 0;
-  for (const { word: full, count, places, labels } of listed) {
+  for (const { word: full, count, entryIndexes, labels } of listed) {
     common += count;
     const closeness = full === word ? 1 : 0.4 + 0.4 * (word.length / full.length);
     for (let index = 0; index < count; index++) {
-      const place = places[index] as number;
+      const entryIndex = entryIndexes[index] as number;
       const label = labels[index] as number;
       const rate = closeness * (labelRates[label] as number);
-      const before = best[place] as number;
-      if (before === 0) rated.push(place);
-      if (rate > before) best[place] = rate;
+      const before = best[entryIndex] as number;
+      if (before === 0) rated.push(entryIndex);
+      if (rate > before) best[entryIndex] = rate;
       const nameRate = closeness * (propertyRates[label] as number);
-      if (nameRate > (bestNamed[place] as number)) bestNamed[place] = nameRate;
+      if (nameRate > (bestNamed[entryIndex] as number)) bestNamed[entryIndex] = nameRate;
     }
   }
   // A word that stands everywhere tells little.
   const rarity = 1 / (1 + Math.log(Math.max(common, 1)));
-  for (const place of rated) {
-    if (totals[place] === 0) held.push(place);
-    totals[place] = (totals[place] as number) + perWord + (best[place] as number) * rarity;
-    const nameRate = bestNamed[place] as number;
-    if (nameRate > 0) named[place] = (named[place] as number) + perWord + nameRate * rarity;
-    best[place] = 0;
-    bestNamed[place] = 0;
+  for (const entryIndex of rated) {
+    if (totals[entryIndex] === 0) held.push(entryIndex);
+    totals[entryIndex] = (totals[entryIndex] as number) + perWord + (best[entryIndex] as number) * rarity;
+    const nameRate = bestNamed[entryIndex] as number;
+    if (nameRate > 0) named[entryIndex] = (named[entryIndex] as number) + perWord + nameRate * rarity;
+    best[entryIndex] = 0;
+    bestNamed[entryIndex] = 0;
   }
 }
 
@@ -111,22 +111,23 @@ const propertyRates = Float64Array.from({ length: 256 }, (_, label) =>
 );
 
 /** The best of those that hold as many words as any. Of equals, the first in the description comes first. */
-function pickBest(places: readonly number[], totals: Float64Array, limit: number): number[] {
+function pickBest(entryIndexes: readonly number[], totals: Float64Array, limit: number): number[] {
   let highest = 0;
-  for (const place of places) if ((totals[place] as number) > highest) highest = totals[place] as number;
+  for (const entryIndex of entryIndexes)
+    if ((totals[entryIndex] as number) > highest) highest = totals[entryIndex] as number;
   const lowest = Math.floor(highest / perWord) * perWord;
   if (lowest === 0 || limit === 0) return [];
   const picked: number[] = [];
-  const isBetter = (place: number, other: number) => {
-    const lead = (totals[place] as number) - (totals[other] as number);
-    return lead > 0 || (lead === 0 && place < other);
+  const isBetter = (entryIndex: number, other: number) => {
+    const lead = (totals[entryIndex] as number) - (totals[other] as number);
+    return lead > 0 || (lead === 0 && entryIndex < other);
   };
-  for (const place of places) {
-    if ((totals[place] as number) < lowest) continue;
+  for (const entryIndex of entryIndexes) {
+    if ((totals[entryIndex] as number) < lowest) continue;
     let at = picked.length;
-    if (at === limit && !isBetter(place, picked[at - 1] as number)) continue;
-    while (at > 0 && isBetter(place, picked[at - 1] as number)) at--;
-    picked.splice(at, 0, place);
+    if (at === limit && !isBetter(entryIndex, picked[at - 1] as number)) continue;
+    while (at > 0 && isBetter(entryIndex, picked[at - 1] as number)) at--;
+    picked.splice(at, 0, entryIndex);
     if (picked.length > limit) picked.pop();
   }
   return picked;

@@ -19,7 +19,7 @@ export type SearchSource = {
   /** What it has of each word. */
   find(deps: SourceDeps, asked: readonly AskedWord[]): Promise<ListedWord[][]>;
   /** The texts at some places, by place. */
-  read(deps: SourceDeps, places: readonly number[]): Promise<Map<number, OperationText>>;
+  read(deps: SourceDeps, entryIndexes: readonly number[]): Promise<Map<number, OperationText>>;
   /** How much the source itself takes, in bytes. */
   size: number;
 };
@@ -40,31 +40,36 @@ export function openStoredSource(content: ResultsKey, firstWords: readonly Buffe
     async find(deps, asked) {
       const ranges = asked.map((one) => findBlocks(firstWords, one));
       const found = await findAll(deps, blocks, key, ranges.flat(), async (missing) => {
-        const wanted = new Map(missing.map((place) => [firstWords[place]?.toString("latin1"), place]));
+        const wanted = new Map(
+          missing.map((entryIndex) => [firstWords[entryIndex]?.toString("latin1"), entryIndex]),
+        );
         const rows = await selectWordBlocks(
           deps.db,
           content,
-          missing.map((place) => firstWords[place] as Buffer),
+          missing.map((entryIndex) => firstWords[entryIndex] as Buffer),
         );
         return rows.map((row) => [wanted.get(row.first_word.toString("latin1")) ?? -1, row.content]);
       });
       return asked.map(({ word, isPrefix }, turn) => {
         const bytes = Buffer.from(word);
-        return (ranges[turn] ?? []).flatMap((place) => {
-          const block = found.get(place);
+        return (ranges[turn] ?? []).flatMap((entryIndex) => {
+          const block = found.get(entryIndex);
           return block ? findWords(block, bytes, isPrefix) : [];
         });
       });
     },
-    async read(deps, places) {
-      const numbers = places.map((place) => Math.floor(place / pageTexts));
+    async read(deps, entryIndexes) {
+      const numbers = entryIndexes.map((entryIndex) => Math.floor(entryIndex / pageTexts));
       const found = await findAll(deps, pages, key, numbers, async (missing) =>
         (await selectTextPages(deps.db, content, missing)).map((row) => [
           row.page,
           { texts: readTexts(row.content), size: row.content.length * unpacked },
         ]),
       );
-      return pickTexts(places, (place) => found.get(Math.floor(place / pageTexts))?.texts[place % pageTexts]);
+      return pickTexts(
+        entryIndexes,
+        (entryIndex) => found.get(Math.floor(entryIndex / pageTexts))?.texts[entryIndex % pageTexts],
+      );
     },
   };
 }
@@ -75,13 +80,13 @@ export function contentKey({ source_sha256, results_version }: ResultsKey): stri
 }
 
 function pickTexts(
-  places: readonly number[],
-  find: (place: number) => OperationText | undefined,
+  entryIndexes: readonly number[],
+  find: (entryIndex: number) => OperationText | undefined,
 ): Map<number, OperationText> {
   const picked = new Map<number, OperationText>();
-  for (const place of places) {
-    const text = find(place);
-    if (text) picked.set(place, text);
+  for (const entryIndex of entryIndexes) {
+    const text = find(entryIndex);
+    if (text) picked.set(entryIndex, text);
   }
   return picked;
 }
@@ -91,20 +96,20 @@ async function findAll<Value>(
   { cache }: SourceDeps,
   kind: CacheKind<Value>,
   content: string,
-  places: readonly number[],
+  entryIndexes: readonly number[],
   load: (missing: number[]) => Promise<[number, Value][]>,
 ): Promise<Map<number, Value>> {
   const found = new Map<number, Value>();
   const missing: number[] = [];
-  for (const place of new Set(places)) {
-    const value = cache.get(kind, `${content} ${place}`);
-    if (value === undefined) missing.push(place);
-    else found.set(place, value);
+  for (const entryIndex of new Set(entryIndexes)) {
+    const value = cache.get(kind, `${content} ${entryIndex}`);
+    if (value === undefined) missing.push(entryIndex);
+    else found.set(entryIndex, value);
   }
   if (missing.length === 0) return found;
-  for (const [place, value] of await load(missing)) {
-    cache.set(kind, `${content} ${place}`, value);
-    found.set(place, value);
+  for (const [entryIndex, value] of await load(missing)) {
+    cache.set(kind, `${content} ${entryIndex}`, value);
+    found.set(entryIndex, value);
   }
   return found;
 }

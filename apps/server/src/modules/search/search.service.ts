@@ -33,21 +33,21 @@ export async function searchDescription(
     source.read(deps, Object.values(ranked).flat()),
     documentation && readProperties(deps, documentation, ranked.properties),
   ]);
-  const candidates = ranked.properties.flatMap((place): Candidate | [] => {
-    const text = texts.get(place);
-    return text ? { id: idOf(place), text, properties: properties?.get(place) ?? [] } : [];
+  const candidates = ranked.properties.flatMap((entryIndex): Candidate | [] => {
+    const text = texts.get(entryIndex);
+    return text ? { id: idOf(entryIndex), text, properties: properties?.get(entryIndex) ?? [] } : [];
   });
   return {
     revision: number,
-    operations: ranked.operations.flatMap((place) => {
-      const text = texts.get(place);
+    operations: ranked.operations.flatMap((entryIndex) => {
+      const text = texts.get(entryIndex);
       if (!text) return [];
       const { method, path, summary } = text;
-      return { operation_id: idOf(place), method, path, summary, matches: findMatches(text, asked) };
+      return { operation_id: idOf(entryIndex), method, path, summary, matches: findMatches(text, asked) };
     }),
     properties: pickProperties(candidates, asked),
-    schemas: ranked.schemas.flatMap((place) => {
-      const text = texts.get(place);
+    schemas: ranked.schemas.flatMap((entryIndex) => {
+      const text = texts.get(entryIndex);
       return text ? { name: text.operationId, matches: findSchemaMatches(text, asked) } : [];
     }),
   };

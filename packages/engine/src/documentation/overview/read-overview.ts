@@ -5,7 +5,7 @@ import type { DocumentationIndex } from "../index-columns.ts";
 import type { ApiOverview, OverviewServer } from "./overview.ts";
 import { readSchemes } from "./read-schemes.ts";
 import { readExternalDocs, readGroups, readTags } from "./read-tags.ts";
-import { type Room, takeText, takeTexts } from "./text-budget.ts";
+import { clipText, clipTexts, type TextBudget } from "./text-budget.ts";
 
 /** All texts of an overview together, and the longest of each kind. */
 const maxCharacters = 250_000;
@@ -19,25 +19,25 @@ const maxValues = 100;
 /** Reads what a description says about the whole API. It never throws, whatever the description is. */
 export function readOverview(description: Description, index: DocumentationIndex): ApiOverview {
   const { root } = description;
-  const room: Room = { left: maxCharacters };
+  const budget: TextBudget = { left: maxCharacters };
   const info = isObject(root.info) ? root.info : {};
   // The longest text comes last among those of equal weight, so that it never crowds out what is short.
   const head = {
-    title: takeText(room, description.title, maxLine),
-    version: takeText(room, description.version, maxLine),
-    summary: takeText(room, info.summary, maxLine * 4),
-    terms: takeText(room, info.termsOfService, maxUrl),
-    contact: readContact(info.contact, room),
-    license: readLicense(info.license, room),
-    externalDocs: readExternalDocs(root.externalDocs, room),
-    servers: readServers(description, room),
-    schemes: readSchemes(description, room),
+    title: clipText(budget, description.title, maxLine),
+    version: clipText(budget, description.version, maxLine),
+    summary: clipText(budget, info.summary, maxLine * 4),
+    terms: clipText(budget, info.termsOfService, maxUrl),
+    contact: readContact(info.contact, budget),
+    license: readLicense(info.license, budget),
+    externalDocs: readExternalDocs(root.externalDocs, budget),
+    servers: readServers(description, budget),
+    schemes: readSchemes(description, budget),
   };
   return {
     ...head,
-    description: takeText(room, info.description, maxDescription),
-    groups: readGroups(root, room),
-    tags: readTags(root, index, room),
+    description: clipText(budget, info.description, maxDescription),
+    groups: readGroups(root, budget),
+    tags: readTags(root, index, budget),
     counts: {
       endpoints: description.endpoints,
       operations: index.operations.method.length,
@@ -48,46 +48,46 @@ export function readOverview(description: Description, index: DocumentationIndex
   };
 }
 
-function readContact(value: Json | undefined, room: Room): ApiOverview["contact"] {
+function readContact(value: Json | undefined, budget: TextBudget): ApiOverview["contact"] {
   if (!isObject(value)) return null;
   const contact = {
-    name: takeText(room, value.name, maxLine),
-    url: takeText(room, value.url, maxUrl),
-    email: takeText(room, value.email, maxLine),
+    name: clipText(budget, value.name, maxLine),
+    url: clipText(budget, value.url, maxUrl),
+    email: clipText(budget, value.email, maxLine),
   };
   return contact.name || contact.url || contact.email ? contact : null;
 }
 
-function readLicense(value: Json | undefined, room: Room): ApiOverview["license"] {
+function readLicense(value: Json | undefined, budget: TextBudget): ApiOverview["license"] {
   if (!isObject(value)) return null;
   const license = {
-    name: takeText(room, value.name, maxLine),
-    url: takeText(room, value.url, maxUrl),
-    identifier: takeText(room, value.identifier, maxLine),
+    name: clipText(budget, value.name, maxLine),
+    url: clipText(budget, value.url, maxUrl),
+    identifier: clipText(budget, value.identifier, maxLine),
   };
   return license.name || license.url || license.identifier ? license : null;
 }
 
-function readServers(description: Description, room: Room): OverviewServer[] {
+function readServers(description: Description, budget: TextBudget): OverviewServer[] {
   const { dialect, root } = description;
   if (dialect === "2.0") {
     return listServerUrls(description)
       .slice(0, maxServers)
-      .map((url) => ({ url: takeText(room, url, maxUrl), description: "", variables: [] }));
+      .map((url) => ({ url: clipText(budget, url, maxUrl), description: "", variables: [] }));
   }
   if (!Array.isArray(root.servers)) return [];
   return root.servers
     .filter(isObject)
     .slice(0, maxServers)
     .map((server) => ({
-      url: takeText(room, server.url, maxUrl),
-      description: takeText(room, server.description, maxLine * 4),
-      variables: readVariables(server, room),
+      url: clipText(budget, server.url, maxUrl),
+      description: clipText(budget, server.description, maxLine * 4),
+      variables: readVariables(server, budget),
     }))
     .filter(({ url }) => url !== "");
 }
 
-function readVariables({ variables }: JsonObject, room: Room): OverviewServer["variables"] {
+function readVariables({ variables }: JsonObject, budget: TextBudget): OverviewServer["variables"] {
   if (!isObject(variables)) return [];
   return Object.keys(variables)
     .slice(0, maxVariables)
@@ -95,10 +95,10 @@ function readVariables({ variables }: JsonObject, room: Room): OverviewServer["v
       const variable = ownValue(variables, name);
       const object = isObject(variable) ? variable : {};
       return {
-        name: takeText(room, name, maxLine),
-        value: takeTexts(room, [object.default ?? null], 1, maxLine)[0] ?? "",
-        values: takeTexts(room, object.enum, maxValues, maxLine),
-        description: takeText(room, object.description, maxLine * 4),
+        name: clipText(budget, name, maxLine),
+        value: clipTexts(budget, [object.default ?? null], 1, maxLine)[0] ?? "",
+        values: clipTexts(budget, object.enum, maxValues, maxLine),
+        description: clipText(budget, object.description, maxLine * 4),
       };
     })
     .filter(({ name }) => name !== "");

@@ -1,7 +1,7 @@
 import { type Description, readComponents } from "../../description/description.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
 import type { OAuthFlow, OverviewScheme } from "./overview.ts";
-import { type Room, takeText } from "./text-budget.ts";
+import { clipText, type TextBudget } from "./text-budget.ts";
 
 const maxSchemes = 50;
 const maxFlows = 10;
@@ -12,7 +12,7 @@ const maxScopeText = 300;
 const maxDescription = 5000;
 
 /** The security schemes with their descriptions, URLs and scopes. */
-export function readSchemes(description: Description, room: Room): OverviewScheme[] {
+export function readSchemes(description: Description, budget: TextBudget): OverviewScheme[] {
   const { root, dialect, references } = description;
   const named = readComponents(root, dialect, "securitySchemes") ?? {};
   return Object.keys(named)
@@ -21,25 +21,25 @@ export function readSchemes(description: Description, room: Room): OverviewSchem
       const object = references.follow(ownValue(named, name)) ?? {};
       const isOldBasic = dialect === "2.0" && object.type === "basic";
       return {
-        name: takeText(room, name, maxName),
-        type: isOldBasic ? "http" : takeText(room, object.type, maxName),
-        scheme: isOldBasic ? "basic" : takeText(room, object.scheme, maxName).toLowerCase(),
-        in: takeText(room, object.in, maxName),
-        parameter: takeText(room, object.name, maxName),
-        format: takeText(room, object.bearerFormat, maxName),
-        description: takeText(room, object.description, maxDescription),
-        url: takeText(room, object.openIdConnectUrl, maxUrl),
-        flows: dialect === "2.0" ? readOldFlow(object, room) : readFlows(object.flows, room),
+        name: clipText(budget, name, maxName),
+        type: isOldBasic ? "http" : clipText(budget, object.type, maxName),
+        scheme: isOldBasic ? "basic" : clipText(budget, object.scheme, maxName).toLowerCase(),
+        in: clipText(budget, object.in, maxName),
+        parameter: clipText(budget, object.name, maxName),
+        format: clipText(budget, object.bearerFormat, maxName),
+        description: clipText(budget, object.description, maxDescription),
+        url: clipText(budget, object.openIdConnectUrl, maxUrl),
+        flows: dialect === "2.0" ? readOldFlow(object, budget) : readFlows(object.flows, budget),
       };
     });
 }
 
-function readFlows(flows: Json | undefined, room: Room): OAuthFlow[] {
+function readFlows(flows: Json | undefined, budget: TextBudget): OAuthFlow[] {
   if (!isObject(flows)) return [];
   return Object.keys(flows)
     .filter((kind) => !kind.startsWith("x-") && isObject(flows[kind]))
     .slice(0, maxFlows)
-    .map((kind) => readFlow(kind, ownValue(flows, kind) as JsonObject, room));
+    .map((kind) => readFlow(kind, ownValue(flows, kind) as JsonObject, budget));
 }
 
 /** Swagger 2 has one flow for each scheme, under other names. */
@@ -50,25 +50,25 @@ const oldKinds: Record<string, string> = {
   password: "password",
 };
 
-function readOldFlow(object: JsonObject, room: Room): OAuthFlow[] {
+function readOldFlow(object: JsonObject, budget: TextBudget): OAuthFlow[] {
   const kind = typeof object.flow === "string" ? object.flow : "";
   if (object.type !== "oauth2" || !Object.hasOwn(oldKinds, kind)) return [];
-  return [readFlow(oldKinds[kind] ?? kind, object, room)];
+  return [readFlow(oldKinds[kind] ?? kind, object, budget)];
 }
 
-function readFlow(kind: string, flow: JsonObject, room: Room): OAuthFlow {
+function readFlow(kind: string, flow: JsonObject, budget: TextBudget): OAuthFlow {
   const scopes = isObject(flow.scopes) ? flow.scopes : {};
   return {
-    kind: takeText(room, kind, maxName),
-    authorizationUrl: takeText(room, flow.authorizationUrl ?? flow.deviceAuthorizationUrl, maxUrl),
-    tokenUrl: takeText(room, flow.tokenUrl, maxUrl),
-    refreshUrl: takeText(room, flow.refreshUrl, maxUrl),
+    kind: clipText(budget, kind, maxName),
+    authorizationUrl: clipText(budget, flow.authorizationUrl ?? flow.deviceAuthorizationUrl, maxUrl),
+    tokenUrl: clipText(budget, flow.tokenUrl, maxUrl),
+    refreshUrl: clipText(budget, flow.refreshUrl, maxUrl),
     scopes: Object.keys(scopes)
       .filter((name) => !name.startsWith("x-"))
       .slice(0, maxScopes)
       .map((name) => ({
-        name: takeText(room, name, maxName),
-        description: takeText(room, ownValue(scopes, name), maxScopeText),
+        name: clipText(budget, name, maxName),
+        description: clipText(budget, ownValue(scopes, name), maxScopeText),
       }))
       .filter(({ name }) => name !== ""),
   };

@@ -1,22 +1,27 @@
 import { hasText, type Json } from "../../json.ts";
 
 /** How many characters may still be taken, over all texts that share it. */
-export type Room = { left: number };
+export type TextBudget = { left: number };
 
 /** A text, cut to its own limit and to the room that is left. */
-export function takeText(room: Room, value: Json | undefined, maxLength: number): string {
+export function clipText(budget: TextBudget, value: Json | undefined, maxLength: number): string {
   if (!hasText(value)) return "";
-  const max = Math.min(maxLength, room.left);
+  const max = Math.min(maxLength, budget.left);
   const text = value.length > max ? value.slice(0, max).toWellFormed() : value;
-  room.left -= text.length;
+  budget.left -= text.length;
   return text;
 }
 
 /** Texts of a list; what is no text is left out. */
-export function takeTexts(room: Room, value: Json | undefined, max: number, maxLength: number): string[] {
+export function clipTexts(
+  budget: TextBudget,
+  value: Json | undefined,
+  max: number,
+  maxLength: number,
+): string[] {
   if (!Array.isArray(value)) return [];
   return value
     .slice(0, max)
-    .map((each) => takeText(room, typeof each === "number" ? String(each) : each, maxLength))
+    .map((each) => clipText(budget, typeof each === "number" ? String(each) : each, maxLength))
     .filter((text) => text !== "");
 }

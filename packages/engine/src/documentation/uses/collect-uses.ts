@@ -14,35 +14,35 @@ const maxStatuses = 20;
 const maxStatusLength = 20;
 
 /** Where one operation refers to a component. */
-type Where = { places: number; statuses: string[] };
+type Where = { flags: number; statuses: string[] };
 
 /** Notes for every component of a description who refers to it. */
 export function collectUses(description: Description): SchemaUses {
   const graph = createUseGraph(description);
-  let take: (part: number) => void = () => undefined;
+  let take: (component: number) => void = () => undefined;
   const lister: ReferenceLister = {
     left: maxValues,
     refer(reference) {
-      const part = graph.find(reference);
-      if (part !== undefined) take(part);
+      const component = graph.find(reference);
+      if (component !== undefined) take(component);
     },
   };
   const operations: number[][] = [];
   const last: number[] = [];
   const wheres = createWheres();
 
-  for (const [place, operation] of listPages(description).entries()) {
-    for (const [part, where] of readOperation(operation)) {
-      operations[part] ??= [];
-      operations[part].push(place - (last[part] ?? 0), wheres.number(where));
-      last[part] = place;
+  for (const [pageIndex, operation] of listPages(description).entries()) {
+    for (const [component, where] of readOperation(operation)) {
+      operations[component] ??= [];
+      operations[component].push(pageIndex - (last[component] ?? 0), wheres.number(where));
+      last[component] = pageIndex;
     }
   }
-  const parents = readParts();
+  const parents = readComponents();
   return {
     kinds: description.schemas.map(({ object }) => schemaKind(object)),
     parents,
-    operations: parents.map((_, part) => operations[part] ?? []),
+    operations: parents.map((_, component) => operations[component] ?? []),
     wheres: wheres.all,
     isCut: lister.left <= 0,
   };
@@ -50,8 +50,9 @@ export function collectUses(description: Description): SchemaUses {
   function readOperation(operation: Operation): Map<number, Where> {
     const { object, pathItem, isWebhook } = operation;
     const found = new Map<number, Where>();
-    const note = (value: Json | undefined, places: number, status = "") => {
-      take = (part) => addWhere(found, part, isWebhook ? places | usageFlags.webhook : places, status);
+    const note = (value: Json | undefined, flags: number, status = "") => {
+      take = (component) =>
+        addWhere(found, component, isWebhook ? flags | usageFlags.webhook : flags, status);
       listReferences(lister, value);
     };
     for (const parameters of [pathItem.parameters, object.parameters]) {
@@ -68,16 +69,16 @@ export function collectUses(description: Description): SchemaUses {
   }
 
   /** Looks through all components; those that only other components lead to are found on the way. */
-  function readParts(): number[][] {
+  function readComponents(): number[][] {
     const parents: number[][] = [];
-    for (let part = 0; part < graph.values.length; part++) {
-      parents[part] ??= [];
+    for (let component = 0; component < graph.values.length; component++) {
+      parents[component] ??= [];
       take = (target) => {
         parents[target] ??= [];
         // A component that refers to another twice does so in one go.
-        if (target !== part && parents[target].at(-1) !== part) parents[target].push(part);
+        if (target !== component && parents[target].at(-1) !== component) parents[target].push(component);
       };
-      listReferences(lister, graph.values[part]);
+      listReferences(lister, graph.values[component]);
     }
     return parents;
   }
@@ -86,19 +87,19 @@ export function collectUses(description: Description): SchemaUses {
 /** Swagger 2 sends bodies and forms among the parameters. */
 function placeOf(graph: UseGraph, parameter: Json): number {
   const reference = isObject(parameter) ? parameter.$ref : undefined;
-  const part = typeof reference === "string" ? graph.find(reference) : undefined;
-  const read = part === undefined ? parameter : graph.values[part];
+  const component = typeof reference === "string" ? graph.find(reference) : undefined;
+  const read = component === undefined ? parameter : graph.values[component];
   const isBody = isObject(read) && (read.in === "body" || read.in === "formData");
   return isBody ? usageFlags.request : usageFlags.parameter;
 }
 
-function addWhere(found: Map<number, Where>, part: number, places: number, status: string): void {
-  let where = found.get(part);
+function addWhere(found: Map<number, Where>, component: number, flags: number, status: string): void {
+  let where = found.get(component);
   if (!where) {
-    where = { places: 0, statuses: [] };
-    found.set(part, where);
+    where = { flags: 0, statuses: [] };
+    found.set(component, where);
   }
-  where.places |= places;
+  where.flags |= flags;
   if (status === "" || where.statuses.length >= maxStatuses || where.statuses.at(-1) === status) return;
   where.statuses.push(status);
 }
@@ -109,13 +110,13 @@ function createWheres() {
   const numbers = new Map<string, number>();
   return {
     all,
-    number({ places, statuses }: Where): number {
-      const key = `${places} ${statuses.join(" ")}`;
+    number({ flags, statuses }: Where): number {
+      const key = `${flags} ${statuses.join(" ")}`;
       let number = numbers.get(key);
       if (number === undefined) {
         number = all.length;
         numbers.set(key, number);
-        all.push([places, ...statuses.map((status) => status.slice(0, maxStatusLength).toWellFormed())]);
+        all.push([flags, ...statuses.map((status) => status.slice(0, maxStatusLength).toWellFormed())]);
       }
       return number;
     },

@@ -45,16 +45,16 @@ export function findUsers(uses: OpenUses, schema: number): SchemaUsers {
 
   /** Takes the operations of a schema and of the nameless components above it, and the named schemas above those. */
   function stepUp(named: number, next: number[], ring: UsingOperation[]): void {
-    const parts = [named];
-    for (const part of parts) {
-      const pairs = uses.operations.at(part);
+    const components = [named];
+    for (const component of components) {
+      const pairs = uses.operations.at(component);
       for (let at = 0; at < pairs.length; at += 2) {
         take(pairs[at] as number, pairs[at + 1] as number, named, ring);
       }
-      for (const parent of uses.parents.at(part)) {
+      for (const parent of uses.parents.at(component)) {
         if (met[parent]) continue;
         met[parent] = 1;
-        if (parent >= namedCount) parts.push(parent);
+        if (parent >= namedCount) components.push(parent);
         else {
           ways.set(parent, extendWay(parent, ways.get(named) ?? []));
           next.push(parent);
@@ -82,15 +82,15 @@ function extendWay(from: number, way: readonly number[]): number[] {
 /** How many operations and schemas refer to a schema themselves. */
 export function countUsers(uses: OpenUses, schema: number): number {
   const users = new Set<number>();
-  const parts = [schema];
-  const met = new Set(parts);
-  for (const part of parts) {
-    const pairs = uses.operations.at(part);
+  const components = [schema];
+  const met = new Set(components);
+  for (const component of components) {
+    const pairs = uses.operations.at(component);
     for (let at = 0; at < pairs.length; at += 2) users.add(pairs[at] as number);
-    for (const parent of uses.parents.at(part)) {
+    for (const parent of uses.parents.at(component)) {
       if (met.has(parent)) continue;
       met.add(parent);
-      if (parent >= uses.kinds.length) parts.push(parent);
+      if (parent >= uses.kinds.length) components.push(parent);
       // Below zero, so as to be no operation.
       else users.add(-1 - parent);
     }

@@ -10,7 +10,7 @@ export type SchemaUses = {
   parents: number[][];
   /** For each component, the operations and webhooks that refer to it, in pairs: how far behind the one before, and a place in `wheres`. */
   operations: number[][];
-  /** Where in an operation: what kinds of places, then the statuses of responses. */
+  /** Where in an operation: what kinds of flags, then the statuses of responses. */
   wheres: [places: number, ...statuses: string[]][];
   /** Whether the description was too large to be looked through whole. */
   isCut: boolean;

@@ -14,15 +14,17 @@ export type UseGraph = {
 export function createUseGraph({ root, dialect, references, schemas }: Description): UseGraph {
   const folder = `${toReferenceText(componentsPath(dialect, "schemas"))}/`;
   const named = readComponents(root, dialect, "schemas") ?? {};
-  const byName = new Map(schemas.map(({ name }, place) => [extendReference("", name).slice(1), place]));
-  const plainNames = new Map(schemas.map(({ name }, place) => [name, place]));
+  const byName = new Map(
+    schemas.map(({ name }, schemaIndex) => [extendReference("", name).slice(1), schemaIndex]),
+  );
+  const plainNames = new Map(schemas.map(({ name }, schemaIndex) => [name, schemaIndex]));
   const byText = new Map<string, number | undefined>();
   const byValue = new Map<Json, number>();
   const values: (JsonObject | Json[])[] = [];
-  for (const [place, { name, object }] of schemas.entries()) {
+  for (const [schemaIndex, { name, object }] of schemas.entries()) {
     values.push(object);
     const value = named[name];
-    if (typeof value === "object" && value !== null && !byValue.has(value)) byValue.set(value, place);
+    if (typeof value === "object" && value !== null && !byValue.has(value)) byValue.set(value, schemaIndex);
   }
 
   function look(reference: string): number | undefined {
@@ -30,8 +32,8 @@ export function createUseGraph({ root, dialect, references, schemas }: Descripti
       // A reference into a schema is a use of that schema.
       const end = reference.indexOf("/", folder.length);
       const name = reference.slice(folder.length, end < 0 ? undefined : end);
-      const place = byName.get(name) ?? plainNames.get(name);
-      if (place !== undefined) return place;
+      const schemaIndex = byName.get(name) ?? plainNames.get(name);
+      if (schemaIndex !== undefined) return schemaIndex;
     }
     const value = references.find(reference)?.value;
     if (typeof value !== "object" || value === null) return plainNames.get(reference);

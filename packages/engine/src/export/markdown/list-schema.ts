@@ -32,7 +32,7 @@ function addChildren(node: SchemaNode, lines: string[], budget: SchemaBudget, de
       lines.push(`${indent}- …`);
       return;
     }
-    lines.push(`${indent}- ${nameNode(child)} ${describeNode(child)}`);
+    lines.push(`${indent}- ${nodeLabel(child)} ${describeNode(child)}`);
     addChildren(child, lines, budget, depth + 1);
   }
 }
@@ -47,7 +47,7 @@ const roles = new Map<string, string>([
   ["else", "else:"],
 ]);
 
-function nameNode({ role, name, wireName }: SchemaNode): string {
+function nodeLabel({ role, name, wireName }: SchemaNode): string {
   if (role === "property") return writeCode(wireName ?? name) || "(no name)";
   if (role === "rest") return "(other names)";
   return `${roles.get(role) ?? ""} ${writeCode(name)}`.trim();

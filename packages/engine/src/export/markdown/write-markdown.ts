@@ -39,9 +39,9 @@ export function writeMarkdown(view: OperationView, options: Options): WrittenMar
     depth: options.depth ?? maxDepth,
     missing,
   };
-  const address = `${(view.servers[0] ?? "").replace(/\/$/, "")}${path}`;
+  const url = `${(view.servers[0] ?? "").replace(/\/$/, "")}${path}`;
   const blocks = [`${heading} ${writeInline(view.title) || writeCode(`${method.toUpperCase()} ${path}`)}`];
-  blocks.push(writeCode(`${method.toUpperCase()} ${address}`, 2000));
+  blocks.push(writeCode(`${method.toUpperCase()} ${url}`, 2000));
   if (view.isDeprecated) blocks.push("**Deprecated.**");
   if (view.description !== "") blocks.push(writeQuoted(view.description));
   const facts = listFacts(view);
@@ -77,7 +77,7 @@ function listFacts({ operationId, security }: OperationView): string[] {
 
 function writeParameters(parameters: readonly ParameterView[]): string {
   const rows = parameters.map((parameter) => {
-    const { name, in: place, isRequired, isDeprecated, description, example, node, wire } = parameter;
+    const { name, in: location, isRequired, isDeprecated, description, example, node, wire } = parameter;
     const notes = [
       writeInline(description),
       wire.notes.map((note) => writeCode(note)).join(" "),
@@ -85,7 +85,7 @@ function writeParameters(parameters: readonly ParameterView[]): string {
     ];
     const marks = [isRequired ? "yes" : "no", isDeprecated ? "(deprecated)" : ""].join(" ").trim();
     const type = describeNode({ ...node, description: "", isRequired: false, isDeprecated: false });
-    return `| ${writeCode(name)} | ${writeInline(place)} | ${type} | ${marks} | ${notes.filter((note) => note !== "").join(" ")} |`;
+    return `| ${writeCode(name)} | ${writeInline(location)} | ${type} | ${marks} | ${notes.filter((note) => note !== "").join(" ")} |`;
   });
   return ["| Name | In | Type | Required | Description |", "| --- | --- | --- | --- | --- |", ...rows].join(
     "\n",

@@ -27,13 +27,14 @@ export function writeSchema(
 }
 
 function writeOwn(context: TypeContext, schema: JsonObject, indent: string, depth: number): string {
-  const parts = [writePlain(context, schema, indent, depth)];
-  for (const part of listOf(schema.allOf)) parts.push(writeSchema(context, part, indent, depth + 1));
+  const members = [writePlain(context, schema, indent, depth)];
+  for (const subschema of listOf(schema.allOf))
+    members.push(writeSchema(context, subschema, indent, depth + 1));
   for (const branches of [listOf(schema.oneOf), listOf(schema.anyOf)]) {
     if (branches.length === 0) continue;
-    parts.push(unite(branches.map((branch) => writeBranch(context, schema, branch, indent, depth))));
+    members.push(unite(branches.map((branch) => writeBranch(context, schema, branch, indent, depth))));
   }
-  const written = intersect(parts);
+  const written = intersect(members);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type];
   const mayBeNull =
     schema.nullable === true || schema["x-nullable"] === true || (types.length > 1 && types.includes("null"));
@@ -116,9 +117,11 @@ function writeList(
   indent: string,
   depth: number,
 ): string {
-  const places = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : undefined;
-  if (!places) return `${group(writeSchema(context, items, indent, depth + 1))}[]`;
-  const written = places.slice(0, maxBranches).map((place) => writeSchema(context, place, indent, depth + 1));
+  const tupleItems = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : undefined;
+  if (!tupleItems) return `${group(writeSchema(context, items, indent, depth + 1))}[]`;
+  const written = tupleItems
+    .slice(0, maxBranches)
+    .map((item) => writeSchema(context, item, indent, depth + 1));
   const rest = Array.isArray(prefixItems) ? items : true;
   if (rest !== false) written.push(`...${group(writeSchema(context, rest, indent, depth + 1))}[]`);
   return `[${written.join(", ")}]`;

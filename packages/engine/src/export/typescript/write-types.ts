@@ -14,7 +14,7 @@ type Options = { method: string; path: string; dialect: Dialect };
 /** Types of one operation as text, and the references that have to be fetched before they are whole. */
 export type WrittenTypes = { text: string; missing: string[] };
 
-const places = [
+const parameterLocations = [
   { in: "path", suffix: "Path" },
   { in: "query", suffix: "Query" },
   { in: "header", suffix: "Headers" },
@@ -26,11 +26,11 @@ export function writeTypes(view: OperationView, { method, path, dialect }: Optio
   const context = createContext(view.resolve, dialect !== "2.0" && dialect !== "3.0", writeSchema);
   const base = toTypeName(view.operationId || `${method} ${path}`);
   const blocks = [`// ${`${method.toUpperCase()} ${path}`.replaceAll(/\s+/g, " ")}`];
-  for (const place of places) {
-    const parameters = view.parameters.filter((parameter) => parameter.in === place.in && !parameter.lost);
+  for (const location of parameterLocations) {
+    const parameters = view.parameters.filter((parameter) => parameter.in === location.in && !parameter.lost);
     if (parameters.length > 0)
       blocks.push(
-        `export type ${context.take(base + place.suffix)} = ${writeParameters(context, parameters)};`,
+        `export type ${context.take(base + location.suffix)} = ${writeParameters(context, parameters)};`,
       );
   }
   if (view.body && view.body.media.length > 0) {
