@@ -6,7 +6,7 @@ import {
   type JsonObject,
   toPointer,
 } from "@linkspan/engine";
-import { type Change, patchDescription, planChanges } from "@linkspan/engine/suggestions";
+import { patchDescription, planChanges, type ValueChange } from "@linkspan/engine/suggestions";
 import { yaml } from "@linkspan/engine/yaml";
 import { writeYaml } from "@linkspan/engine/yaml/write-yaml";
 import { Validator } from "@seriousme/openapi-schema-validator";
@@ -75,7 +75,7 @@ function analyze(text: string): Analyzed {
   return analyzed;
 }
 
-function plan(analyzed: Analyzed): Change[] {
+function plan(analyzed: Analyzed): ValueChange[] {
   const planned = planChanges(analyzed, { automatic: true, answers: [] });
   return "changes" in planned ? planned.changes : [];
 }
@@ -87,7 +87,7 @@ function parse(text: string, format: "json" | "yaml"): JsonObject {
 }
 
 /** Findings that were to go and are still there, and suggestions that were made a second time. */
-function findLeftOver(changes: readonly Change[], after: Analyzed): string[] {
+function findLeftOver(changes: readonly ValueChange[], after: Analyzed): string[] {
   const left = new Set(
     after.analysis.schemaIssues.flatMap(({ findings }) =>
       findings.map(({ rule, path }) => `${rule} ${toPointer(path)}`),
@@ -104,7 +104,7 @@ function findLeftOver(changes: readonly Change[], after: Analyzed): string[] {
 /** With the changes taken out again, the document is the one it was, key by key in its order. */
 function findOtherDifferences(
   { before, after }: { before: JsonObject; after: JsonObject },
-  changes: readonly Change[],
+  changes: readonly ValueChange[],
 ): string[] {
   const problems: string[] = [];
   const copy = structuredClone(JSON.parse(JSON.stringify(after))) as JsonObject;
@@ -135,7 +135,7 @@ async function isValid(document: JsonObject): Promise<boolean> {
 
 function checkExamples(
   documents: { before: JsonObject; after: JsonObject },
-  changes: readonly Change[],
+  changes: readonly ValueChange[],
   { description }: Analyzed,
 ) {
   const dialect = dialects.find((each) => description.dialect === each) ?? "3.1";

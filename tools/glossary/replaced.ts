@@ -143,6 +143,14 @@ export const replacedNames: Record<string, string> = {
   MendingTally: "AutofixCounter",
   describe: "createDescription",
   stripType: "mediaTypeOf",
+  LoadedParts: "LoadedComponents",
+  PartChunk: "ComponentChunk",
+  makeWithComponents: "buildWithComponents",
+  describePlace: "formatPointer",
+  RouteAnswer: "RouteResponse",
+  nameReport: "reportFileName",
+  nameExport: "exportFileName",
+  nameRevision: "revisionFileName",
 };
 
 /** Prefixes of identifiers that the glossary replaced. */

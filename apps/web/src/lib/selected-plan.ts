@@ -4,7 +4,7 @@ const key = "X-Linkspan-Selected-Plan";
 const nameKey = "X-Linkspan-Plan";
 
 /** A plan that can be bought, with the price that the catalogue says. */
-export type Choice = { plan: Plan; billing: Billing; price: PlanPrice };
+export type PlanChoice = { plan: Plan; billing: Billing; price: PlanPrice };
 
 /** Keeps the choice for the checkout. The amount is for people who look into storage: nothing reads it back. */
 export function storeChoice({ id, name, ...prices }: Plan, billing: Billing): void {
@@ -34,7 +34,7 @@ export function storePlanName(name: string): void {
 }
 
 /** What was chosen, or nothing: also when storage holds something that is not for sale. */
-export function readChoice(): Choice | undefined {
+export function readChoice(): PlanChoice | undefined {
   try {
     const { id, billing } = JSON.parse(localStorage.getItem(key) ?? "{}") as {
       id?: string;

@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
-import { useWelcome } from "../features/checkout/use-welcome.ts";
+import { usePurchaseToast } from "../features/checkout/use-welcome.ts";
 import { newProjectHash } from "../features/projects/project-links.ts";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { useOwnedCount } from "../features/projects/use-owned-count.ts";
@@ -22,7 +22,7 @@ export default function Dashboard() {
   const { user } = useOutletContext<{ user: StoredUser }>();
   const owned = useOwnedCount();
   const navigate = useNavigate();
-  useWelcome(user.plan);
+  usePurchaseToast(user.plan);
   const bring = (brought: Brought) => setCreating({ brought });
   const isOver = useFileDrop(!creating, bring);
   const open = (project: Project) => {

@@ -1,5 +1,5 @@
 import "../lib/i18n/public-messages.ts";
-import { LinkedPass, PassCaption } from "../features/sign-in/linked-pass.tsx";
+import { BoardingPassCaption, LinkedPass } from "../features/sign-in/linked-pass.tsx";
 import { SignInPanel } from "../features/sign-in/sign-in-panel.tsx";
 import { PageMeta } from "../lib/site/page-meta.tsx";
 
@@ -11,7 +11,7 @@ export default function Login() {
       <aside className="max-lg:hidden">
         <figure className="relative">
           <LinkedPass />
-          <PassCaption />
+          <BoardingPassCaption />
         </figure>
       </aside>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Box, hingePath, type SpanRequest, shapeSpan } from "./span-geometry.ts";
+import { type Box, bentLinePath, type SpanRequest, shapeSpan } from "./span-geometry.ts";
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -26,7 +26,7 @@ const mirror = (b: Box): Box => ({ ...b, left: 1000 - b.right, right: 1000 - b.l
 describe("hingePath", () => {
   it("rounds a corner over nine pixels on each side", () => {
     expect(
-      hingePath([
+      bentLinePath([
         [0, 0],
         [40, 0],
         [40, 40],
@@ -36,7 +36,7 @@ describe("hingePath", () => {
 
   it("rounds a corner over at most half of a short segment", () => {
     expect(
-      hingePath([
+      bentLinePath([
         [0, 0],
         [8, 0],
         [8, 40],
@@ -46,7 +46,7 @@ describe("hingePath", () => {
 
   it("accepts a segment of zero length", () => {
     expect(
-      hingePath([
+      bentLinePath([
         [5, 5],
         [5, 5],
         [9, 5],

@@ -33,7 +33,7 @@ const shortestSlope = 24;
 const pastTheFrame = 6;
 
 /** A polyline with its inner corners bent like a hinge; straight everywhere else. */
-export function hingePath(points: readonly Point[]): string {
+export function bentLinePath(points: readonly Point[]): string {
   return points
     .map((point, index) => {
       const before = points[index - 1];
@@ -61,7 +61,7 @@ export function shapeSpan(request: SpanRequest): SpanShape {
 
   if (mirrored ? to.right > from.left : to.left < from.right) {
     const circle: Point = [round(facing(to)), middle(to)];
-    const path = hingePath([square, [railX, square[1]], [railX, circle[1]], circle]);
+    const path = bentLinePath([square, [railX, square[1]], [railX, circle[1]], circle]);
     return { path, square, circle, leader, onRail: true };
   }
 
@@ -74,7 +74,7 @@ export function shapeSpan(request: SpanRequest): SpanShape {
   const longest = Math.max(clear + pastTheFrame, run - shortestSlope - shortestStub);
   const first = Math.min(Math.max(wished, past), longest);
   const last = Math.min(stubs[1], Math.max(shortestStub, run - first - shortestSlope));
-  const path = hingePath([
+  const path = bentLinePath([
     square,
     [square[0] + first * forward, square[1]],
     [circle[0] - last * forward, circle[1]],

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /** What was let go: files, and whether a folder was among it. */
-export type Dropped = { files: File[]; folder: boolean };
+export type DroppedFiles = { files: File[]; folder: boolean };
 
 /**
  * Takes files that are dropped anywhere in the window, and tells whether some are above it. The whole window, because
  * a browser leaves the page for a file that misses a smaller target.
  */
-export function useFileDrop(enabled: boolean, onDrop: (dropped: Dropped) => void): boolean {
+export function useFileDrop(enabled: boolean, onDrop: (dropped: DroppedFiles) => void): boolean {
   const [over, setOver] = useState(false);
 
   const onDrag = useEffectEvent((event: DragEvent) => {
@@ -48,7 +48,7 @@ export function useDropGuard(): void {
   }, []);
 }
 
-function readDropped({ files, items }: DataTransfer): Dropped {
+function readDropped({ files, items }: DataTransfer): DroppedFiles {
   const folder = [...items].some((item) => item.webkitGetAsEntry()?.isDirectory);
   return { files: [...files], folder };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLargestExpansion } from "./reference-graph.ts";
+import { findLargestExpandedSchema } from "./reference-graph.ts";
 
 test.each([
   ["no schemas", [], [], [], { schema: -1, parts: 0 }],
@@ -11,5 +11,5 @@ test.each([
   ["mutually recursive schemas", [4, 10], [1, 2], [1, 0], { schema: 0, parts: 15 }],
   ["schemas that were not traversed", [0, 0], [1, 1], [1], { schema: -1, parts: 0 }],
 ])("%s", (_, parts, ends, targets, expected) => {
-  expect(findLargestExpansion({ parts, ends, targets })).toEqual(expected);
+  expect(findLargestExpandedSchema({ parts, ends, targets })).toEqual(expected);
 });

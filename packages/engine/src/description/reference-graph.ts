@@ -15,7 +15,7 @@ type ReferenceGraph = {
 const unknown = -1;
 
 /** The schema with the most parts once every reference is written out. One that leads back to where it is in counts as one. */
-export function findLargestExpansion({ parts, ends, targets }: ReferenceGraph): {
+export function findLargestExpandedSchema({ parts, ends, targets }: ReferenceGraph): {
   schema: number;
   parts: number;
 } {

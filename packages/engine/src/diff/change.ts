@@ -58,7 +58,7 @@ export type ChangeLocation = {
 };
 
 /** One thing that is not as it was. */
-export type Change = {
+export type OperationChange = {
   kind: ChangeKind;
   where: ChangeLocation;
   /** What it was and what it is, as it is written in descriptions; empty where there is nothing to show. */
@@ -71,7 +71,7 @@ export type Change = {
 /** What differs between two states of an operation. */
 export type Comparison = {
   /** What breaks first, then in the order of the page. */
-  changes: readonly Change[];
+  changes: readonly OperationChange[];
   /** Whether there may be more: too much, too deep, or in parts that are not here. */
   isPartial: boolean;
   /** References to fetch before comparing again. */

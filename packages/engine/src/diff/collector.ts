@@ -1,4 +1,4 @@
-import type { Change, ChangeKind, ChangeLocation, Comparison } from "./change.ts";
+import type { ChangeKind, ChangeLocation, Comparison, OperationChange } from "./change.ts";
 
 /** A longer list is unreadable: the rest is left out, and the comparison is marked as partial. */
 const maxChanges = 300;
@@ -25,9 +25,9 @@ export type Collector = {
 const maxNodes = 6000;
 
 /** Starts with nothing found. */
-export function createCollector(): Collector {
+export function createChangeCollector(): Collector {
   // A body in two media types says the same twice.
-  const found = new Map<string, Change>();
+  const found = new Map<string, OperationChange>();
   const missing = { before: new Set<string>(), after: new Set<string>() };
   let isCut = false;
   return {

@@ -1,7 +1,7 @@
 import type { CallbackView } from "../documentation-view/read-callbacks.ts";
 import type { OperationView } from "../documentation-view/view-operation.ts";
 import type { ChangeLocation, Comparison } from "./change.ts";
-import { type Collector, createCollector } from "./collector.ts";
+import { type Collector, createChangeCollector } from "./collector.ts";
 import { compareBody, compareResponses } from "./compare-bodies.ts";
 import { compareFields } from "./compare-fields.ts";
 import { compareText } from "./compare-node.ts";
@@ -25,7 +25,7 @@ const whole: ChangeLocation = {
  * Servers of the whole API should be left out of both views: they are none of an operation's changes.
  */
 export function compareOperations(before: ComparedOperation, after: ComparedOperation): Comparison {
-  const collector = createCollector();
+  const collector = createChangeCollector();
   compareHead(collector, before, after);
   const [old, now] = [before.view, after.view];
   for (const [side, view] of [

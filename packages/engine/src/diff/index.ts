@@ -1,2 +1,2 @@
-export type { Change, ChangeKind, ChangeLocation, Comparison, Direction } from "./change.ts";
+export type { ChangeKind, ChangeLocation, Comparison, Direction, OperationChange } from "./change.ts";
 export { type ComparedOperation, compareOperations } from "./compare-operations.ts";

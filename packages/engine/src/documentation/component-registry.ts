@@ -11,7 +11,7 @@ const heaviestPiece = 67_108_864;
 const heaviestDescription = 134_217_728;
 
 /** A piece of the description that was looked through. */
-export type Piece = {
+export type ScannedObject = {
   /** What it says, safe to write as JSON. */
   value: Json;
   /** Where its references lead, in the order they stand there, each once. */
@@ -22,7 +22,7 @@ export type Piece = {
 };
 
 /** A piece that references lead to. It is written once, however many operations refer to it. */
-export type ReferencedComponent = Piece & {
+export type ReferencedComponent = ScannedObject & {
   /** It as JSON, and the bytes of that; empty until it is needed. */
   text: string;
   bytes: number;
@@ -84,7 +84,7 @@ export function createComponentRegistry(description: Description): ComponentRegi
  * Looks through a piece of the description. What is too deep is taken away from it, and all of it when it is too
  * heavy, so that writing it always ends.
  */
-export function toPiece(registry: ComponentRegistry, from: Json): Piece {
+export function toScannedObject(registry: ComponentRegistry, from: Json): ScannedObject {
   const { scan } = registry;
   const heaviest = Math.min(heaviestPiece, registry.weightLeft);
   let value = from;
@@ -138,6 +138,6 @@ export function toComponent(registry: ComponentRegistry, value: Json): Reference
 }
 
 function createComponent(registry: ComponentRegistry, from: Json): ReferencedComponent {
-  const { value, references, names, weight } = toPiece(registry, from);
+  const { value, references, names, weight } = toScannedObject(registry, from);
   return { value, references, names, weight, text: "", bytes: 0, chunk: "", uses: 0, shared: false };
 }

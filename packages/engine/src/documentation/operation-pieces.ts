@@ -3,15 +3,15 @@ import type { Operation } from "../description/operations.ts";
 import type { JsonObject } from "../json.ts";
 import {
   type ComponentRegistry,
-  type Piece,
   type Reference,
-  toPiece,
+  type ScannedObject,
   toReference,
+  toScannedObject,
 } from "./component-registry.ts";
 import { toReferenceText } from "./reference-text.ts";
 
 /** One operation, looked through: what it says itself and what its path says for all its operations. */
-export type OperationPiece = Piece & {
+export type OperationPiece = ScannedObject & {
   operation: Operation;
   /** What the path says, as JSON; empty when it says nothing. */
   pathItem: string;
@@ -37,7 +37,7 @@ export function readOperations(registry: ComponentRegistry): OperationPiece[] {
 }
 
 function readOperation(registry: ComponentRegistry, operation: Operation, path: PathPiece): OperationPiece {
-  const { value, references, names, weight } = toPiece(registry, operation.object);
+  const { value, references, names, weight } = toScannedObject(registry, operation.object);
   return {
     operation,
     value,
@@ -54,7 +54,7 @@ function readPath(registry: ComponentRegistry, operations: readonly Operation[],
   const of = operation.pathItem;
   const said = pickShared(of);
   if (said === undefined) return { of, pathItem: "", references: [], names: "" };
-  const { value, references, names, weight } = toPiece(registry, said);
+  const { value, references, names, weight } = toScannedObject(registry, said);
   let last = first;
   while (operations[last + 1]?.pathItem === of) last++;
   if (weight * (last + 1 - first) > maxPathTextsLength) {

@@ -1,7 +1,7 @@
 import { isEqual } from "../examples/equal.ts";
 import type { Json } from "../json.ts";
 import type { Syntax } from "../parse/syntax.ts";
-import { applyChanges, type Change } from "../suggestions/apply-changes.ts";
+import { applyChanges, type ValueChange } from "../suggestions/apply-changes.ts";
 import { type JoinedChange, joinChanges, readAt } from "./join-changes.ts";
 import { type Placement, placeEdit, type TextEdit } from "./place-edit.ts";
 import { readLayout } from "./write-value.ts";
@@ -18,7 +18,7 @@ type Editor = Pick<Syntax, "name" | "read" | "outline">;
  * Writes changes into a text and leaves everything else as its author wrote it: comments, order and spacing. What was
  * written is read again, so a change that the text cannot take where it is, is never made.
  */
-export function editText(text: string, syntax: Editor, changes: readonly Change[]): EditedText {
+export function editText(text: string, syntax: Editor, changes: readonly ValueChange[]): EditedText {
   const read = syntax.read(text);
   const nothing = { text, edits: [] };
   if (read.value === undefined || changes.length === 0) {

@@ -1,10 +1,10 @@
 import { isEqual } from "../examples/equal.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import { type Path, toPointer } from "../path.ts";
-import { applyChanges, type Change } from "../suggestions/apply-changes.ts";
+import { applyChanges, type ValueChange } from "../suggestions/apply-changes.ts";
 
 /** One edit of the text, and the changes that it makes. */
-export type JoinedChange = Change & { sources: number[] };
+export type JoinedChange = ValueChange & { sources: number[] };
 
 /**
  * The changes as the fewest edits: keys below something that is missing or empty are written together with it, and
@@ -12,7 +12,7 @@ export type JoinedChange = Change & { sources: number[] };
  */
 export function joinChanges(
   root: Json,
-  changes: readonly Change[],
+  changes: readonly ValueChange[],
 ): { joined: JoinedChange[]; refused: number[] } {
   const after = applyChanges(root, changes);
   const byTarget = new Map<string, JoinedChange>();
@@ -38,7 +38,7 @@ export function joinChanges(
   return { joined: [...byTarget.values()], refused };
 }
 
-function toEdit(change: Change, at: Path, isListed: boolean, after: Json): Change {
+function toEdit(change: ValueChange, at: Path, isListed: boolean, after: Json): ValueChange {
   if (isListed) return change;
   const { rule, isReplacement } = change;
   const value = readAt(after, at) ?? null;

@@ -10,7 +10,7 @@ import { findBranchValue } from "./discriminator.ts";
 import { isWithinBudget } from "./equal.ts";
 import { countReferenceRepeats, isTooFar, MAX_VALUES, MAX_VISITS } from "./example-scope.ts";
 import { findAuthored, findGiven } from "./given-value.ts";
-import { type Choice, readShape, type Shape } from "./shape.ts";
+import { readShape, type SchemaChoice, type Shape } from "./shape.ts";
 import { TYPE } from "./value-type.ts";
 
 const MAX_CHECKS = 100_000;
@@ -64,7 +64,7 @@ export function createExample(schema: Json, options: ExampleOptions): Json {
 function createValue(
   schemas: readonly Json[],
   scope: ExampleScope,
-  decided: ReadonlySet<Choice["key"]>,
+  decided: ReadonlySet<SchemaChoice["key"]>,
   context: Context,
 ): Json | undefined {
   const shape = readShape(schemas, context);
@@ -76,7 +76,7 @@ function createInShape(
   shape: Shape,
   schemas: readonly Json[],
   scope: ExampleScope,
-  decided: ReadonlySet<Choice["key"]>,
+  decided: ReadonlySet<SchemaChoice["key"]>,
   context: Context,
 ): Json | undefined {
   const repeats = countReferenceRepeats(shape.refs, scope.trail);
@@ -109,10 +109,10 @@ function isHollow(shape: Shape): boolean {
 }
 
 function createBranch(
-  choice: Choice,
+  choice: SchemaChoice,
   schemas: readonly Json[],
   scope: ExampleScope,
-  decided: ReadonlySet<Choice["key"]>,
+  decided: ReadonlySet<SchemaChoice["key"]>,
   context: Context,
 ): Json | undefined {
   const { key, branches, discriminator } = choice;

@@ -8,7 +8,11 @@ const LEAST = ["minimum", "minLength", "minItems", "minProperties"] as const;
 const MOST = ["maximum", "maxLength", "maxItems", "maxProperties"] as const;
 
 /** Schemas of which one has to hold, and what they were read from. */
-export type Choice = { key: JsonObject | Json[]; branches: Json[]; discriminator: Discriminator | undefined };
+export type SchemaChoice = {
+  key: JsonObject | Json[];
+  branches: Json[];
+  discriminator: Discriminator | undefined;
+};
 
 /** What several schemas ask of one value together: references followed, `allOf` merged, choices still open. */
 export type Shape = {
@@ -40,7 +44,7 @@ export type Shape = {
   propertyNames: Json[];
   objects: { properties: JsonObject; patterns: JsonObject; rest: Json | undefined }[];
   discriminators: Discriminator[];
-  choices: Choice[];
+  choices: SchemaChoice[];
   /** Has keywords that a value is checked against after it is made. */
   needsCheck: boolean;
   refs: string[];

@@ -3,7 +3,7 @@ import { type AnalyzedText, analyzeText } from "../analysis/analyze-text.ts";
 import { editText } from "../editing/edit-text.ts";
 import type { TextEdit } from "../editing/place-edit.ts";
 import type { Syntax } from "../parse/syntax.ts";
-import type { Change } from "../suggestions/apply-changes.ts";
+import type { ValueChange } from "../suggestions/apply-changes.ts";
 import { patchDescription, type WritableYaml } from "../suggestions/patch-description.ts";
 import { type ProposalAnswer, planChanges } from "../suggestions/plan-changes.ts";
 import type { FixAnswer } from "./fix.ts";
@@ -90,7 +90,7 @@ export function applyFixes(
 type Edited = {
   text: string;
   edits: TextEdit[] | undefined;
-  changes: Change[];
+  changes: ValueChange[];
   problems: DraftProblem[];
   /** What the text does not take. */
   locked: ReadonlySet<string>;
@@ -100,7 +100,7 @@ type Edited = {
 function editInPlace(
   text: string,
   syntax: Syntax,
-  proposed: readonly Change[],
+  proposed: readonly ValueChange[],
   plan: (locked: ReadonlySet<string>) => PlannedFixes,
 ): Edited {
   const locked = new Set<string>();
@@ -116,7 +116,7 @@ function editInPlace(
         ? { ...edited, changes, problems: planned.problems, locked }
         : { text, edits: [], changes: [], problems: planned.problems, locked };
     }
-    for (const index of failed) locked.add(changePointer(changes[index] as Change));
+    for (const index of failed) locked.add(changePointer(changes[index] as ValueChange));
   }
 }
 

@@ -1,7 +1,7 @@
 import { readAt } from "../editing/join-changes.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { type Path, toPointer } from "../path.ts";
-import { applyChanges, type Change } from "../suggestions/apply-changes.ts";
+import { applyChanges, type ValueChange } from "../suggestions/apply-changes.ts";
 
 /** What is wrong with an answer. */
 type FixProblemCode =
@@ -18,12 +18,12 @@ export type DraftProblem = { index: number; field: string | null; code: FixProbl
 
 /** Collects what answers change in a description, and the answers that cannot be applied. */
 export type FixDraft = {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ValueChange[];
   readonly problems: readonly DraftProblem[];
   /** The value at a path, with everything that was changed so far. */
   read(path: Path): Json | undefined;
   /** Sets a key; false when the text cannot be edited there. */
-  set(change: Change): boolean;
+  set(change: ValueChange): boolean;
   refuse(index: number, code: FixProblemCode, message: string, field?: string): void;
 };
 
@@ -31,7 +31,7 @@ const notEditable = "The file can't be edited in place here.";
 
 /** A draft of changes to a document. `locked` are the pointers that its text was seen not to take. */
 export function createDraft(root: JsonObject, locked: ReadonlySet<string>): FixDraft {
-  const changes: Change[] = [];
+  const changes: ValueChange[] = [];
   const problems: DraftProblem[] = [];
   let current: { count: number; value: Json } = { count: 0, value: root };
   return {
@@ -58,13 +58,13 @@ export function createDraft(root: JsonObject, locked: ReadonlySet<string>): FixD
 }
 
 /** Sets a key for one answer, and says so when the text cannot be edited there. */
-export function setOrRefuse(draft: FixDraft, index: number, change: Change): boolean {
+export function setOrRefuse(draft: FixDraft, index: number, change: ValueChange): boolean {
   const isSet = draft.set(change);
   if (!isSet) draft.refuse(index, "not_editable", notEditable);
   return isSet;
 }
 
 /** What a change writes to, whatever it writes. */
-export function changePointer({ path, key, isItem }: Change): string {
+export function changePointer({ path, key, isItem }: ValueChange): string {
   return toPointer(isItem ? [...path, "-"] : [...path, key]);
 }

@@ -1,10 +1,10 @@
-import type { Change } from "../suggestions/apply-changes.ts";
+import type { ValueChange } from "../suggestions/apply-changes.ts";
 import type { FixAnswer, FixContext, GivenAnswers, GivenRow } from "./fix.ts";
 import { createDraft, type DraftProblem } from "./fix-draft.ts";
 import { fixes } from "./fix-list.ts";
 
 /** What answers change, and the answers that are left out. */
-export type PlannedFixes = { changes: Change[]; problems: DraftProblem[] };
+export type PlannedFixes = { changes: ValueChange[]; problems: DraftProblem[] };
 
 /** Turns answers into changes. `locked` are the pointers that the text was seen not to take. */
 export function planFixes(

@@ -20,7 +20,7 @@ const HEX = /x([0-9a-f]{2})|u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}/iy;
 const PROPERTY = /([pP])\{([A-Za-z_]+(?:=[A-Za-z_]+)?)\}/y;
 
 /** A set of pairs of code points, or of one code point alone. */
-export function createSet(ranges: number[]): CharacterSet {
+export function createCharacterSet(ranges: number[]): CharacterSet {
   const [only] = ranges;
   return {
     isNegated: false,
@@ -44,13 +44,13 @@ export function readEscape(source: string, at: number): { set: CharacterSet; len
   const sign = source[at] ?? "";
   const kind = sign.toLowerCase();
   if (Object.hasOwn(CLASSES, kind))
-    return { set: { ...createSet(CLASSES[kind] ?? []), isNegated: sign !== kind }, length: 1 };
-  if (Object.hasOwn(CONTROLS, sign)) return { set: createSet([CONTROLS[sign] ?? 0]), length: 1 };
+    return { set: { ...createCharacterSet(CLASSES[kind] ?? []), isNegated: sign !== kind }, length: 1 };
+  if (Object.hasOwn(CONTROLS, sign)) return { set: createCharacterSet([CONTROLS[sign] ?? 0]), length: 1 };
   HEX.lastIndex = at;
   const hex = HEX.exec(source);
   if (hex) {
     const code = Number.parseInt(hex[1] ?? hex[2] ?? hex[3] ?? "", 16);
-    return code > 0x10ffff ? undefined : { set: createSet([code]), length: hex[0].length };
+    return code > 0x10ffff ? undefined : { set: createCharacterSet([code]), length: hex[0].length };
   }
   PROPERTY.lastIndex = at;
   const property = PROPERTY.exec(source);
@@ -64,7 +64,9 @@ export function readEscape(source: string, at: number): { set: CharacterSet; len
     );
   }
   // A letter or a digit would be a reference back, or something of another dialect of regular expressions.
-  return /^[^A-Za-z0-9]$/.test(sign) ? { set: createSet([sign.charCodeAt(0)]), length: 1 } : undefined;
+  return /^[^A-Za-z0-9]$/.test(sign)
+    ? { set: createCharacterSet([sign.charCodeAt(0)]), length: 1 }
+    : undefined;
 }
 
 /** One character against one named property: nothing in it can backtrack. */

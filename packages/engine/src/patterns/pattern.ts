@@ -1,4 +1,4 @@
-import { type CharacterSet, createSet, readEscape } from "./character-set.ts";
+import { type CharacterSet, createCharacterSet, readEscape } from "./character-set.ts";
 
 /** A regular expression that was read, not compiled: `min` and `max` say how long a text it takes. */
 export type Pattern = { min: number; max: number } & (
@@ -86,9 +86,9 @@ function parseAtom(cursor: Cursor): Pattern {
   if (first === "[") return parseClass(cursor);
   cursor.at += first.length;
   if (first === "^" || first === "$") return edge(first);
-  if (first === ".") return one({ ...createSet(LINE_ENDS), isNegated: true });
+  if (first === ".") return one({ ...createCharacterSet(LINE_ENDS), isNegated: true });
   if (first === "*" || first === "+" || first === "?") cursor.isBad = true;
-  if (first !== "\\") return one(createSet([first.codePointAt(0) ?? 0]));
+  if (first !== "\\") return one(createCharacterSet([first.codePointAt(0) ?? 0]));
   const next = cursor.source[cursor.at] ?? "";
   if (next === "b" || next === "B") {
     cursor.at++;
@@ -118,7 +118,7 @@ function parseGroup(cursor: Cursor): Pattern {
 
 function parseClass(cursor: Cursor): Pattern {
   const { source } = cursor;
-  const set = createSet([]);
+  const set = createCharacterSet([]);
   cursor.at++;
   if (source[cursor.at] === "^") {
     set.isNegated = true;
@@ -133,7 +133,7 @@ function parseClass(cursor: Cursor): Pattern {
       const high = takeClassAtom(cursor);
       const highest = singleCharacter(high);
       if (highest !== undefined) set.ranges.push(lowest, highest);
-      else set.sets.push(low, createSet([45]), high);
+      else set.sets.push(low, createCharacterSet([45]), high);
     } else set.sets.push(low);
   }
   cursor.at++;
@@ -143,17 +143,17 @@ function parseClass(cursor: Cursor): Pattern {
 function takeClassAtom(cursor: Cursor): CharacterSet {
   const code = cursor.source.codePointAt(cursor.at) ?? 0;
   cursor.at += code > 0xffff ? 2 : 1;
-  if (code !== 92) return createSet([code]);
+  if (code !== 92) return createCharacterSet([code]);
   if (cursor.source[cursor.at] !== "b") return takeEscape(cursor);
   cursor.at++;
-  return createSet([8]);
+  return createCharacterSet([8]);
 }
 
 function takeEscape(cursor: Cursor): CharacterSet {
   const escaped = readEscape(cursor.source, cursor.at);
   if (!escaped) {
     cursor.isBad = true;
-    return createSet([]);
+    return createCharacterSet([]);
   }
   cursor.at += escaped.length;
   return escaped.set;

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, setOwn } from "../json.ts";
 import type { Path } from "../path.ts";
 
 /** Sets one key of the object at a path; objects that are missing on the way are created. */
-export type Change = {
+export type ValueChange = {
   rule: string;
   path: Path;
   key: string;
@@ -14,7 +14,7 @@ export type Change = {
 };
 
 /** The value with the changes made. Only what lies on the way to a change is copied; the original stays as it is. */
-export function applyChanges(value: Json, changes: readonly Change[]): Json {
+export function applyChanges(value: Json, changes: readonly ValueChange[]): Json {
   const copies = new Set<object>();
   let result = value;
   for (const { path, key, value: added, isItem } of changes) {

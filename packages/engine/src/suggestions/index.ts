@@ -1,4 +1,4 @@
-export { applyChanges, type Change } from "./apply-changes.ts";
+export { applyChanges, type ValueChange } from "./apply-changes.ts";
 export {
   type PatchedDescription,
   patchDescription,

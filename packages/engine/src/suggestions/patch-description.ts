@@ -3,7 +3,7 @@ import type { Json } from "../json.ts";
 import { restoreLargeIntegers } from "../large-integers.ts";
 import { json } from "../parse/json.ts";
 import type { Syntax } from "../parse/syntax.ts";
-import { applyChanges, type Change } from "./apply-changes.ts";
+import { applyChanges, type ValueChange } from "./apply-changes.ts";
 import { patchText } from "./patch-text.ts";
 
 /** How YAML is read, and how a value becomes a new text of it. */
@@ -16,7 +16,7 @@ export type PatchedDescription = { text: string; isRewritten: boolean };
 export function patchDescription(
   text: string,
   { syntax, root }: { syntax: Syntax; root: Json },
-  { changes, format, yaml }: { changes: readonly Change[]; format: Syntax["name"]; yaml: WritableYaml },
+  { changes, format, yaml }: { changes: readonly ValueChange[]; format: Syntax["name"]; yaml: WritableYaml },
 ): PatchedDescription | undefined {
   if (format === syntax.name) {
     const patched = patchText(text, syntax, changes);

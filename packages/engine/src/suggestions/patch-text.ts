@@ -1,6 +1,6 @@
 import { editText } from "../editing/edit-text.ts";
 import type { Syntax } from "../parse/syntax.ts";
-import type { Change } from "./apply-changes.ts";
+import type { ValueChange } from "./apply-changes.ts";
 
 /**
  * The text with the changes written into it, everything else left as its author wrote it. Undefined when that cannot
@@ -9,7 +9,7 @@ import type { Change } from "./apply-changes.ts";
 export function patchText(
   text: string,
   syntax: Pick<Syntax, "name" | "read" | "outline">,
-  changes: readonly Change[],
+  changes: readonly ValueChange[],
 ): string | undefined {
   const edited = editText(text, syntax, changes);
   return edited.failed.length === 0 ? edited.text : undefined;

@@ -5,7 +5,7 @@ import { hasText, type Json, type JsonObject } from "../json.ts";
 import { json } from "../parse/json.ts";
 import { type Path, toPointer } from "../path.ts";
 import { validate } from "../validation/validate.ts";
-import { applyChanges, type Change } from "./apply-changes.ts";
+import { applyChanges, type ValueChange } from "./apply-changes.ts";
 import { isShort } from "./is-short.ts";
 import { createSchemaSuggester, type Proposal, readAt, toExample } from "./suggest-schema.ts";
 
@@ -16,7 +16,7 @@ export type ProposalAnswer = { pointer: string; path: Path; rule: string; value:
  * What is to be written into a description. The first changes are those of the `accepted` answers, in their order;
  * `refused` are the numbers of answers that fit no proposal.
  */
-export type ChangePlan = { changes: Change[]; accepted: number[]; refused: number[] };
+export type ChangePlan = { changes: ValueChange[]; accepted: number[]; refused: number[] };
 
 const exampleRule = "schema-example";
 const maxExampleCharacters = 100_000;
@@ -28,7 +28,7 @@ export function planChanges(
 ): ChangePlan {
   const { schemaIssues } = analysis;
   const proposals = listProposals(description, analysis, answers);
-  const answered = new Map<Proposal, Change>();
+  const answered = new Map<Proposal, ValueChange>();
   const accepted: number[] = [];
   const refused: number[] = [];
   let { root } = description;
@@ -58,7 +58,7 @@ export function planChanges(
   };
 }
 
-function changeKey({ rule, path }: Change): string {
+function changeKey({ rule, path }: ValueChange): string {
   return `${rule} ${toPointer(path)}`;
 }
 
@@ -91,7 +91,7 @@ function readAnswer(
   { rule, path, key, value: offered }: Proposal,
   value: Json,
   description: Description,
-): Change | undefined {
+): ValueChange | undefined {
   if (rule === exampleRule) return readExample({ rule, path }, value, description);
   const isAnswer =
     (key === "description" && hasText(value)) ||
@@ -112,7 +112,7 @@ function readExample(
   { rule, path }: Pick<Proposal, "rule" | "path">,
   text: Json,
   { root, dialect }: Description,
-): Change | undefined {
+): ValueChange | undefined {
   const value = typeof text === "string" ? (json.read(text).value as Json | undefined) : undefined;
   if (value === undefined || !isShort(value, maxExampleCharacters)) return undefined;
   const references = createReferences(root);

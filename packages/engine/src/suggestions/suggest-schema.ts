@@ -6,7 +6,7 @@ import { findMeantFormat } from "../description/string-formats.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Path } from "../path.ts";
 import { stringFormat } from "../rules/schemas/string-format.ts";
-import { applyChanges, type Change } from "./apply-changes.ts";
+import { applyChanges, type ValueChange } from "./apply-changes.ts";
 import { type ComposeExample, createComposer } from "./compose-example.ts";
 import { collectEvidence, type EvidenceOf } from "./evidence.ts";
 import { guessFormat } from "./guess-format.ts";
@@ -16,7 +16,7 @@ import { proveFormat, proveType } from "./prove.ts";
 export type Proposal = { rule: string; path: Path; key: string; value: Json | undefined };
 
 /** A named schema with everything added that its authors' own values prove, and what is left for a person. Paths start at the root. */
-export type SchemaSuggestion = { suggested: Json; changes: Change[]; proposals: Proposal[] };
+export type SchemaSuggestion = { suggested: Json; changes: ValueChange[]; proposals: Proposal[] };
 
 /**
  * Suggests how to fix schemas. The description's examples are read once, for all of its schemas. A change never
@@ -29,7 +29,7 @@ export function createSchemaSuggester(
   const evidenceOf = collectEvidence(description);
   const composeExample = createComposer(description, evidenceOf);
   return ({ at, findings }) => {
-    const changes: Change[] = [];
+    const changes: ValueChange[] = [];
     const proposals: Proposal[] = [];
     for (const finding of findings) {
       const schema = readAt(root, finding.path);
@@ -51,7 +51,7 @@ function findKnown(
   { rule, path }: Finding,
   schema: JsonObject,
   { description: { dialect }, evidenceOf, composeExample }: Sources,
-): Change[] {
+): ValueChange[] {
   if (rule === "string-format") return addFormat(path, schema, evidenceOf);
   if (rule === "property-types") return addType(path, schema, dialect, evidenceOf);
   const example = rule === "schema-example" ? composeExample(schema) : undefined;
@@ -59,7 +59,7 @@ function findKnown(
 }
 
 /** An example under the keyword of its edition. */
-export function toExample(value: Json, dialect: Dialect): Pick<Change, "key" | "value"> {
+export function toExample(value: Json, dialect: Dialect): Pick<ValueChange, "key" | "value"> {
   return isOlder(dialect) ? { key: "example", value } : { key: "examples", value: [value] };
 }
 
@@ -67,19 +67,19 @@ function isOlder(dialect: Dialect): boolean {
   return dialect === "2.0" || dialect === "3.0";
 }
 
-function addType(path: Path, schema: JsonObject, dialect: Dialect, evidenceOf: EvidenceOf): Change[] {
+function addType(path: Path, schema: JsonObject, dialect: Dialect, evidenceOf: EvidenceOf): ValueChange[] {
   const known = evidenceOf(schema) ?? { certain: [], possible: [] };
   const certain = [...known.certain, ...listedValues(schema)];
   const type = proveType({ certain, possible: known.possible }, schema.format);
   if (type === undefined) return [];
   // Older editions want to know at once what a list holds, and that is not for us to say.
   if (type === "array" && isOlder(dialect) && schema.items === undefined) return [];
-  const added: Change = { rule: "property-types", path, key: "type", value: type };
+  const added: ValueChange = { rule: "property-types", path, key: "type", value: type };
   const isPlainText = !stringFormat.passes({ ...schema, type });
   return isPlainText ? [added, ...addFormat(path, schema, evidenceOf)] : [added];
 }
 
-function addFormat(path: Path, schema: JsonObject, evidenceOf: EvidenceOf): Change[] {
+function addFormat(path: Path, schema: JsonObject, evidenceOf: EvidenceOf): ValueChange[] {
   const evidence = schema.format === undefined ? evidenceOf(schema) : undefined;
   const format = evidence && proveFormat(evidence);
   return format === undefined ? [] : [{ rule: "string-format", path, key: "format", value: format }];

@@ -1,6 +1,6 @@
 import { isEqual } from "../examples/equal.ts";
 import type { Json, JsonObject } from "../json.ts";
-import { childPath, hold, isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
+import { childPath, hold, isBudgetExhausted, type Run, recordMismatch, type ValuePath } from "./run.ts";
 
 export function checkArray(
   value: Json[],
@@ -12,19 +12,19 @@ export function checkArray(
   const { minItems, maxItems, uniqueItems, contains } = schema;
   let fits = true;
   if (typeof minItems === "number" && value.length < minItems)
-    fits = note(run, spot, "min-items", { limit: minItems });
+    fits = recordMismatch(run, spot, "min-items", { limit: minItems });
   if (typeof maxItems === "number" && value.length > maxItems)
-    fits = note(run, spot, "max-items", { limit: maxItems });
+    fits = recordMismatch(run, spot, "max-items", { limit: maxItems });
   if (!fits && isBudgetExhausted(run)) return false;
   if (!checkItems(value, schema, run, spot, depth)) fits = false;
   if (!fits && isBudgetExhausted(run)) return false;
-  if (uniqueItems === true && hasRepeats(value, run)) fits = note(run, spot, "unique");
+  if (uniqueItems === true && hasRepeats(value, run)) fits = recordMismatch(run, spot, "unique");
   if (contains === undefined) return fits;
   const { minContains, maxContains } = schema;
   const min = typeof minContains === "number" ? minContains : 1;
   const max = typeof maxContains === "number" ? maxContains : Number.POSITIVE_INFINITY;
   const count = value.filter((item) => hold(run, item, contains, depth)).length;
-  return count >= min && count <= max ? fits : note(run, spot, "contains", { count });
+  return count >= min && count <= max ? fits : recordMismatch(run, spot, "contains", { count });
 }
 
 function checkItems(value: Json[], schema: JsonObject, run: Run, spot: ValuePath, depth: number): boolean {

@@ -1,6 +1,6 @@
 import { findBranchValue, findDiscriminator } from "../examples/discriminator.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
-import { hold, isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
+import { hold, isBudgetExhausted, type Run, recordMismatch, type ValuePath } from "./run.ts";
 
 /** Holds a value against what schemas are put together from. */
 export function checkCombined(
@@ -22,7 +22,7 @@ export function checkCombined(
     fits = explain(value, schema, anyOf, "any-of", run, spot, depth);
   if (Array.isArray(oneOf) && !checkOneOf(value, schema, oneOf, run, spot, depth)) fits = false;
   if (!fits && isBudgetExhausted(run)) return false;
-  if (not !== undefined && hold(run, value, not, depth)) fits = note(run, spot, "not");
+  if (not !== undefined && hold(run, value, not, depth)) fits = recordMismatch(run, spot, "not");
   if (condition === undefined) return fits;
   const branch = hold(run, value, condition, depth) ? schema.then : schema.else;
   return (branch === undefined || run.check(value, branch, run, spot, depth)) && fits;
@@ -44,7 +44,7 @@ function checkOneOf(
   }
   if (count === 1) return true;
   if (count === 0) return explain(value, schema, branches, "one-of", run, spot, depth);
-  return note(run, spot, "one-of", { count });
+  return recordMismatch(run, spot, "one-of", { count });
 }
 
 /** Nothing fits. Where one of the branches is clearly meant, what is wrong with that one is said. */
@@ -61,7 +61,7 @@ function explain(
   const meant = findMeant(value, schema, branches);
   const before = run.found.length;
   if (meant !== undefined) run.check(value, meant, run, spot, depth);
-  return run.found.length > before ? false : note(run, spot, kind, { count: 0 });
+  return run.found.length > before ? false : recordMismatch(run, spot, kind, { count: 0 });
 }
 
 function findMeant(value: Json, schema: JsonObject, branches: readonly Json[]): Json | undefined {

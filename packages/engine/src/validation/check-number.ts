@@ -1,6 +1,6 @@
 import { readNumberRange } from "../examples/formats.ts";
 import type { JsonObject } from "../json.ts";
-import { note, type Run, type ValuePath } from "./run.ts";
+import { type Run, recordMismatch, type ValuePath } from "./run.ts";
 
 const wideRanges: { readonly [format: string]: readonly [number, number] | undefined } = {
   int64: [-(2 ** 63), 2 ** 63],
@@ -14,26 +14,26 @@ export function checkNumber(value: number, schema: JsonObject, run: Run, spot: V
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
   let fits = true;
   if (typeof minimum === "number") {
-    if (value < minimum) fits = note(run, spot, "minimum", { limit: minimum });
+    if (value < minimum) fits = recordMismatch(run, spot, "minimum", { limit: minimum });
     else if (exclusiveMinimum === true && value === minimum)
-      fits = note(run, spot, "above", { limit: minimum });
+      fits = recordMismatch(run, spot, "above", { limit: minimum });
   }
   if (typeof maximum === "number") {
-    if (value > maximum) fits = note(run, spot, "maximum", { limit: maximum });
+    if (value > maximum) fits = recordMismatch(run, spot, "maximum", { limit: maximum });
     else if (exclusiveMaximum === true && value === maximum)
-      fits = note(run, spot, "below", { limit: maximum });
+      fits = recordMismatch(run, spot, "below", { limit: maximum });
   }
   if (typeof exclusiveMinimum === "number" && value <= exclusiveMinimum)
-    fits = note(run, spot, "above", { limit: exclusiveMinimum });
+    fits = recordMismatch(run, spot, "above", { limit: exclusiveMinimum });
   if (typeof exclusiveMaximum === "number" && value >= exclusiveMaximum)
-    fits = note(run, spot, "below", { limit: exclusiveMaximum });
+    fits = recordMismatch(run, spot, "below", { limit: exclusiveMaximum });
   if (typeof multipleOf === "number" && multipleOf > 0 && !isMultiple(value, multipleOf, run))
-    fits = note(run, spot, "multiple-of", { limit: multipleOf });
+    fits = recordMismatch(run, spot, "multiple-of", { limit: multipleOf });
   if (typeof format !== "string" || !run.checksFormats) return fits;
   // What is made stays within what a number represents; what is sent need not.
   const range = wideRanges[format] ?? readNumberRange(format);
   if (!range || (Number.isInteger(value) && value >= range[0] && value <= range[1])) return fits;
-  return note(run, spot, "format", { format });
+  return recordMismatch(run, spot, "format", { format });
 }
 
 function isMultiple(value: number, step: number, { allowsRounding }: Run): boolean {

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import { isHidden } from "./is-hidden.ts";
 import { matchesText } from "./read-pattern.ts";
-import { childPath, hold, isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
+import { childPath, hold, isBudgetExhausted, type Run, recordMismatch, type ValuePath } from "./run.ts";
 
 export function checkObject(
   value: JsonObject,
@@ -15,9 +15,9 @@ export function checkObject(
   const names = Object.keys(value);
   let fits = true;
   if (typeof minProperties === "number" && names.length < minProperties)
-    fits = note(run, spot, "min-properties", { limit: minProperties });
+    fits = recordMismatch(run, spot, "min-properties", { limit: minProperties });
   if (typeof maxProperties === "number" && names.length > maxProperties)
-    fits = note(run, spot, "max-properties", { limit: maxProperties });
+    fits = recordMismatch(run, spot, "max-properties", { limit: maxProperties });
   if (!checkRequired(value, required, own, run, spot)) fits = false;
   if (!fits && isBudgetExhausted(run)) return false;
   const patterns = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
@@ -53,12 +53,13 @@ function checkProperty(
     const schemaOf = ownValue(patternProperties as JsonObject, pattern) ?? true;
     if (!run.check(inner, schemaOf, run, here, depth)) fits = false;
   }
-  if (!isNamed && additionalProperties === false && !run.isLoose) fits = note(run, spot, "unknown", { name });
+  if (!isNamed && additionalProperties === false && !run.isLoose)
+    fits = recordMismatch(run, spot, "unknown", { name });
   else if (!isNamed && additionalProperties !== undefined) {
     if (!run.check(inner, additionalProperties, run, here, depth)) fits = false;
   }
   if (propertyNames === undefined || hold(run, name, propertyNames, depth)) return fits;
-  return note(run, spot, "unknown", { name });
+  return recordMismatch(run, spot, "unknown", { name });
 }
 
 function checkRequired(
@@ -73,7 +74,7 @@ function checkRequired(
   for (const name of required) {
     if (typeof name !== "string" || Object.hasOwn(value, name)) continue;
     if (isHidden(ownValue(properties, name) ?? true, run)) continue;
-    fits = note(run, spot, "required", { name });
+    fits = recordMismatch(run, spot, "required", { name });
     if (isBudgetExhausted(run)) return false;
   }
   return fits;

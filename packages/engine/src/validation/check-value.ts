@@ -7,7 +7,7 @@ import { checkCombined } from "./check-combined.ts";
 import { checkNumber } from "./check-number.ts";
 import { checkObject } from "./check-object.ts";
 import { checkText } from "./check-text.ts";
-import { isBudgetExhausted, note, type Run, type ValuePath } from "./run.ts";
+import { isBudgetExhausted, type Run, recordMismatch, type ValuePath } from "./run.ts";
 import { writeValues } from "./write-values.ts";
 
 const MAX_DEPTH = 100;
@@ -20,7 +20,7 @@ export function fitsAll(value: Json, schemas: readonly Json[], run: Run): boolea
 
 /** Rarely used keywords are ignored, and whatever exceeds the limits on depth or work counts as valid. */
 export function checkValue(value: Json, schema: Json, run: Run, spot: ValuePath, depth: number): boolean {
-  if (schema === false) return run.isLoose || note(run, spot, "never");
+  if (schema === false) return run.isLoose || recordMismatch(run, spot, "never");
   if (!isObject(schema) || depth > MAX_DEPTH || run.checks-- <= 0) return true;
   let fits = true;
   if (typeof schema.$ref === "string") {
@@ -41,7 +41,7 @@ function checkType(value: Json, schema: JsonObject, run: Run, spot: ValuePath): 
   if (!run.found) return false;
   const named = [schema.type].flat().filter((name) => typeof name === "string");
   const types = run.knowsNullable && schema.nullable === true ? [...named, "null"] : named;
-  return note(run, spot, "type", { expected: types.join(", "), found: typeName(value) });
+  return recordMismatch(run, spot, "type", { expected: types.join(", "), found: typeName(value) });
 }
 
 function typeName(value: Json): string {
@@ -52,13 +52,13 @@ function typeName(value: Json): string {
 
 function checkListed(value: Json, schema: JsonObject, run: Run, spot: ValuePath): boolean {
   if (schema.const !== undefined && !isEqual(value, schema.const))
-    return note(run, spot, "const", run.found ? { expected: writeValues([schema.const]) } : {});
+    return recordMismatch(run, spot, "const", run.found ? { expected: writeValues([schema.const]) } : {});
   const { enum: listed } = schema;
   if (!Array.isArray(listed)) return true;
   // Going through a long list is work too.
   run.checks -= listed.length >> 5;
   if (listed.some((each) => isEqual(value, each))) return true;
-  return note(run, spot, "enum", run.found ? { expected: writeValues(listed) } : {});
+  return recordMismatch(run, spot, "enum", run.found ? { expected: writeValues(listed) } : {});
 }
 
 function checkOfType(value: Json, schema: JsonObject, run: Run, spot: ValuePath, depth: number): boolean {

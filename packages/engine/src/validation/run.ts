@@ -68,7 +68,12 @@ export type Run = {
 export const maxMismatches = 50;
 
 /** Notes what is wrong. Answers false, since the value does not fit. */
-export function note(run: Run, spot: ValuePath, kind: MismatchKind, params: Mismatch["params"] = {}): false {
+export function recordMismatch(
+  run: Run,
+  spot: ValuePath,
+  kind: MismatchKind,
+  params: Mismatch["params"] = {},
+): false {
   if (run.found && run.found.length < maxMismatches)
     run.found.push({ pointer: writePointer(spot), kind, params });
   return false;

@@ -1,6 +1,6 @@
 import type { Autofix } from "@linkspan/contract";
 import { restoreLargeIntegers } from "@linkspan/engine";
-import type { Change } from "@linkspan/engine/suggestions";
+import type { ValueChange } from "@linkspan/engine/suggestions";
 
 /** So many changes of a rule are shown before anybody asks for more, each value in so many characters. */
 const maxShown = 3;
@@ -11,7 +11,7 @@ export class AutofixTally {
   readonly #rules = new Map<string, Autofix["rules"][number]>();
   #schemas = 0;
 
-  add(schema: string, changes: readonly Change[]): void {
+  add(schema: string, changes: readonly ValueChange[]): void {
     if (changes.length > 0) this.#schemas++;
     for (const { rule, path, key, value } of changes) {
       let tally = this.#rules.get(rule);

@@ -102,7 +102,7 @@ export async function selectSalesRequests(db: Db, userId: string) {
     .execute();
 }
 
-export async function selectEvents(db: Db, userId: string) {
+export async function selectAuditEvents(db: Db, userId: string) {
   return db
     .selectFrom("audit_events")
     .select(["kind", "detail", "created_at"])

@@ -10,7 +10,7 @@ import {
   countOwnedProjects,
   deleteUser,
   lockUser,
-  selectEvents,
+  selectAuditEvents,
   selectMadeShareLinks,
   selectMemberships,
   selectSalesRequests,
@@ -37,7 +37,7 @@ export async function exportAccount(
     subscription: await readSubscription(db, caller),
     billing_details: await readDetails(db, caller),
     invoices: await listAllInvoices(db, caller),
-    events: await selectEvents(db, caller.id),
+    events: await selectAuditEvents(db, caller.id),
   };
   const content = Buffer.from(JSON.stringify(kept, null, 2));
   return { name: "linkspan-account.json", bytes: content.length, content: Readable.from([content]) };

@@ -26,7 +26,7 @@ export type SubscriptionState =
   | ({ status: "past_due"; graceUntil: Date } & Paid);
 
 /** A change that is paid now has an end and may add days; the others cost nothing now. */
-export type Change =
+export type SubscriptionChange =
   | { kind: "start" | "upgrade" | "renew"; from: Date; until: Date; creditDays: number }
   | { kind: "later"; from: Date }
   | { kind: "current" | "granted" };
@@ -43,7 +43,7 @@ export function priceOf({ plan, billing }: PlanWish): number {
 }
 
 /** What choosing a plan would do now. */
-export function describeChange(state: SubscriptionState, wish: PlanWish, now: Date): Change {
+export function describeChange(state: SubscriptionState, wish: PlanWish, now: Date): SubscriptionChange {
   if (state.status === "granted") return { kind: "granted" };
   if (state.status === "free") return begin("start", wish, now);
   if (isSame(state, wish)) {

@@ -1,5 +1,5 @@
 import type { FindingItem, Section } from "./analysis-data.ts";
-import { type InsightTab, writeView } from "./view.ts";
+import { type InsightTab, writeAnalysisView } from "./view.ts";
 
 /** A place or a check as the fragment of an address. */
 export function toHash(anchor: string): string {
@@ -35,5 +35,5 @@ export function sectionOf(pointer: string): Section | undefined {
 
 /** The address of a card in Detailed Insights. */
 export function toInsight(section: InsightTab, anchor: string): string {
-  return writeView({ tab: "insights", section }) + toHash(anchor);
+  return writeAnalysisView({ tab: "insights", section }) + toHash(anchor);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
 import { useAddressQuery } from "../../lib/api/address-query.ts";
-import { readView, type View, writeView } from "./view.ts";
+import { readView, type View, writeAnalysisView } from "./view.ts";
 
 /** What the address says, and a way to change it. Going to another tab can be undone by going back. */
 export function useView() {
@@ -15,7 +15,7 @@ export function useView() {
       const replace = change.tab === undefined && change.section === undefined;
       const closed = { fix: "", row: "" };
       void navigate(
-        { search: writeView({ ...now, ...closed, ...change }) },
+        { search: writeAnalysisView({ ...now, ...closed, ...change }) },
         { replace, preventScrollReset: true },
       );
     },

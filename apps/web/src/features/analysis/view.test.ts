@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasFilter, readView, writeView } from "./view.ts";
+import { hasFilter, readView, writeAnalysisView } from "./view.ts";
 
 const views = [
   { tab: "overview" },
@@ -10,12 +10,12 @@ const views = [
 ] as const;
 
 test.each(views)("a view survives a round trip through the query string: %o", (view) => {
-  expect(readView(new URLSearchParams(writeView(view)))).toMatchObject(view);
+  expect(readView(new URLSearchParams(writeAnalysisView(view)))).toMatchObject(view);
 });
 
 test("default values are left out of the query string", () => {
-  expect(writeView({ tab: "overview", section: "operations", q: "" })).toBe("?");
-  expect(writeView({ tab: "insights" })).toBe("?tab=insights");
+  expect(writeAnalysisView({ tab: "overview", section: "operations", q: "" })).toBe("?");
+  expect(writeAnalysisView({ tab: "insights" })).toBe("?tab=insights");
 });
 
 test("unknown query values fall back to the defaults and set no filter", () => {

@@ -42,7 +42,7 @@ export function readView(params: URLSearchParams): View {
 }
 
 /** The search part of an address; what is as at the start is left out. */
-export function writeView(view: Partial<View>): string {
+export function writeAnalysisView(view: Partial<View>): string {
   const pairs = Object.entries({ ...start, ...view }).filter(
     ([name, value]) => value !== "" && value !== start[name as keyof View],
   );

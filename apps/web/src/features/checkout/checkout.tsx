@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { Choice } from "../../lib/selected-plan.ts";
+import type { PlanChoice } from "../../lib/selected-plan.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { wrap } from "../../ui/container.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -11,7 +11,7 @@ import { PlanChanges } from "./plan-changes.tsx";
 import { offerQuery } from "./queries.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
-type Props = { choice: Choice; user: StoredUser };
+type Props = { choice: PlanChoice; user: StoredUser };
 
 /** What is bought, what it changes, what happens then, and the way to pay. */
 export function Checkout({ choice, user }: Props) {

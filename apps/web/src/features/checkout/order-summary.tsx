@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { Choice } from "../../lib/selected-plan.ts";
+import type { PlanChoice } from "../../lib/selected-plan.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { LoadFailed } from "../../ui/load-failed.tsx";
@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { OfferAction } from "./offer-action.tsx";
 import type { Offer } from "./queries.ts";
 
-type Props = { choice: Choice; wish: PlanWish; user: StoredUser; offer: UseQueryResult<Offer> };
+type Props = { choice: PlanChoice; wish: PlanWish; user: StoredUser; offer: UseQueryResult<Offer> };
 
 /** What is bought and what it costs now: the server's word, whatever storage says. */
 export function OrderSummary({ choice: { plan, billing, price }, wish, user, offer }: Props) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPatience } from "./payment-script.ts";
+import { readRetryOptions } from "./payment-script.ts";
 
 const usual = { attempts: 3, interval: 1 };
 
@@ -21,5 +21,5 @@ test.each([
     { attempts: 5, interval: 2.5 },
   ],
 ])("reads retry settings %j as %j", (given, meant) => {
-  expect(readPatience(given)).toEqual(meant);
+  expect(readRetryOptions(given)).toEqual(meant);
 });

@@ -17,7 +17,7 @@ const silence = 20_000;
 
 /** Loads the provider's script once per page. A failed attempt removes its element, so that a later call can retry. */
 export async function loadPaymentScript(url: string, patience: RetryOptions = {}): Promise<OpenModal> {
-  const { attempts, interval } = readPatience(patience);
+  const { attempts, interval } = readRetryOptions(patience);
   for (let left = attempts; left > 0; left--) {
     try {
       return window.FlutterwaveCheckout ?? (await download(url));
@@ -29,7 +29,10 @@ export async function loadPaymentScript(url: string, patience: RetryOptions = {}
   throw new PaymentScriptError();
 }
 
-export function readPatience({ attempts, interval }: RetryOptions): { attempts: number; interval: number } {
+export function readRetryOptions({ attempts, interval }: RetryOptions): {
+  attempts: number;
+  interval: number;
+} {
   return { attempts: Math.floor(atLeastOne(attempts, 3)), interval: atLeastOne(interval, 1) };
 }
 

@@ -13,7 +13,7 @@ export function saveUnfinished(payment: Unfinished): void {
 }
 
 /** That of this person: another one may have signed in meanwhile. */
-export function readUnfinished(user: string): Unfinished | undefined {
+export function readUnfinishedPayment(user: string): Unfinished | undefined {
   try {
     const payment = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Unfinished>;
     return payment.reference && payment.user === user ? (payment as Unfinished) : undefined;

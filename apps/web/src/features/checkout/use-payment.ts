@@ -7,7 +7,7 @@ import { askForPayment } from "./payment-modal.ts";
 import { loadPaymentScript, PaymentScriptError } from "./payment-script.ts";
 import { useStartPayment } from "./queries.ts";
 import { askOnce, type Settled, settlePayment } from "./settle-payment.ts";
-import { clearUnfinished, readUnfinished, saveUnfinished } from "./unfinished-payment.ts";
+import { clearUnfinished, readUnfinishedPayment, saveUnfinished } from "./unfinished-payment.ts";
 
 /** Why nothing is bought yet, in one line. */
 type Trouble = "unreachable" | "failed" | "refused";
@@ -25,7 +25,7 @@ const verify = (reference: string) => () => api.call("verifyPayment", { params: 
 /** Buys the plan: start, the provider's window, and our server's word on what came of it. */
 export function usePayment(wish: PlanWish, user: string) {
   const [state, setState] = useState<PaymentState>(() => ({
-    at: readUnfinished(user) ? "checking" : "ready",
+    at: readUnfinishedPayment(user) ? "checking" : "ready",
   }));
   const start = useStartPayment();
   const isPaying = useRef(false);
@@ -43,7 +43,7 @@ export function usePayment(wish: PlanWish, user: string) {
   };
 
   const takeUp = useEffectEvent(async () => {
-    const unfinished = readUnfinished(user);
+    const unfinished = readUnfinishedPayment(user);
     if (!unfinished) return;
     if (unfinished.paid) return check(unfinished.reference);
     // The window was open when the page was left. Mostly nothing had been paid in it.

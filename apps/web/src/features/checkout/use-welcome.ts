@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/toast.tsx";
 
 /** Shows the success toast after a payment once: a reload must not look like a second purchase. */
-export function useWelcome(plan: PlanId): void {
+export function usePurchaseToast(plan: PlanId): void {
   const t = useMessages();
   const [search, setSearch] = useSearchParams();
   const isNew = search.get("upgrade") === "success";

@@ -5,11 +5,11 @@ import { useFormats } from "../../lib/format/formats.ts";
 import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../lib/i18n/translate.tsx";
-import type { Choice } from "../../lib/selected-plan.ts";
+import type { PlanChoice } from "../../lib/selected-plan.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { Offer } from "./queries.ts";
 
-type Props = { choice: Choice; offer: Offer | undefined; failed: boolean };
+type Props = { choice: PlanChoice; offer: Offer | undefined; failed: boolean };
 
 /** What the choice does, in words and dates, before anything is paid. */
 export function WhatHappens({ choice, offer, failed }: Props) {

@@ -11,7 +11,7 @@ import { NavigatorLists } from "./navigator/navigator-lists.tsx";
 import { NavigatorPane } from "./navigator/navigator-pane.tsx";
 import { NavigatorSheet } from "./navigator/navigator-sheet.tsx";
 import { OperationSwitcher } from "./navigator/operation-switcher.tsx";
-import { useRecent } from "./navigator/recent.ts";
+import { useRecentOperations } from "./navigator/recent.ts";
 import { useNavigator } from "./navigator/use-navigator.ts";
 import { useStepKeys } from "./navigator/use-step-keys.ts";
 import type { ShownOperation } from "./operation-view.tsx";
@@ -57,7 +57,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
   const index = shownId ? indexOf(shownId) : undefined;
   const line = index === undefined ? undefined : lineAt(index);
   const shown = line && isOperation(line) ? line : undefined;
-  const recent = useRecent(place.of === "project" ? place.id : place.token, shown);
+  const recent = useRecentOperations(place.of === "project" ? place.id : place.token, shown);
   const lineAddress = useLineAddress(place);
   const at = isOverview ? overviewIndex : index;
   const steps = at === undefined || !head ? undefined : { index: at, lineCount: head.line_count };

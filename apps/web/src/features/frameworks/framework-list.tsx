@@ -1,6 +1,6 @@
 import { ByCommandLine, InPullRequests } from "./by-command-line.tsx";
 import { CopyCode } from "./copy-code.tsx";
-import { backend, type Framework, frontEnd } from "./frameworks.ts";
+import { backend, type Framework, frontEndFrameworks } from "./frameworks.ts";
 import "./frameworks.css";
 
 /** Every framework with its lines, and the ways of the command line. */
@@ -18,9 +18,9 @@ export function FrameworkList() {
           <h2 id="front-end" className="scroll-mt-24 text-title">
             Bring the types to your front end
           </h2>
-          <span className="text-small text-fg-3">Front end, {frontEnd.length} frameworks</span>
+          <span className="text-small text-fg-3">Front end, {frontEndFrameworks.length} frameworks</span>
         </div>
-        <Cards side="front-end" frameworks={frontEnd} />
+        <Cards side="front-end" frameworks={frontEndFrameworks} />
       </section>
       <ByCommandLine />
       <InPullRequests />

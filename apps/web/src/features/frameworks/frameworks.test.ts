@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { backend, frontEnd, maxLineLength, maxLines } from "./frameworks.ts";
+import { backend, frontEndFrameworks, maxLineLength, maxLines } from "./frameworks.ts";
 
-test.each([...backend, ...frontEnd])("$name fits its card", ({ code, how }) => {
+test.each([...backend, ...frontEndFrameworks])("$name fits its card", ({ code, how }) => {
   const lines = code.split("\n");
   expect(lines.length).toBeLessThanOrEqual(maxLines);
   for (const line of lines) expect(line.length, line).toBeLessThanOrEqual(maxLineLength);
@@ -9,7 +9,7 @@ test.each([...backend, ...frontEnd])("$name fits its card", ({ code, how }) => {
 });
 
 test("framework names are unique, and at least 12 backend frameworks are listed", () => {
-  const names = [...backend, ...frontEnd].map(({ name }) => name);
+  const names = [...backend, ...frontEndFrameworks].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(backend.length).toBeGreaterThanOrEqual(12);
 });

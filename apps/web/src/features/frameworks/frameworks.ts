@@ -105,7 +105,7 @@ os.WriteFile("openapi.yaml", doc, 0o644)`,
 ];
 
 /** Where its types go. */
-export const frontEnd: readonly Framework[] = [
+export const frontEndFrameworks: readonly Framework[] = [
   {
     name: "TypeScript",
     language: "any framework",

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { wrap } from "../../ui/container.ts";
-import { Stage } from "./stage.tsx";
+import { LinkStage } from "./stage.tsx";
 import { StartLink } from "./start-link.tsx";
 import { useStage } from "./use-stage.ts";
 
@@ -33,7 +33,7 @@ export function Hero() {
           made-up ferry company.
         </span>
       </p>
-      <Stage view={view} />
+      <LinkStage view={view} />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import "./stage.css";
  * Shore, water and sea: a design file and an API description with their links between them. The two sides never change;
  * the style sheet lights the ends of the pair that the stage names. Like a chart it has one orientation in every language.
  */
-export function Stage({ view: { stage, lit, goBack, handlers } }: { view: StageView }) {
+export function LinkStage({ view: { stage, lit, goBack, handlers } }: { view: StageView }) {
   const shown = pairs.find(({ id }) => id === lit);
   return (
     <div ref={stage} dir="ltr" className="stage" data-lit={lit} {...handlers}>

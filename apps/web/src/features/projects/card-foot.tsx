@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../lib/i18n/translate.tsx";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { type CardState, stateOf } from "./card-state.ts";
+import { type CardState, cardStateOf } from "./card-state.ts";
 import { settingsAddress } from "./project-links.ts";
 
 const notes: Record<CardState, (props: { project: Project }) => ReactNode> = {
@@ -19,7 +19,7 @@ const notes: Record<CardState, (props: { project: Project }) => ReactNode> = {
 /** Two lines at the foot of a card, what happened and when, or what to do; and who is aboard. */
 export function CardFoot({ project }: { project: Project }) {
   const t = useMessages();
-  const Note = notes[stateOf(project)];
+  const Note = notes[cardStateOf(project)];
   const names = project.members.map(({ name }) => name).join(t("projects.name-separator"));
   return (
     <div className="mt-auto flex items-center justify-between gap-3 border-t border-line-soft pt-2.5">

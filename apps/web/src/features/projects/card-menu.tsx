@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
-import { linksOfProject } from "./project-links.ts";
+import { projectMenuLinks } from "./project-links.ts";
 
 /** What can be done with a project besides opening it: its owner may delete it, others may leave. */
 export function CardMenu({ project, onRemove }: { project: Project; onRemove: () => void }) {
@@ -30,7 +30,7 @@ export function CardMenu({ project, onRemove }: { project: Project; onRemove: ()
         />
       }
     >
-      {linksOfProject(project.id).map(({ to, label: name, icon: Icon }) => (
+      {projectMenuLinks(project.id).map(({ to, label: name, icon: Icon }) => (
         <MenuLink key={to} to={to} icon={<Icon aria-hidden />}>
           {t(name)}
         </MenuLink>

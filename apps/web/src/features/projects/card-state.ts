@@ -3,7 +3,7 @@ import type { Project } from "@linkspan/contract";
 /** What a card must say before all: the strongest of what is true of its project. */
 export type CardState = "importing" | "read-only" | "failed" | "ready";
 
-export function stateOf({ latest, read_only }: Pick<Project, "latest" | "read_only">): CardState {
+export function cardStateOf({ latest, read_only }: Pick<Project, "latest" | "read_only">): CardState {
   if (latest?.status === "processing") return "importing";
   if (read_only) return "read-only";
   return latest?.status === "failed" ? "failed" : "ready";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readView, toQuery, writeView } from "./list-view.ts";
+import { readListView, toQuery, writeListView } from "./list-view.ts";
 
-const read = (address: string) => readView(new URLSearchParams(address));
+const read = (address: string) => readListView(new URLSearchParams(address));
 const plain = { q: "", sort: "updated", show: "all", page: 1 };
 
 describe("reading the query string", () => {
@@ -25,7 +25,7 @@ describe("reading the query string", () => {
 test("writes only non-default values and keeps other query parameters", () => {
   const before = new URLSearchParams("upgrade=success&page=4");
   const view = { ...read(""), q: "a&b" };
-  expect(writeView(view, before).toString()).toBe("upgrade=success&q=a%26b");
+  expect(writeListView(view, before).toString()).toBe("upgrade=success&q=a%26b");
 });
 
 test("maps the view to query parameters of the API", () => {

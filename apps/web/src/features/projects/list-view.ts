@@ -14,7 +14,7 @@ export type ListView = { q: string; sort: Sort; show: Filter; page: number };
 const start: ListView = { q: "", sort: "updated", show: "all", page: 1 };
 
 /** Reads the view from the URL; invalid values fall back to the defaults. */
-export function readView(params: URLSearchParams): ListView {
+export function readListView(params: URLSearchParams): ListView {
   const page = Number(params.get("page"));
   return {
     q: cleanSearch(params.get("q") ?? ""),
@@ -25,7 +25,7 @@ export function readView(params: URLSearchParams): ListView {
 }
 
 /** Writes the view into an address, without what goes without saying. What else stands there stays. */
-export function writeView(view: ListView, params: URLSearchParams): URLSearchParams {
+export function writeListView(view: ListView, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const [name, value] of Object.entries(view)) {
     if (value === start[name as keyof ListView]) written.delete(name);
@@ -59,11 +59,11 @@ function cleanSearch(text: string): string {
 /** The view in the address, and how to change it: anything but turning a page begins at the first. */
 export function useListView() {
   const navigate = useNavigate();
-  const view = readView(useAddressQuery());
+  const view = readListView(useAddressQuery());
   const changeView = (changed: Partial<ListView>, options: { replace?: boolean } = {}) => {
     // Asked when it is changed: two changes may come before the first one is drawn.
     const now = new URLSearchParams(location.search);
-    const written = writeView({ ...readView(now), page: start.page, ...changed }, now);
+    const written = writeListView({ ...readListView(now), page: start.page, ...changed }, now);
     void navigate(`?${written}`, { preventScrollReset: true, ...options });
   };
   return { view, changeView };

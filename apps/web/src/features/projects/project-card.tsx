@@ -6,11 +6,11 @@ import { Chip } from "../../ui/chip.tsx";
 import { CardBody } from "./card-body.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { CardMenu } from "./card-menu.tsx";
-import { stateOf } from "./card-state.ts";
+import { cardStateOf } from "./card-state.ts";
 
 /** A project in the list. Its link and its menu stay the same elements whatever state it is in, and so does the focus. */
 export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
-  const isFirstImport = stateOf(project) === "importing" && !project.current;
+  const isFirstImport = cardStateOf(project) === "importing" && !project.current;
   return (
     <li className="project-card">
       <CardBody project={project} isFirstImport={isFirstImport}>
@@ -25,7 +25,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
 /** At most one, over the strip. */
 function StateChip({ project }: { project: Project }) {
   const t = useMessages();
-  const state = stateOf(project);
+  const state = cardStateOf(project);
   const place = "card-chip pointer-events-none absolute! end-2.5 top-2.5";
   if (state === "failed") {
     return (

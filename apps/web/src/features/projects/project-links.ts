@@ -13,7 +13,7 @@ const laterLinks: readonly ProjectLink[] = [
   { to: "/api-analysis/:projectId?", label: "projects.analysis", icon: Gauge },
 ];
 
-export function linksOfProject(id: string): ProjectLink[] {
+export function projectMenuLinks(id: string): ProjectLink[] {
   return [...linksToPages(laterLinks), settings].map((link) => ({
     ...link,
     to: link.to.replace(/:\w+\??/, id),
@@ -22,7 +22,7 @@ export function linksOfProject(id: string): ProjectLink[] {
 
 /** The link of a card: the project's first page, or its settings to upload a file while no revision is usable. */
 export function projectAddress({ id, current }: Pick<Project, "id" | "current">): string {
-  return (current && linksOfProject(id)[0]?.to) ?? settingsAddress(id);
+  return (current && projectMenuLinks(id)[0]?.to) ?? settingsAddress(id);
 }
 
 export function settingsAddress(id: string): string {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { useAddressQuery } from "../../lib/api/address-query.ts";
-import { readView, toQuery } from "./list-view.ts";
+import { readListView, toQuery } from "./list-view.ts";
 import { projectsQuery } from "./queries.ts";
 
 /**
@@ -11,6 +11,6 @@ import { projectsQuery } from "./queries.ts";
 export function useOwnedCount(): number | undefined {
   const { pathname } = useLocation();
   const params = useAddressQuery();
-  const query = /^\/dashboard\/?$/.test(pathname) ? toQuery(readView(params)) : {};
+  const query = /^\/dashboard\/?$/.test(pathname) ? toQuery(readListView(params)) : {};
   return useQuery({ ...projectsQuery(query), select: ({ owned }) => owned }).data;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
-import type { Dropped } from "../../ui/use-file-drop.ts";
+import type { DroppedFiles } from "../../ui/use-file-drop.ts";
 import type { Preview } from "./preview.ts";
 import { previewFile } from "./preview-file.ts";
 
@@ -15,7 +15,7 @@ export function useChosenFile() {
   useEffect(() => () => reading.current?.abort(), []);
 
   /** Resolves to the file once it was read, or to null if it is not to be sent. */
-  async function choose(dropped: Dropped): Promise<ChosenFile | null> {
+  async function choose(dropped: DroppedFiles): Promise<ChosenFile | null> {
     const file = acceptFile(dropped);
     if (typeof file === "string") {
       setRefusal(file);

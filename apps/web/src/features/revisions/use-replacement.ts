@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import type { Dropped } from "../../ui/use-file-drop.ts";
+import type { DroppedFiles } from "../../ui/use-file-drop.ts";
 import { useChosenFile } from "./use-chosen-file.ts";
 import type { Upload } from "./use-upload.ts";
 
@@ -7,7 +7,7 @@ import type { Upload } from "./use-upload.ts";
 export function useReplacement(project: Project | undefined, upload: Upload) {
   const file = useChosenFile();
 
-  async function replace(dropped: Dropped) {
+  async function replace(dropped: DroppedFiles) {
     const read = await file.choose(dropped);
     if (!read || !project) return;
     file.clear();

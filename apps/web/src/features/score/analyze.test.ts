@@ -4,7 +4,7 @@ import { reportDiagnostics } from "@linkspan/engine/format/create-report";
 import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
 import { translate } from "../../lib/i18n/i18n.tsx";
-import { analyze, summarize } from "./analyze.ts";
+import { analyze, summarizeAnalysis } from "./analyze.ts";
 
 const sample = new URL("../../../public/skerry-openapi-2.4.0.yaml", import.meta.url);
 
@@ -21,7 +21,7 @@ test("loads the YAML parser only for text that is not JSON; fails when it is nei
 test("an issue lists its first locations and the number of others", async () => {
   const analyzed = await analyze(readFileSync(sample, "utf8"));
   if (analyzed.status === "failed") throw new Error("no score");
-  const { aiReadiness, design, security } = summarize(analyzed, []);
+  const { aiReadiness, design, security } = summarizeAnalysis(analyzed, []);
   expect(aiReadiness.issues[0]).toMatchObject({
     places: ["GET /routes", "POST /vehicles", "HEAD /health"],
     more: 0,
@@ -38,7 +38,7 @@ test("lists the first 100 diagnostics with line numbers, and the total count", (
   const text = `openapi: 3.1.0\ncomponents:\n  schemas:\n${references.join("\n")}\n`;
   const analyzed = analyzeText(text, { yaml });
   if (analyzed.status === "failed") throw new Error("no score");
-  const { diagnostics, diagnosticCount } = summarize(analyzed, reportDiagnostics(text, analyzed));
+  const { diagnostics, diagnosticCount } = summarizeAnalysis(analyzed, reportDiagnostics(text, analyzed));
   expect(diagnosticCount).toBe(120);
   expect(diagnostics).toHaveLength(100);
   expect(diagnostics[1]).toMatchObject({

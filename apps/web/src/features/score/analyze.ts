@@ -25,7 +25,7 @@ export async function analyze(text: string, onYaml = () => {}): Promise<Analyzed
 }
 
 /** Leaves what the page shows: an analysis of a large file is larger than the file. */
-export function summarize(
+export function summarizeAnalysis(
   { analysis, description }: Extract<AnalyzedText, { status: "analyzed" }>,
   diagnostics: readonly ReportedFinding[],
 ): Scored {

@@ -1,7 +1,7 @@
 import type { AnalyzedText } from "@linkspan/engine";
 import { createReport, reportDiagnostics } from "@linkspan/engine/format/create-report";
 import { cutExcerpt } from "../../lib/format/cut-excerpt.ts";
-import { analyze, summarize } from "./analyze.ts";
+import { analyze, summarizeAnalysis } from "./analyze.ts";
 import type { Answer, Question } from "./scored.ts";
 
 /** The last file that has a score, kept for its report. */
@@ -20,7 +20,7 @@ async function score(file: File): Promise<void> {
   const diagnostics = reportDiagnostics(text, analyzed);
   if (analyzed.status === "analyzed") {
     last = { name: file.name, text, analyzed };
-    return say({ say: "scored", scored: summarize(analyzed, diagnostics) });
+    return say({ say: "scored", scored: summarizeAnalysis(analyzed, diagnostics) });
   }
   const [finding] = diagnostics;
   if (!finding) throw new Error("a text that cannot be read, without a diagnostic");

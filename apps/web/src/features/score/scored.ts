@@ -42,14 +42,14 @@ export type Unreadable = {
   excerpt: Excerpt;
 };
 
-export type Stage = "reading" | "loading-yaml" | "checking";
+export type ScoringStage = "reading" | "loading-yaml" | "checking";
 
 /** What the page asks of its worker. The report is that of the file before. */
 export type Question = { ask: "score"; file: File } | { ask: "report" };
 
 /** What the worker says. */
 export type Answer =
-  | { say: "stage"; stage: Stage }
+  | { say: "stage"; stage: ScoringStage }
   | { say: "scored"; scored: Scored }
   | { say: "unreadable"; unreadable: Unreadable }
   | { say: "unopened" }

@@ -1,6 +1,6 @@
-import type { Dropped } from "../../ui/use-file-drop.ts";
+import type { DroppedFiles } from "../../ui/use-file-drop.ts";
 
 /** The input to score: a file, pasted text or the sample. */
-export type Source = Dropped | { text: string } | { sample: true };
+export type Source = DroppedFiles | { text: string } | { sample: true };
 
 export const sampleAddress = "/skerry-openapi-2.4.0.yaml";

@@ -3,11 +3,11 @@ import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
 import { prepareWorker } from "../../lib/prepare-worker.ts";
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from "./score.worker.ts?worker&url";
-import type { Answer, Question, Scored, Stage, Unreadable } from "./scored.ts";
+import type { Answer, Question, Scored, ScoringStage, Unreadable } from "./scored.ts";
 import { type Source, sampleAddress } from "./source.ts";
 
 export type ScoreState =
-  | { step: "reading"; file?: File; stage: Stage }
+  | { step: "reading"; file?: File; stage: ScoringStage }
   | { step: "scored"; file: File; scored: Scored; at: number }
   | { step: "unreadable"; file: File; unreadable: Unreadable }
   | { step: "refused"; refusal: Refusal }

@@ -37,7 +37,7 @@ export function LinkedPass() {
 }
 
 /** The picture shows what is not there yet, and says so. */
-export function PassCaption() {
+export function BoardingPassCaption() {
   const t = useMessages();
   return (
     <figcaption className="absolute inset-x-8 bottom-6 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-fg-2">

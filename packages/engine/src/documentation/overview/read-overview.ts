@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject, ownValue } from "../../json.ts";
 import type { DocumentationIndex } from "../index-columns.ts";
 import type { ApiOverview, OverviewServer } from "./overview.ts";
 import { readSchemes } from "./read-schemes.ts";
-import { readExternalDocs, readGroups, readTags } from "./read-tags.ts";
+import { readExternalDocs, readTagGroups, readTags } from "./read-tags.ts";
 import { clipText, clipTexts, type TextBudget } from "./text-budget.ts";
 
 /** All texts of an overview together, and the longest of each kind. */
@@ -36,7 +36,7 @@ export function readOverview(description: Description, index: DocumentationIndex
   return {
     ...head,
     description: clipText(budget, info.description, maxDescription),
-    groups: readGroups(root, budget),
+    groups: readTagGroups(root, budget),
     tags: readTags(root, index, budget),
     counts: {
       endpoints: description.endpoints,

@@ -47,7 +47,7 @@ function countOperations({
 }
 
 /** What `x-tagGroups` says. */
-export function readGroups(root: JsonObject, budget: TextBudget): ApiOverview["groups"] {
+export function readTagGroups(root: JsonObject, budget: TextBudget): ApiOverview["groups"] {
   const groups = root["x-tagGroups"];
   if (!Array.isArray(groups)) return [];
   return groups

@@ -1,5 +1,5 @@
 import { componentsPath } from "../../description/description.ts";
-import { buildReferenceGraph, findLargestExpansion } from "../../description/reference-graph.ts";
+import { buildReferenceGraph, findLargestExpandedSchema } from "../../description/reference-graph.ts";
 import type { StructureRule } from "../rule.ts";
 
 const tenTimes = (name: string) => `[${`{ $ref: "#/components/schemas/${name}" }, `.repeat(10)}]`;
@@ -30,7 +30,7 @@ export const expandingReferences: StructureRule = {
     G: { type: string }
 `,
   search: (report, description) => {
-    const { schema, parts } = findLargestExpansion(buildReferenceGraph(description));
+    const { schema, parts } = findLargestExpandedSchema(buildReferenceGraph(description));
     const largest = description.schemas[schema];
     if (parts <= tooMany || !largest) return;
     report([...componentsPath(description.dialect, "schemas"), largest.name], "It is the largest schema.");

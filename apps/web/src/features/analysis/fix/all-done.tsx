@@ -1,7 +1,7 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ScoreRing } from "../../../ui/score-ring.tsx";
-import { writeView } from "../view.ts";
+import { writeAnalysisView } from "../view.ts";
 
 /** Every check passes. */
 export function AllDone({ score }: { score: number }) {
@@ -11,7 +11,7 @@ export function AllDone({ score }: { score: number }) {
       <ScoreRing score={score} size={96} />
       <h2 className="mt-3 text-card-title">{t("fix.all-done")}</h2>
       <p className="max-w-[440px] text-prose text-balance text-fg-2">{t("fix.all-done-text")}</p>
-      <ButtonLink to={writeView({})} variant="primary" className="mt-2">
+      <ButtonLink to={writeAnalysisView({})} variant="primary" className="mt-2">
         {t("fix.to-overview")}
       </ButtonLink>
     </div>

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { writeView } from "../view.ts";
+import { writeAnalysisView } from "../view.ts";
 
 /** Panes of the workspace that are not the task of a check. */
 export const panes = {
@@ -12,7 +12,7 @@ export const panes = {
 
 /** The URL of a task, or of the row that fixes a finding. */
 export function toFix(task: string, row = ""): string {
-  return writeView({ fix: task, row });
+  return writeAnalysisView({ fix: task, row });
 }
 
 /** Whether tasks can be opened here: people who read by a link have no workspace. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./chart-layout.ts";
+import { chartMinimum, findNearest, pickLabels, placeOf, plotHeight, scoreY } from "./chart-layout.ts";
 
 test("the scale spans from 100 to the lowest score rounded down to tens, at least to 60", () => {
   expect(chartMinimum([80, 95])).toBe(60);
   expect(chartMinimum([80, 57])).toBe(50);
   expect(chartMinimum([0])).toBe(0);
-  expect(heightOf(100, 50)).toBe(0);
-  expect(heightOf(75, 50)).toBe(plotHeight / 2);
-  expect(heightOf(50, 50)).toBe(plotHeight);
+  expect(scoreY(100, 50)).toBe(0);
+  expect(scoreY(75, 50)).toBe(plotHeight / 2);
+  expect(scoreY(50, 50)).toBe(plotHeight);
 });
 
 test("spaces points evenly and finds the nearest one", () => {

@@ -5,7 +5,7 @@ export const plotHeight = 72;
 const lowestFloor = 60;
 
 /** Where a score lies, from the top. */
-export function heightOf(score: number, floor: number): number {
+export function scoreY(score: number, floor: number): number {
   return ((100 - score) / (100 - floor)) * plotHeight;
 }
 

@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
 import { scoreBand } from "../../../ui/score-band.ts";
 import { scoreTextColors } from "../../../ui/score-colors.ts";
-import { chartMinimum, findNearest, heightOf, pickLabels, placeOf, plotHeight } from "./chart-layout.ts";
+import { chartMinimum, findNearest, pickLabels, placeOf, plotHeight, scoreY } from "./chart-layout.ts";
 import { ScorePlot } from "./score-plot.tsx";
 
 /** What the line is sure to have on a phone, and beside the list of fixes. */
@@ -94,7 +94,7 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
           style={{ height: plotHeight }}
         >
           {[90, 70].map((guide) => (
-            <span key={guide} className="absolute -translate-y-1/2" style={{ top: heightOf(guide, floor) }}>
+            <span key={guide} className="absolute -translate-y-1/2" style={{ top: scoreY(guide, floor) }}>
               {guide}
             </span>
           ))}

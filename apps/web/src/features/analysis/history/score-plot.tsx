@@ -1,5 +1,5 @@
 import { scoreBand } from "../../../ui/score-band.ts";
-import { heightOf, placeOf, plotHeight } from "./chart-layout.ts";
+import { placeOf, plotHeight, scoreY } from "./chart-layout.ts";
 
 /** More dots than this would only blur the line. */
 const maxDots = 40;
@@ -21,7 +21,7 @@ export function ScorePlot({ label, scores, floor, chosen, rtl }: Props) {
     const place = placeOf(index, scores.length);
     return `${rtl ? 100 - place : place}%`;
   };
-  const down = (index: number) => heightOf(scores[index] ?? 0, floor);
+  const down = (index: number) => scoreY(scores[index] ?? 0, floor);
   return (
     <svg role="img" aria-label={label} width="100%" height={plotHeight} className="block overflow-visible">
       {[90, 70].map((guide) => (
@@ -29,8 +29,8 @@ export function ScorePlot({ label, scores, floor, chosen, rtl }: Props) {
           key={guide}
           x1="0"
           x2="100%"
-          y1={heightOf(guide, floor)}
-          y2={heightOf(guide, floor)}
+          y1={scoreY(guide, floor)}
+          y2={scoreY(guide, floor)}
           strokeDasharray="2 4"
           className="stroke-line-strong"
         />

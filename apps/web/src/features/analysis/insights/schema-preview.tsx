@@ -1,5 +1,5 @@
 import type { Json } from "@linkspan/engine";
-import type { Change } from "@linkspan/engine/suggestions";
+import type { ValueChange } from "@linkspan/engine/suggestions";
 import { applyChanges } from "@linkspan/engine/suggestions";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -47,7 +47,7 @@ function Listing({ schema, item, place }: ListingProps) {
   const text = useRef<HTMLPreElement>(null);
   const drafts = useDraft(place, ({ proposals }) => proposals);
   const answered = listProposals(item).flatMap(({ name }) => drafts[name] ?? []);
-  const changes = [...answered.map(toChange), ...((item.changes ?? []) as Change[])];
+  const changes = [...answered.map(toChange), ...((item.changes ?? []) as ValueChange[])];
   const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");
   const suggested = shown === "suggested";
   // A long schema would hide under its own length what was added to it.

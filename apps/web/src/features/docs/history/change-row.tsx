@@ -1,10 +1,10 @@
-import type { Change } from "@linkspan/engine/diff";
+import type { OperationChange } from "@linkspan/engine/diff";
 import { CircleAlert } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { formatChangeLocation } from "./format-change-location.ts";
 
 /** One change: where, what, and what stood there before and after. */
-export function ChangeRow({ change }: { change: Change }) {
+export function ChangeRow({ change }: { change: OperationChange }) {
   const t = useMessages();
   const { kind, where, before, after, breaking } = change;
   const subject = [where.name, where.pointer].filter(Boolean).join(" → ");

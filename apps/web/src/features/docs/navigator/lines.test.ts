@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterLines, isOperation, type NavigatorLine, nameOperation } from "./lines.ts";
+import { filterNavigatorLines, isOperation, type NavigatorLine, nameOperation } from "./lines.ts";
 
 const operation = (id: string, method: string, path: string, summary = "") => ({
   id,
@@ -18,7 +18,7 @@ const lines: NavigatorLine[] = [
 const placed = lines.map((line, index) => ({ line, index }));
 
 const find = (text: string) =>
-  filterLines(placed, text).map(({ line, index }) =>
+  filterNavigatorLines(placed, text).map(({ line, index }) =>
     isOperation(line) ? `${index} ${nameOperation(line)}` : `${index} ${line.tag} ${line.count}`,
   );
 

@@ -21,7 +21,7 @@ export function nameTag(t: Translate, { tag, webhooks }: TagLine): string {
 }
 
 /** The lines whose operations have every word somewhere, under their tags; a tag that is meant keeps all of its own. */
-export function filterLines(lines: readonly PlacedLine[], text: string): PlacedLine[] {
+export function filterNavigatorLines(lines: readonly PlacedLine[], text: string): PlacedLine[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found: PlacedLine[] = [];
   let tag: { placed: PlacedLine; line: TagLine } | undefined;

@@ -8,7 +8,7 @@ const none: Recent[] = [];
 const keyOf = (project: string) => `recent-operations-${project}`;
 
 /** The operations that were read last in a project, the newest first. They stay in this browser. */
-export function useRecent(project: string, shown: Recent | undefined): Recent[] {
+export function useRecentOperations(project: string, shown: Recent | undefined): Recent[] {
   const isHydrated = useHydrated();
   const [recent, setRecent] = useState(() => readRecent(project));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id says when another one is read

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { countRows, type Folds, lineOfRow, rowOfLine } from "./fold-lines.ts";
-import { filterLines, isOperation, type NavigatorLine } from "./lines.ts";
+import { filterNavigatorLines, isOperation, type NavigatorLine } from "./lines.ts";
 import type { Navigator } from "./use-navigator.ts";
 
 /** What the tree draws: all lines but the folded ones, or those that the filter leaves. */
@@ -18,7 +18,10 @@ export type Rows<Shown = NavigatorLine> = {
 export function useRows(navigator: Navigator, filter: string, current: string | undefined): Rows {
   const { head, here, lineAt, indexOf, show } = navigator;
   const [folds, setFolds] = useState<Folds>(new Map());
-  const found = useMemo(() => (filter.trim() ? filterLines(here, filter) : undefined), [here, filter]);
+  const found = useMemo(
+    () => (filter.trim() ? filterNavigatorLines(here, filter) : undefined),
+    [here, filter],
+  );
   const showRows = useCallback(
     (first: number, last: number) => show(lineOfRow(first, folds), lineOfRow(last, folds)),
     [show, folds],

@@ -1,8 +1,8 @@
 import {
   combine,
+  escapeFormFields,
   type Quirk,
   withDoubledQuotes,
-  withEscapedFields,
   withHead,
   withJsonForText,
   withKeptWords,
@@ -36,7 +36,7 @@ export const clients = {
   fetch: {
     label: "JavaScript · fetch",
     load: async () => (await import("@scalar/snippetz/plugins/js/fetch")).jsFetch,
-    quirk: combine(withTextForForm, withEscapedFields),
+    quirk: combine(withTextForForm, escapeFormFields),
   },
   axios: {
     label: "JavaScript · axios",

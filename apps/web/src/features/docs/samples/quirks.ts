@@ -37,7 +37,7 @@ export const withoutFiles: Quirk = {
 };
 
 /** Writes the fields of a form in parts with their quotes escaped. */
-export const withEscapedFields: Quirk = {
+export const escapeFormFields: Quirk = {
   prepare: (request) => changeParts(request, escapeText),
 };
 

@@ -22,7 +22,7 @@ const maxShown = 60_000;
 type Props = { answer: TryResponse; judgement: ResponseValidation };
 
 /** An answer: its status, how long it took, what it says, and whether that is what was described. */
-export function AnswerPane({ answer, judgement }: Props) {
+export function ResponsePane({ answer, judgement }: Props) {
   const t = useMessages();
   const { bytes } = useFormats();
   const [tab, setTab] = useState<"body" | "headers">("body");

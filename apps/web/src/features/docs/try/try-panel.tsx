@@ -5,7 +5,7 @@ import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { KeyHint } from "../../../ui/key-hint.tsx";
-import { AnswerPane } from "./answer-pane.tsx";
+import { ResponsePane } from "./answer-pane.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { mockServer } from "./inputs.ts";
 import { useMock } from "./mock-query.ts";
@@ -115,7 +115,7 @@ export function TryPanel(props: TryPanelProps) {
           />
         </div>
       )}
-      {answer && judgement && <AnswerPane answer={answer} judgement={judgement} />}
+      {answer && judgement && <ResponsePane answer={answer} judgement={judgement} />}
       {frame}
     </div>
   );

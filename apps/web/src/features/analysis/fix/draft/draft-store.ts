@@ -97,7 +97,7 @@ export function putAutomatic(place: DraftKey, automatic: boolean): void {
 }
 
 /** Shows at their fields why answers were left out. */
-export function noteProblems(
+export function showFixProblems(
   place: DraftKey,
   { keys }: PlannedRequest,
   problems: readonly FixProblem[],

@@ -7,7 +7,7 @@ import { Message } from "../../../../ui/message.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { revisionQuery } from "../../queries.ts";
 import { leaveOut, type PlannedRequest } from "../draft/draft.ts";
-import { type DraftKey, noteProblems } from "../draft/draft-store.ts";
+import { type DraftKey, showFixProblems } from "../draft/draft-store.ts";
 import { PaneHeading } from "../pane-heading.tsx";
 import { fixPreviewQuery } from "../queries.ts";
 import { FileDiff } from "./file-diff.tsx";
@@ -36,7 +36,7 @@ export function PreviewPane({ place, planned, create }: Props) {
   const { data: revision } = useQuery(revisionQuery(place.id, place.number));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each preview is noted once
   useEffect(() => {
-    if (data && !isPlaceholderData) noteProblems(place, planned, data.problems);
+    if (data && !isPlaceholderData) showFixProblems(place, planned, data.problems);
   }, [data, isPlaceholderData]);
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Message } from "../../../../ui/message.tsx";
 import { StageRail } from "../../../../ui/stage-rail.tsx";
 import type { PlannedFix } from "../../plan-fixes.ts";
-import { writeView } from "../../view.ts";
+import { writeAnalysisView } from "../../view.ts";
 import { panes, toFix } from "../fix-link.ts";
 import { PaneHeading } from "../pane-heading.tsx";
 import { titleTask } from "../task-texts.ts";
@@ -57,7 +57,7 @@ export function ResultPane({ created, next }: Props) {
               {t("fix.continue", { task: titleTask(next.check, t) })}
             </ButtonLink>
           )}
-          <ButtonLink to={writeView({})} variant={next ? "secondary" : "primary"}>
+          <ButtonLink to={writeAnalysisView({})} variant={next ? "secondary" : "primary"}>
             {t("fix.to-overview")}
           </ButtonLink>
         </div>
