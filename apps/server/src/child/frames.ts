@@ -21,7 +21,7 @@ export const tooComplexCode = 3;
 const headBytes = 5;
 
 /** A frame: its kind, its length, its content. */
-export function writeFrame(kind: FrameKind, content: Buffer): Buffer {
+export function encodeFrame(kind: FrameKind, content: Buffer): Buffer {
   const head = Buffer.alloc(headBytes);
   head.writeUInt8(frameKinds.indexOf(kind), 0);
   head.writeUInt32LE(content.length, 1);

@@ -3,7 +3,7 @@ import type { Json } from "../json.ts";
 import type { Syntax } from "../parse/syntax.ts";
 import { applyChanges, type ValueChange } from "../suggestions/apply-changes.ts";
 import { type JoinedChange, joinChanges, readAt } from "./join-changes.ts";
-import { type Placement, placeEdit, type TextEdit } from "./place-edit.ts";
+import { type KeyPlacement, placeEdit, type TextEdit } from "./place-edit.ts";
 import { readLayout } from "./write-value.ts";
 
 /** A text with changes in it; `failed` are those that cannot be made without rewriting what is around them. */
@@ -75,7 +75,7 @@ function createPlacer(text: string, syntax: Editor, root: Json, joined: readonly
     joined.map(({ path }) => path),
   );
   const layout = readLayout(text);
-  return (placement: Placement): PlacedEdit[] => {
+  return (placement: KeyPlacement): PlacedEdit[] => {
     const around = { text, layout, placement, isJson: syntax.name === "json" };
     return joined.flatMap((change, index) => {
       const node = nodes[index];

@@ -19,7 +19,7 @@ export function joinChanges(
   const written = new Map<string, Json>();
   const refused: number[] = [];
   for (const [index, change] of changes.entries()) {
-    const isListed = change.isItem && !saysNothing(readAt(root, change.path));
+    const isListed = change.isItem && !isReplaceable(readAt(root, change.path));
     const full = change.isItem ? change.path : [...change.path, change.key];
     const name = toPointer(full);
     const earlier = change.isItem ? undefined : written.get(name);
@@ -55,13 +55,13 @@ function toEdit(change: ValueChange, at: Path, isListed: boolean, after: Json): 
 function findEmpty(root: Json, path: Path): Path | undefined {
   for (let depth = 1; depth <= path.length; depth++) {
     const prefix = path.slice(0, depth);
-    if (saysNothing(readAt(root, prefix))) return prefix;
+    if (isReplaceable(readAt(root, prefix))) return prefix;
   }
   return undefined;
 }
 
 /** Whether a value can be replaced without losing anything that its author wrote. */
-export function saysNothing(value: Json | undefined): boolean {
+export function isReplaceable(value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === "string") return value.trim() === "";
   if (Array.isArray(value)) return value.length === 0;

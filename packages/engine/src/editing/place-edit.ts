@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 import type { OutlineMember, OutlineNode } from "../parse/outline.ts";
-import { type JoinedChange, saysNothing } from "./join-changes.ts";
+import { isReplaceable, type JoinedChange } from "./join-changes.ts";
 import { findNextKey } from "./key-order.ts";
 import { type Layout, writeBlockValue, writeFlow, writeKey } from "./write-value.ts";
 
@@ -8,10 +8,10 @@ import { type Layout, writeBlockValue, writeFlow, writeKey } from "./write-value
 export type TextEdit = { offset: number; replaced: number; text: string };
 
 /** Where new keys go: where an author would put them, or in front of all others, which takes less for granted. */
-export type Placement = "ordered" | "first";
+export type KeyPlacement = "ordered" | "first";
 
 /** What an edit has to know of the text around it. */
-export type Surroundings = { text: string; layout: Layout; placement: Placement; isJson: boolean };
+export type Surroundings = { text: string; layout: Layout; placement: KeyPlacement; isJson: boolean };
 
 /** The edit that makes a change in the object or list that `node` outlines; undefined when there is none. */
 export function placeEdit(
@@ -23,7 +23,7 @@ export function placeEdit(
   if (change.isItem) return insertItem(node, change.value, around);
   const member = node.members.find(({ key }) => key === change.key);
   if (member) {
-    if (!saysNothing(before) && !change.isReplacement) return undefined;
+    if (!isReplaceable(before) && !change.isReplacement) return undefined;
     return replaceValue(node, member, change, around);
   }
   if (node.form === "flow") return insertIntoFlow(node, change, around);
@@ -114,7 +114,7 @@ function findAnchor(
   { members }: OutlineNode,
   path: JoinedChange["path"],
   key: string,
-  placement: Placement,
+  placement: KeyPlacement,
 ): OutlineMember | undefined {
   if (placement === "first") return members[0];
   const next = findNextKey(

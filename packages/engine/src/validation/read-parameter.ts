@@ -1,6 +1,6 @@
 import type { ParameterWire } from "../documentation-view/read-wire.ts";
 import { isObject, type Json, type JsonObject, setOwn } from "../json.ts";
-import { findInner, listSchemaTypes, parseTextValue } from "./read-text.ts";
+import { findInnerSchema, listSchemaTypes, parseTextValue } from "./read-text.ts";
 import type { ValidationOptions } from "./validate.ts";
 
 type Wire = Pick<ParameterWire, "schema" | "style" | "explode" | "mediaType">;
@@ -34,13 +34,15 @@ export function readFromPairs(
   const listName = `${name}[]`;
   const values = pairs.filter(([key]) => key === name || key === listName).map(([, value]) => value);
   if (mayBeObject && wire.explode && values.length === 0) {
-    const own = pairs.filter(([key]) => findInner(wire.schema, key, options) !== true);
+    const own = pairs.filter(([key]) => findInnerSchema(wire.schema, key, options) !== true);
     return own.length === 0 ? undefined : toObject(own, wire.schema, options);
   }
   const [first] = values;
   if (first === undefined) return undefined;
   if (types.has("array") && wire.mediaType === undefined && wire.explode)
-    return values.map((value) => parseTextValue(value, findInner(wire.schema, undefined, options), options));
+    return values.map((value) =>
+      parseTextValue(value, findInnerSchema(wire.schema, undefined, options), options),
+    );
   return readFromText(first, wire, options);
 }
 
@@ -53,7 +55,7 @@ export function readFromText(text: string, wire: Wire, options: ValidationOption
   const plain = style === "label" || style === "matrix" ? bare : text;
   const pieces = plain.split(separators[style] ?? (style === "label" && explode ? "." : ","));
   if (types.has("array") && !types.has("string")) {
-    const items = findInner(schema, undefined, options);
+    const items = findInnerSchema(schema, undefined, options);
     return plain === "" ? [] : pieces.map((piece) => parseTextValue(piece, items, options));
   }
   if (types.has("object") && !types.has("string")) {
@@ -71,9 +73,9 @@ export function readFromText(text: string, wire: Wire, options: ValidationOption
 export function toObject(pairs: Pairs, schema: Json, options: ValidationOptions): JsonObject {
   const object: JsonObject = {};
   for (const [name, text] of pairs) {
-    const inner = findInner(schema, name, options);
+    const inner = findInnerSchema(schema, name, options);
     const isList = listSchemaTypes(inner, options).has("array");
-    const value = parseTextValue(text, isList ? findInner(inner, undefined, options) : inner, options);
+    const value = parseTextValue(text, isList ? findInnerSchema(inner, undefined, options) : inner, options);
     const before = isList && Object.hasOwn(object, name) ? object[name] : undefined;
     if (Array.isArray(before)) before.push(value);
     else setOwn(object, name, isList ? [value] : value);

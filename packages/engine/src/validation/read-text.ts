@@ -39,7 +39,11 @@ export function parseTextValue(text: string, schema: Json, options: ValidationOp
 }
 
 /** The schema of a list's items, or of an object's property. */
-export function findInner(schema: Json, name: string | undefined, { resolve, budget }: LookOptions): Json {
+export function findInnerSchema(
+  schema: Json,
+  name: string | undefined,
+  { resolve, budget }: LookOptions,
+): Json {
   let found: Json = true;
   const seen = new Set<Json>();
   const look = (subschema: Json | undefined, depth: number): void => {

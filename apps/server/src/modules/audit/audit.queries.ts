@@ -28,7 +28,7 @@ export async function countEventsByEmail(
   return new Map(rows.map((row) => [row.email, Number(row.count)]));
 }
 
-export async function hasEvent(db: Db, userId: string, kinds: readonly string[]): Promise<boolean> {
+export async function hasAuditEvent(db: Db, userId: string, kinds: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom("audit_events")
     .select("id")

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/client.ts";
 import {
   countEventsByEmail,
-  hasEvent,
+  hasAuditEvent,
   insertEvent,
   type ProjectEdit,
   selectLastEdits,
@@ -91,5 +91,5 @@ export async function hadProjects(db: Db, userId: string): Promise<boolean> {
     "member_left",
     "member_removed",
   ];
-  return hasEvent(db, userId, kinds);
+  return hasAuditEvent(db, userId, kinds);
 }

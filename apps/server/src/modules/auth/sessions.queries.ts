@@ -44,7 +44,7 @@ export async function findReader(
 }
 
 /** Milliseconds until an access token ends, by the database's clock. */
-export async function selectTimeLeft(db: Db, accessHash: Buffer): Promise<number> {
+export async function selectTokenTimeLeft(db: Db, accessHash: Buffer): Promise<number> {
   const row = await db
     .selectFrom("access_tokens")
     .select(sql<number>`extract(epoch from expires_at - now())::float8 * 1000`.as("left"))

@@ -55,7 +55,7 @@ export function createReaderLookup(
 /** How many milliseconds the access token of a call still has. */
 export async function findTimeLeft(db: Db, authorization: string | undefined): Promise<number> {
   const token = readBearer(authorization);
-  return token ? queries.selectTimeLeft(db, hashToken(token)) : 0;
+  return token ? queries.selectTokenTimeLeft(db, hashToken(token)) : 0;
 }
 
 function readBearer(authorization: string | undefined): string | undefined {

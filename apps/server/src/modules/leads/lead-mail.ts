@@ -3,7 +3,7 @@ import type { JobDeps } from "../../deps.ts";
 import { quoteName } from "../../integrations/mail/quote-name.ts";
 import { selectMessage } from "./contact.queries.ts";
 import { selectSalesRequest } from "./sales.queries.ts";
-import { openDays, selectEntry } from "./waitlist.queries.ts";
+import { openDays, selectWaitlistEntry } from "./waitlist.queries.ts";
 import { type WaitlistLink, waitlistTokenOf } from "./waitlist-token.ts";
 
 type MailDeps = Pick<JobDeps, "db" | "config" | "mailer" | "jobId">;
@@ -55,7 +55,7 @@ async function mailSupport(deps: MailDeps, id: string): Promise<void> {
 }
 
 async function mailConfirmation(deps: MailDeps, id: string): Promise<void> {
-  const entry = await selectEntry(deps.db, id);
+  const entry = await selectWaitlistEntry(deps.db, id);
   if (!entry) return;
   const leave = linkTo(deps, "leave", id);
   const ask = [

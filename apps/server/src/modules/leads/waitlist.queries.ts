@@ -37,7 +37,7 @@ export async function putEntry(
   return row?.id;
 }
 
-export async function selectEntry(
+export async function selectWaitlistEntry(
   db: Db,
   id: string,
 ): Promise<{ email: string; confirmed_at: Date | null } | undefined> {

@@ -12,7 +12,7 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import { ownerPointer } from "../anchor.ts";
-import { toChange } from "../autofix/answer-change.ts";
+import { toValueChange } from "../autofix/answer-change.ts";
 import { listProposals } from "../autofix/list-proposals.ts";
 import { useDraft } from "../fix/draft/draft-store.ts";
 import type { FindingPlace } from "../queries.ts";
@@ -47,7 +47,7 @@ function Listing({ schema, item, place }: ListingProps) {
   const text = useRef<HTMLPreElement>(null);
   const drafts = useDraft(place, ({ proposals }) => proposals);
   const answered = listProposals(item).flatMap(({ name }) => drafts[name] ?? []);
-  const changes = [...answered.map(toChange), ...((item.changes ?? []) as ValueChange[])];
+  const changes = [...answered.map(toValueChange), ...((item.changes ?? []) as ValueChange[])];
   const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");
   const suggested = shown === "suggested";
   // A long schema would hide under its own length what was added to it.
