@@ -1,5 +1,5 @@
 import type { PrintBlock } from "@linkspan/contract";
-import type { LoadedParts, OperationContent } from "@linkspan/engine/documentation-view";
+import type { LoadedComponents, OperationContent } from "@linkspan/engine/documentation-view";
 import { StaticRouter } from "react-router";
 import { OperationPage } from "../features/docs/operation/operation-page.tsx";
 import { PaperContext } from "../features/docs/operation/paper-context.ts";
@@ -41,7 +41,7 @@ function renderOperation({ line, api, content, parts }: Extract<PrintBlock, { ty
           method={line.method}
           path={line.path}
           api={api}
-          parts={parts as LoadedParts}
+          parts={parts as LoadedComponents}
         />
       </PaperContext>
     </StaticRouter>,

@@ -20,7 +20,7 @@ export const sharedDocsRoutes = {
     summary: "Read what a share link opens",
     description: "Of links to documentation and to an analysis, for anyone with the link.",
     params: byToken,
-    answer: SharedLink,
+    response: SharedLink,
   }),
   readSharedNavigator: defineRoute({
     ...shared,
