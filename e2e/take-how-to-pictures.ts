@@ -12,8 +12,8 @@ import config from "./playwright.config.ts";
 /** The pictures of How To: pieces of real screens, of the product filled with the demo, in both themes. */
 const howTo = join(root, "apps/web/src/features/how-to/pictures");
 /** Home shows this one too. */
-const everywhere = join(root, "apps/web/src/ui/screen-pictures");
-/** As wide as the pictures are shown, so that their text stays readable; `ui/screen-picture.tsx` has the same sizes. */
+const everywhere = join(root, "apps/web/src/features/illustrations/screen-pictures");
+/** As wide as the pictures are shown, so that their text stays readable; `features/illustrations/screen-picture.tsx` has the same sizes. */
 const sizes = { "": { width: 800, height: 500 }, "-phone": { width: 390, height: 460 } };
 
 /** Sharp on screens with small pixels, without being twice as large. */

@@ -8,7 +8,7 @@ import { createQueryClient } from "../features/shell/query-client.ts";
 import { readChoice } from "../lib/selected-plan.ts";
 import { useUser } from "../lib/session/stored.ts";
 import { PageTitle } from "../lib/site/page-title.tsx";
-import { loadToasts } from "../ui/toast.tsx";
+import { loadToasts } from "../ui/feedback/toast.tsx";
 
 /** Requires a chosen plan first, then a signed-in person, then a full page load of its own. */
 export default function CheckoutRoute() {

@@ -6,13 +6,13 @@ import { newProjectHash } from "../features/projects/project-links.ts";
 import { ProjectList } from "../features/projects/project-list.tsx";
 import { useOwnedCount } from "../features/projects/use-owned-count.ts";
 import { DropOverlay } from "../features/revisions/drop-overlay.tsx";
-import { type Brought, NewProjectDialog } from "../features/revisions/new-project-dialog.tsx";
+import { type Brought, NewProjectDialog } from "../features/revisions/new-project/new-project-dialog.tsx";
 import { ErrorScreen } from "../features/shell/error-screen.tsx";
 import { nextSteps } from "../lib/next-steps.ts";
 import { pendingUpload } from "../lib/pending-upload.ts";
 import type { StoredUser } from "../lib/session/stored.ts";
 import { PageTitle } from "../lib/site/page-title.tsx";
-import { useFileDrop } from "../ui/use-file-drop.ts";
+import { useFileDrop } from "../ui/forms/use-file-drop.ts";
 
 /** The dialog for a new project while it is open, with what it was opened for. */
 type Creating = { brought: Brought | undefined };

@@ -1,6 +1,6 @@
-import { Logo } from "../ui/logo.tsx";
-import { RouteLoader } from "../ui/route-loader.tsx";
-import { ScrollToTop } from "../ui/scroll-to-top.tsx";
+import { Logo } from "../ui/brand/logo.tsx";
+import { RouteLoader } from "../ui/feedback/route-loader.tsx";
+import { ScrollToTop } from "../ui/navigation/scroll-to-top.tsx";
 import { Buttons, Chips, Overlays, Segments } from "./dev-ui/controls.tsx";
 import { Meters, Methods, Scores } from "./dev-ui/data.tsx";
 import { Messages, Toasts, Waiting } from "./dev-ui/feedback.tsx";

@@ -13,7 +13,7 @@ import { projectQuery } from "../lib/api/project-query.ts";
 import { useMessages } from "../lib/i18n/i18n.tsx";
 import { pageReads } from "../lib/page-reads.ts";
 import { useHydrated } from "../lib/use-hydrated.ts";
-import { Button } from "../ui/button.tsx";
+import { Button } from "../ui/buttons/button.tsx";
 
 /** What the server renders the page from. In the browser, the page loads its data itself. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { StartLink } from "../features/home/start-link.tsx";
 import { HowToPage } from "../features/how-to/how-to-page.tsx";
 import { PageMeta } from "../lib/site/page-meta.tsx";
-import { ButtonLink } from "../ui/button.tsx";
-import { TextPage } from "../ui/text-page.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
+import { TextPage } from "../ui/layout/text-page.tsx";
 
 export default function HowTo() {
   return (

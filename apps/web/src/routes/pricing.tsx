@@ -3,7 +3,7 @@ import { Compare } from "../features/pricing/compare.tsx";
 import { LimitRules } from "../features/pricing/limit-rules.tsx";
 import { PlanChooser } from "../features/pricing/plan-chooser.tsx";
 import { PageMeta } from "../lib/site/page-meta.tsx";
-import { wrap } from "../ui/container.ts";
+import { wrap } from "../ui/layout/container.ts";
 
 export default function Pricing() {
   return (

@@ -13,9 +13,9 @@ import { describeProblem } from "../lib/api/problem.ts";
 import { projectQuery } from "../lib/api/project-query.ts";
 import { useMessages } from "../lib/i18n/i18n.tsx";
 import { PageTitle } from "../lib/site/page-title.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Button, ButtonLink } from "../ui/buttons/button.tsx";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Card } from "../ui/layout/card.tsx";
 
 export default function ProjectSettings() {
   const t = useMessages();

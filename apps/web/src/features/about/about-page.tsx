@@ -1,8 +1,8 @@
 import { Check, Clock } from "lucide-react";
 import type { ReactNode } from "react";
-import { Chip } from "../../ui/chip.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
-import { TextPage } from "../../ui/text-page.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { TextPage } from "../../ui/layout/text-page.tsx";
+import { RichText } from "../../ui/text/rich-text.tsx";
 import { planned, working } from "./status.ts";
 import { Zones } from "./zones.tsx";
 

@@ -2,9 +2,9 @@ import { Monitor, Moon, PilcrowLeft, PilcrowRight, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import { languages, useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
-import { Card } from "../../ui/card.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
+import { Select } from "../../ui/forms/select.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 /** `sample` chooses whether the sample project is in the list. */
 export function AppearanceCard({ sample }: { sample?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 
 /** `owned` is unknown until the projects are counted; the server refuses in any case while there are some. */

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Message } from "../../ui/message.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { formatDeviceName } from "./name-device.ts";
 import { sessionsQuery, useEndSessions } from "./queries.ts";
 

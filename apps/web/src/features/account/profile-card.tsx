@@ -2,9 +2,9 @@ import { Download, Lock } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Avatar } from "../../ui/badges/avatar.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { useExport } from "./queries.ts";
 
 export function ProfileCard({ user }: { user: StoredUser }) {

@@ -3,8 +3,8 @@ import type { RevisionSummary } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useScrolled } from "../../lib/use-scrolled.ts";
-import { describeVerdict } from "../../ui/score-band.ts";
-import { TabList } from "../../ui/tabs.tsx";
+import { TabList } from "../../ui/navigation/tabs.tsx";
+import { describeVerdict } from "../score-display/score-band.ts";
 import type { ShownAnalysis } from "./analysis-data.ts";
 import { OverallScore } from "./overall-score.tsx";
 

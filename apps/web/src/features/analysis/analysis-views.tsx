@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { TabGroup, TabPanel } from "../../ui/tabs.tsx";
+import { TabGroup, TabPanel } from "../../ui/navigation/tabs.tsx";
 import type { ShownAnalysis } from "./analysis-data.ts";
 import { Overview } from "./overview/overview.tsx";
 import { Analyzing } from "./page-states.tsx";

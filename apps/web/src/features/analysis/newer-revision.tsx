@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 type Props = { shown: number; newer: number | undefined; onShow: (revision: number) => void };
 

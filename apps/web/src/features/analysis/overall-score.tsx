@@ -1,7 +1,7 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { Verdict } from "../../ui/score-band.ts";
-import { scoreTextColors } from "../../ui/score-colors.ts";
-import { ScoreRing } from "../../ui/score-ring.tsx";
+import type { Verdict } from "../score-display/score-band.ts";
+import { scoreTextColors } from "../score-display/score-colors.ts";
+import { ScoreRing } from "../score-display/score-ring.tsx";
 
 /** Number, word and ring; the ring alone is left out where there is no room. */
 export function OverallScore({ score, verdict, small }: { score: number; verdict: Verdict; small: boolean }) {

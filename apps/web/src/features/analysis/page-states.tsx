@@ -1,8 +1,8 @@
 import type { Revision } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
 

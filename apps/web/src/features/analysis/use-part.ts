@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 
 /** A part of the page that few visits need: it is loaded by those who ask for it, and no weight of the others. */
 export function usePart<Value>(fetchPart: () => Promise<Value>) {

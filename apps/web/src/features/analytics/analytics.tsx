@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { startAnalytics, stopAnalytics } from "./client.ts";
 import { browserRefuses, setConsent, useConsent } from "./consent.ts";
 

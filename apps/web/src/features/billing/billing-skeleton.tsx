@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const card = "rounded-3 border border-line bg-surface px-4 py-5 md:p-5.5";
 

@@ -1,9 +1,9 @@
 import { findPlan, type Subscription } from "@linkspan/contract";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 import { useCancelRenewal } from "./queries.ts";
 
 type Props = {

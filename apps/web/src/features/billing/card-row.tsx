@@ -2,7 +2,7 @@ import type { Subscription } from "@linkspan/contract";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { ChangeCardDialog } from "./change-card-dialog.tsx";
 
 /** The card that is charged; hidden for a granted plan without a card, which needs none. */

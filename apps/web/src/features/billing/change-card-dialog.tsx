@@ -2,8 +2,8 @@ import { renewalDays, type Subscription } from "@linkspan/contract";
 import { useFormats } from "../../lib/format/formats.ts";
 import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 import { payAgain, payableFrom } from "./renewal.ts";
 
 const words = {

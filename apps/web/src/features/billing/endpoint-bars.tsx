@@ -3,7 +3,7 @@ import { Lock } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { ChooseButton } from "./choose-button.tsx";
 
 type Usage = Subscription["usage"];

@@ -4,8 +4,8 @@ import { Check, ReceiptText, Undo2 } from "lucide-react";
 import { useFormats } from "../../lib/format/formats.ts";
 import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 
 export function InvoiceTable({ labelledBy, invoices }: { labelledBy: string; invoices: Invoice[] }) {
   const t = useMessages();

@@ -3,10 +3,10 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { PageTitle } from "../../lib/site/page-title.tsx";
-import { Button } from "../../ui/button.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { Message } from "../../ui/message.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { invoiceQuery } from "./queries.ts";
 import { Receipt } from "./receipt.tsx";
 

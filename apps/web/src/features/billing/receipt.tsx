@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormats } from "../../lib/format/formats.ts";
 import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
 import { BilledTo, Seller } from "./receipt-parties.tsx";
 import { ReceiptSum } from "./receipt-sum.tsx";
 

@@ -1,7 +1,7 @@
 import type { Used } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Meter } from "../../ui/meter.tsx";
+import { Meter } from "../../ui/feedback/meter.tsx";
 
 /** One limit. Without one there is nothing to measure against, so only the count is said. */
 export function UsageMeter({ label, used, children }: { label: string; used: Used; children: ReactNode }) {

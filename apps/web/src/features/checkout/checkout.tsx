@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { PlanChoice } from "../../lib/selected-plan.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { wrap } from "../../ui/container.ts";
+import { wrap } from "../../ui/layout/container.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PlanChanges } from "./plan-changes.tsx";
 import { offerQuery } from "./queries.ts";

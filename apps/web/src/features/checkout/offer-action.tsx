@@ -2,7 +2,7 @@ import type { PlanWish } from "@linkspan/contract";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { Pay } from "./pay.tsx";
 import { type Offer, useSchedule } from "./queries.ts";
 import { usePayment } from "./use-payment.ts";

@@ -6,9 +6,9 @@ import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { PlanChoice } from "../../lib/selected-plan.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { OfferAction } from "./offer-action.tsx";
 import type { Offer } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { Lock } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import type { usePayment } from "./use-payment.ts";
 
 type Props = { payment: ReturnType<typeof usePayment>; email: string };

@@ -2,7 +2,7 @@ import type { PlanId } from "@linkspan/contract";
 import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 
 /** Shows the success toast after a payment once: a reload must not look like a second purchase. */
 export function usePurchaseToast(plan: PlanId): void {

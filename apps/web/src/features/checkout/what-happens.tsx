@@ -6,7 +6,7 @@ import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../lib/i18n/translate.tsx";
 import type { PlanChoice } from "../../lib/selected-plan.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import type { Offer } from "./queries.ts";
 
 type Props = { choice: PlanChoice; offer: Offer | undefined; failed: boolean };

@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/buttons/button.tsx";
 
 /** What the bar of a phone has no room for, behind one button; wider bars show all of it. */
 export function BarMore({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { ExternalLink, Frame, X } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { isShortcut } from "../../ui/use-focus-key.ts";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { IconButton } from "../../ui/buttons/button.tsx";
+import { isShortcut } from "../../ui/keyboard/use-focus-key.ts";
 import type { DocsScope } from "./docs-scope.ts";
 import { useDesignNode } from "./use-design-node.ts";
 

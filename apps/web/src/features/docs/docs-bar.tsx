@@ -3,8 +3,8 @@ import { BookOpen, Clock, GitCompare, PanelRight, Waypoints } from "lucide-react
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ScoreRing } from "../../ui/score-ring.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ScoreRing } from "../score-display/score-ring.tsx";
 import { BarMore } from "./bar-more.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { SearchButton } from "./search/search-button.tsx";

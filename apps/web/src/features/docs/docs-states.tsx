@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 
 type StateProps = {
   title: string;

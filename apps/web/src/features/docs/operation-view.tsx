@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { LoadFailed } from "../../ui/load-failed.tsx";
+import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { type DocsScope, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
 import { ChangesSection } from "./history/changes-section.tsx";
 import { LostOperation } from "./history/lost-operation.tsx";

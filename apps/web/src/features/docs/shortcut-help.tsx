@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Dialog, DialogBody } from "../../ui/dialog.tsx";
-import { isShortcut } from "../../ui/use-focus-key.ts";
+import { isShortcut } from "../../ui/keyboard/use-focus-key.ts";
+import { Dialog, DialogBody } from "../../ui/overlays/dialog.tsx";
 
 const shortcuts = [
   { keys: ["⌘ K", "Ctrl K"], says: "docs.key-search" },

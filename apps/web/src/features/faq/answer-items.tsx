@@ -1,5 +1,5 @@
-import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
+import { Accordion, AccordionItem } from "../../ui/layout/accordion.tsx";
+import { RichText } from "../../ui/text/rich-text.tsx";
 import type { AnswerGroup } from "./answers.ts";
 
 type Props = Pick<AnswerGroup, "answers"> & { isFirstOpen?: boolean };

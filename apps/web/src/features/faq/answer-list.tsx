@@ -1,8 +1,8 @@
 import { linksToPages } from "../../lib/site/pages.ts";
 import { site } from "../../lib/site/site.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { plainText } from "../../ui/rich-text.tsx";
-import { StructuredData } from "../../ui/structured-data.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { plainText } from "../../ui/text/rich-text.tsx";
+import { StructuredData } from "../../ui/text/structured-data.tsx";
 import { AnswerItems } from "./answer-items.tsx";
 import { type AnswerGroup, answerGroups } from "./answers.ts";
 

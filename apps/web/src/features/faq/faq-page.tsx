@@ -2,9 +2,9 @@ import "./faq.css";
 import { Search, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { followSections } from "../../lib/follow-sections.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
-import "../../ui/field.css";
+import { IconButton } from "../../ui/buttons/button.tsx";
+import { TextPage, TextPageHead } from "../../ui/layout/text-page.tsx";
+import "../../ui/forms/field.css";
 import { AnswerList } from "./answer-list.tsx";
 import { showHits } from "./show-hits.ts";
 

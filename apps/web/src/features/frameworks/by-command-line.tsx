@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
 import { commands, plannedCommands, terminal, workflow } from "./command-line.ts";
 import { CopyCode } from "./copy-code.tsx";
 

@@ -1,5 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/buttons/button.tsx";
 
 /** Copies the code beside it. What it does is done by `enableCopying`, on the finished HTML. */
 export function CopyCode({ of, labelled = false }: { of: string; labelled?: boolean }) {

@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Segmented } from "../../ui/segmented.tsx";
-import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
+import { TextPage, TextPageHead } from "../../ui/layout/text-page.tsx";
 import { counts } from "./counts.built.ts";
 import { FrameworkList } from "./framework-list.tsx";
 import { enableCopying, type Kind, showFrameworks } from "./show-frameworks.ts";
-import "../../ui/field.css";
+import "../../ui/forms/field.css";
 import "./frameworks.css";
 
 export function FrameworksPage() {

@@ -1,11 +1,11 @@
 import { OctagonAlert } from "lucide-react";
-import { buttonClass } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { MethodBadge } from "../../ui/method-badge.tsx";
-import { OperationPath } from "../../ui/operation-path.tsx";
-import { Passengers } from "./passengers-screen.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { buttonClass } from "../../ui/buttons/button.tsx";
+import { MethodBadge } from "../operations/method-badge.tsx";
+import { OperationPath } from "../operations/operation-path.tsx";
+import { Passengers } from "./screens/passengers-screen.tsx";
+import { Departures, markOne, Pay } from "./screens/skerry-screens.tsx";
 import { HeadingRow, PlannedHeading, Section } from "./section.tsx";
-import { Departures, markOne, Pay } from "./skerry-screens.tsx";
 import "./change-band.css";
 
 const screens = [

@@ -1,4 +1,4 @@
-import { wrap } from "../../ui/container.ts";
+import { wrap } from "../../ui/layout/container.ts";
 import { StartLink } from "./start-link.tsx";
 
 export function Closing() {

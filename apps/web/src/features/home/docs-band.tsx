@@ -1,5 +1,5 @@
-import { ScreenPicture } from "../../ui/screen-picture.tsx";
-import { docsScreen } from "../../ui/screen-pictures/docs.ts";
+import { ScreenPicture } from "../illustrations/screen-picture.tsx";
+import { docsScreen } from "../illustrations/screen-pictures/docs.ts";
 import { PageLink } from "./page-link.tsx";
 import { Heading, Lead, Section, Split } from "./section.tsx";
 

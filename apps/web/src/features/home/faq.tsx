@@ -1,5 +1,5 @@
 import { plans } from "@linkspan/contract";
-import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
+import { Accordion, AccordionItem } from "../../ui/layout/accordion.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Heading, Section } from "./section.tsx";
 

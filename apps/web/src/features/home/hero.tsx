@@ -1,9 +1,9 @@
-import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { wrap } from "../../ui/container.ts";
-import { LinkStage } from "./stage.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { wrap } from "../../ui/layout/container.ts";
+import { LinkStage } from "./stage/stage.tsx";
+import { useStage } from "./stage/use-stage.ts";
 import { StartLink } from "./start-link.tsx";
-import { useStage } from "./use-stage.ts";
 
 export function Hero() {
   const view = useStage();

@@ -1,5 +1,5 @@
 import { type Plan, plans } from "@linkspan/contract";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
 import { PageLink } from "./page-link.tsx";
 import { Heading, HeadingRow, Section } from "./section.tsx";
 

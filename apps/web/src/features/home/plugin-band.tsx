@@ -1,6 +1,6 @@
 import { MousePointerClick, Search, WandSparkles } from "lucide-react";
 import { PageLink } from "./page-link.tsx";
-import { PluginPicture } from "./plugin-picture.tsx";
+import { PluginPicture } from "./screens/plugin-picture.tsx";
 import { Lead, PlannedHeading, Section, Split } from "./section.tsx";
 
 const promises = [

@@ -1,7 +1,7 @@
 import { Lightbulb } from "lucide-react";
-import { Chip } from "../../ui/chip.tsx";
-import { ScoreBars } from "../../ui/score-bars.tsx";
-import { ScoreRing } from "../../ui/score-ring.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { ScoreBars } from "../score-display/score-bars.tsx";
+import { ScoreRing } from "../score-display/score-ring.tsx";
 import { PageLink } from "./page-link.tsx";
 import { ScoreTrend } from "./score-trend.tsx";
 import { Heading, Lead, Section, Split } from "./section.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Chip } from "../../ui/chip.tsx";
-import { wrap } from "../../ui/container.ts";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { wrap } from "../../ui/layout/container.ts";
 
 const floors = {
   page: "py-18 md:py-32",

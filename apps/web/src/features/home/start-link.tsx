@@ -1,5 +1,5 @@
 import { useSignedIn } from "../../lib/session/stored.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 
 /** The next thing to do: sign in, or go where signing in leads. */
 export function StartLink(marks: { "data-hero-cta"?: boolean }) {

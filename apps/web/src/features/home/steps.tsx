@@ -1,6 +1,6 @@
 import { Award } from "lucide-react";
 import { site } from "../../lib/site/site.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
 import { Heading, HeadingRow, Section } from "./section.tsx";
 import { drawings } from "./step-drawings.ts";
 import "./steps.css";

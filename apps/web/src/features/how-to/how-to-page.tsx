@@ -1,7 +1,7 @@
 import { ArrowDown } from "lucide-react";
-import { Chip } from "../../ui/chip.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
-import { TextPageHead } from "../../ui/text-page.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { TextPageHead } from "../../ui/layout/text-page.tsx";
+import { RichText } from "../../ui/text/rich-text.tsx";
 import { Marker } from "./marker.tsx";
 import { paths } from "./paths.ts";
 import { StepPicture } from "./step-picture.tsx";

@@ -1,5 +1,5 @@
-import type { Screenshots } from "../../ui/screen-picture.tsx";
-import { docsScreen } from "../../ui/screen-pictures/docs.ts";
+import type { Screenshots } from "../illustrations/screen-picture.tsx";
+import { docsScreen } from "../illustrations/screen-pictures/docs.ts";
 import type { PictureName } from "./paths.ts";
 
 /** `npm run how-to-pictures` takes them. */

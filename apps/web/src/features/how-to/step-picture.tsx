@@ -1,5 +1,5 @@
-import { PluginPanel } from "../../ui/plugin-panel.tsx";
-import { ScreenPicture } from "../../ui/screen-picture.tsx";
+import { PluginPanel } from "../illustrations/plugin-panel.tsx";
+import { ScreenPicture } from "../illustrations/screen-picture.tsx";
 import type { Shown } from "./paths.ts";
 import { findPicture } from "./pictures.ts";
 

@@ -2,8 +2,8 @@ import type { ContactTopic } from "@linkspan/contract";
 import { lazy, Suspense, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { readUser } from "../../lib/session/stored.ts";
-import { Field, TextArea, TextField } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Field, TextArea, TextField } from "../../ui/forms/field.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 import { FormCard, Optional, SubmitButton } from "./form-card.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { NoteCard } from "./note-card.tsx";
 
 export function ContactSent({ email, onAnother }: { email: string; onAnother: () => void }) {

@@ -1,5 +1,5 @@
 import { flushSync } from "react-dom";
-import { loadToasts } from "../../ui/toast.tsx";
+import { loadToasts } from "../../ui/feedback/toast.tsx";
 import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
 import { showFormError } from "./show-form-error.ts";
 

@@ -1,7 +1,7 @@
 import "./leads.css";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 /** How far a form is. */
 export type CardState = {

@@ -1,6 +1,6 @@
 import "./leads.css";
 import type { ReactNode } from "react";
-import { wrap } from "../../ui/container.ts";
+import { wrap } from "../../ui/layout/container.ts";
 
 type Props = { look: "sales" | "contact"; heading: ReactNode; form: ReactNode; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useUser } from "../../lib/session/stored.ts";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/forms/field.tsx";
 import { type CardState, FormCard, Optional, SubmitButton } from "./form-card.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 

@@ -2,7 +2,7 @@ import { ApiError } from "@linkspan/contract";
 import { api } from "../../lib/api/api.ts";
 import { translate } from "../../lib/i18n/i18n.tsx";
 import { ensureSession } from "../../lib/session/session.ts";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 import { checkCount, checkLine, checkText } from "./checks.ts";
 import { createSending } from "./create-sending.ts";
 

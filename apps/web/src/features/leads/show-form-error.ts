@@ -1,5 +1,5 @@
 import { translate } from "../../lib/i18n/i18n.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 
 /** For answers that do not say how long to wait. */
 const patience = 10;

@@ -1,7 +1,7 @@
 import type { WaitlistRole } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { TextArea, TextField } from "../../ui/forms/field.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 import { FormCard, Optional, SubmitButton } from "./form-card.tsx";
 import { useLeadForm } from "./use-lead-form.ts";
 

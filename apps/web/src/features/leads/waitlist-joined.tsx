@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { NoteCard } from "./note-card.tsx";
 
 export function WaitlistJoined({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { CircleCheck, Hourglass, Mail } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { followLink } from "./follow-link.ts";
 import type { LinkOutcome, MailLink } from "./mail-link.ts";
 import { NoteCard } from "./note-card.tsx";

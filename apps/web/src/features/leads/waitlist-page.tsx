@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { wrap } from "../../ui/container.ts";
+import { wrap } from "../../ui/layout/container.ts";
 import { type LinkOutcome, type MailLink, readMailLink } from "./mail-link.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
 import { WaitlistHeading } from "./waitlist-words.tsx";

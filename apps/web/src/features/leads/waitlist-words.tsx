@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
 import { WaitlistDrawing } from "./waitlist-drawing.tsx";
 
 export function WaitlistHeading() {

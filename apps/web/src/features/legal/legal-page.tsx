@@ -2,9 +2,9 @@ import "./legal.css";
 import { CalendarDays, History, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { followSections } from "../../lib/follow-sections.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
-import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { TextPage, TextPageHead } from "../../ui/layout/text-page.tsx";
+import { RichText } from "../../ui/text/rich-text.tsx";
 import type { Clause, LegalDocument } from "./legal-document.ts";
 import { writeTo } from "./parties.ts";
 

@@ -3,9 +3,9 @@ import { describeProblem } from "../../lib/api/problem.ts";
 import { useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { signOut } from "../../lib/session/sign-out.ts";
 import { useUser } from "../../lib/session/stored.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
+import { Avatar } from "../../ui/badges/avatar.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
 import { formatDay } from "./moments.ts";
 import type { InvitationState } from "./use-invitation.ts";
 

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { InvitationOffer } from "./invitation-offer.tsx";
 import { type InvitationState, useInvitation } from "./use-invitation.ts";
 

@@ -1,8 +1,8 @@
 import type { Invitation, Member, TeamSummary } from "@linkspan/contract";
 import { type SubmitEvent, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 import { AddressField } from "./address-field.tsx";
 import { InviteProblem } from "./invite-problem.tsx";
 import { RoleSelect } from "./role-select.tsx";

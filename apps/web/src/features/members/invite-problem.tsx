@@ -2,8 +2,8 @@ import { ApiError } from "@linkspan/contract";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
 
 /** Why no one was invited: the plan limit in numbers, or the server's error. */
 export function InviteProblem({ error }: { error: Error }) {

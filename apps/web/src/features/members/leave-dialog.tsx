@@ -2,7 +2,7 @@ import type { TeamSummary } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { teamsQuery } from "./queries.ts";
 

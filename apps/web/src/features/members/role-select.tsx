@@ -1,6 +1,6 @@
 import type { Invitation } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 
 type Role = Invitation["role"];
 type Props = { label: string; value: Role; size?: "sm" | "md"; onChange: (role: Role) => void };

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 
 /** From here on the list is longer than a glance. */
 const searchedFrom = 9;

@@ -2,7 +2,7 @@ import type { Invitation, Member } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 
 /** The select shows the new role while the call runs; what the server says afterwards is the truth. */
 export function useChangeRole(projectId: string, member: Member) {

@@ -1,10 +1,10 @@
 import "./plugin-page.css";
 import { ArrowUpRight, Ban, Eye, PenLine } from "lucide-react";
 import { waitlist } from "../../lib/waitlist.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { PluginPanel } from "../../ui/plugin-panel.tsx";
-import { TextPage } from "../../ui/text-page.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { TextPage } from "../../ui/layout/text-page.tsx";
+import { PluginPanel } from "../illustrations/plugin-panel.tsx";
 import { fileAccess } from "./facts.ts";
 import { Domains, Permissions, RateLimits, SignIn } from "./plugin-tables.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { siteOrigin } from "../../lib/site/site-origin.ts";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
 import { permissions, rateLimits } from "./facts.ts";
 
 const cell = "border-b border-line-soft py-3 pe-4 text-start align-top";

@@ -2,8 +2,8 @@ import { type Plan, plans } from "@linkspan/contract";
 import { Check, MoveHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { StructuredData } from "../../ui/structured-data.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { StructuredData } from "../../ui/text/structured-data.tsx";
 import { type ComparedRow, comparison } from "./comparison.ts";
 import { describeOffers } from "./describe-offers.ts";
 

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from "react";
 import { formatPrice } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { storeChoice } from "../../lib/selected-plan.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { describeAction } from "./describe-action.ts";
 
 type Props = { plan: Plan; billing: Billing; current: PlanId | undefined };

@@ -3,7 +3,7 @@ import { Anchor } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { useCurrentPlan } from "./use-current-plan.ts";
 

@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import { FileQuestion } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { MethodBadge } from "../../ui/method-badge.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { MethodBadge } from "../operations/method-badge.tsx";
 
 const order = ["get", "post", "put", "patch", "delete"];
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatVersion } from "../../lib/format/format-version.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { ScoreRing } from "../../ui/score-ring.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { ScoreRing } from "../score-display/score-ring.tsx";
 import { ApiStrip } from "./api-strip.tsx";
 import { projectAddress } from "./project-links.ts";
 

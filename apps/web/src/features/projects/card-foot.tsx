@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { useMoment } from "../../lib/format/relative-time.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../lib/i18n/translate.tsx";
-import { AvatarStack } from "../../ui/avatar-stack.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { AvatarStack } from "../../ui/badges/avatar-stack.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { type CardState, cardStateOf } from "./card-state.ts";
 import { settingsAddress } from "./project-links.ts";
 

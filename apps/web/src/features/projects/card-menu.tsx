@@ -2,8 +2,8 @@ import type { Project } from "@linkspan/contract";
 import { Ellipsis, LogOut, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/buttons/button.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlays/menu.tsx";
 import { projectMenuLinks } from "./project-links.ts";
 
 /** What can be done with a project besides opening it: its owner may delete it, others may leave. */

@@ -3,12 +3,12 @@ import { FileCode2, FileUp, Link2 } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { DropPanel } from "../../ui/drop-panel.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
+import { DropPanel } from "../../ui/forms/drop-panel.tsx";
 import { ApiContents } from "./api-strip.tsx";
 import { projectAddress } from "./project-links.ts";
-import "../../ui/field.css";
+import "../../ui/forms/field.css";
 
 /** What someone brings to begin with. */
 export type Brought = { files: File[] } | { url: string };

@@ -2,8 +2,8 @@ import type { ProjectPage } from "@linkspan/contract";
 import { Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 type Props = {
   heading: RefObject<HTMLHeadingElement | null>;

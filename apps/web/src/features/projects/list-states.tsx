@@ -1,7 +1,7 @@
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
 

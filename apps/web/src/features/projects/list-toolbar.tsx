@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, ChevronDown } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Menu, MenuOptions } from "../../ui/menu.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
+import { Menu, MenuOptions } from "../../ui/overlays/menu.tsx";
 import type { Filter, ListView, Sort } from "./list-view.ts";
 import { SearchField } from "./search-field.tsx";
 

@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 export const grid = "grid grid-cols-[minmax(0,1fr)] gap-4.5 md:grid-cols-2 xl:grid-cols-3";
 

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { nextSteps, type Step, steps, useStepsTaken } from "../../lib/next-steps.ts";
-import { Banner, pillClass } from "../../ui/banner.tsx";
-import { IconButton } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/buttons/button.tsx";
+import { Banner, pillClass } from "../../ui/feedback/banner.tsx";
 
 /** What to do with a project that was just created, until it is done or hidden. */
 export function NextStepsBanner({ project }: { project: Project }) {

@@ -2,7 +2,7 @@ import "./project-card.css";
 import type { Project } from "@linkspan/contract";
 import { CloudAlert, Lock } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/chip.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
 import { CardBody } from "./card-body.tsx";
 import { CardFoot } from "./card-foot.tsx";
 import { CardMenu } from "./card-menu.tsx";

@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { EmptyHeading } from "./empty-heading.tsx";
 import { type Brought, FirstRun } from "./first-run.tsx";
 import { ListHead } from "./list-head.tsx";

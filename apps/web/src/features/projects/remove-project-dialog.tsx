@@ -2,11 +2,11 @@ import type { Project } from "@linkspan/contract";
 import { type SubmitEvent, useState } from "react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Message } from "../../ui/message.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 import { useRemoveProject } from "./queries.ts";
 
 type Props = { project: Project; onClose: () => void; onRemoved: () => void };

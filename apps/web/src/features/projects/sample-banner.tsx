@@ -2,8 +2,8 @@ import type { Project } from "@linkspan/contract";
 import { Eye, Gauge } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Banner, pillClass } from "../../ui/banner.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { Banner, pillClass } from "../../ui/feedback/banner.tsx";
 import { newProjectHash } from "./project-links.ts";
 
 /** Above the documentation of the sample project: what it is, its score, and the way to a project of one's own. */

@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 import { CardBody } from "./card-body.tsx";
 import { useSampleVisibility } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 import { projectsQuery, useSampleVisibility } from "./queries.ts";
 
 /** Whether the sample project is in the list; nothing where the installation has none. */

@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { KeyHint } from "../../ui/key-hint.tsx";
-import { useFocusKey } from "../../ui/use-focus-key.ts";
+import { KeyHint } from "../../ui/keyboard/key-hint.tsx";
+import { useFocusKey } from "../../ui/keyboard/use-focus-key.ts";
 
 const typingPause = 250;
 

@@ -1,7 +1,7 @@
 import { Link2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/forms/field.tsx";
 
 type Props = { value: string; onChange: (value: string) => void; wrong: boolean } & Pick<
   ComponentProps<"input">,

@@ -2,7 +2,7 @@ import type { Project, Revision } from "@linkspan/contract";
 import { FileCode2 } from "lucide-react";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { ScoreRing } from "../../ui/score-ring.tsx";
+import { ScoreRing } from "../score-display/score-ring.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
 type Props = { projectId: string; current: NonNullable<Project["current"]>; revision: Revision | undefined };

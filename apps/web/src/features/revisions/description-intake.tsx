@@ -1,8 +1,8 @@
 import type { Revision } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
 import { FailedDescription } from "./failed-description.tsx";
 import { CorrectedFileButton, FailedFile } from "./failed-file.tsx";
 import { FileCard } from "./file-card.tsx";

@@ -1,9 +1,9 @@
 import type { Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { KeptFocus } from "../../ui/kept-focus.tsx";
-import { showToast } from "../../ui/toast.tsx";
-import { useFileDrop } from "../../ui/use-file-drop.ts";
+import { showToast } from "../../ui/feedback/toast.tsx";
+import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
+import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
 import { CurrentDescription } from "./current-description.tsx";
 import { DescriptionIntake } from "./description-intake.tsx";
 import { DropTarget } from "./drop-invitation.tsx";

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { api } from "../../lib/api/api.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 type Props = { projectId: string; number: number; fileName: string; label?: string; children?: ReactNode };
 

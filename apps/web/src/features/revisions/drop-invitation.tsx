@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { Refusal } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { DropPanel, ZoneRow } from "../../ui/drop-panel.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
+import { DropPanel, ZoneRow } from "../../ui/forms/drop-panel.tsx";
 
 type Props = {
   title: string;

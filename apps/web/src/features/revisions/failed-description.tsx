@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { formatFinding } from "../../lib/format/format-finding.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { CodeLines } from "../../ui/code-lines.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { DropPanel } from "../../ui/drop-panel.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import { DropPanel } from "../../ui/forms/drop-panel.tsx";
+import { CodeLines } from "../../ui/text/code-lines.tsx";
 import { describeFailure } from "./describe-failure.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
 import { FailedDescription } from "./failed-description.tsx";
-import type { Preview } from "./preview.ts";
+import type { Preview } from "./preview/preview.ts";
 
 type Props = {
   name: string;

@@ -3,10 +3,10 @@ import type { Refusal } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { DropPanel, ZoneRow } from "../../ui/drop-panel.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import type { Preview } from "./preview.ts";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { DropPanel, ZoneRow } from "../../ui/forms/drop-panel.tsx";
+import type { Preview } from "./preview/preview.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
 type Props = { chosen: ChosenFile; refusal: Refusal | null; onFiles: (files: File[]) => void };

@@ -1,7 +1,7 @@
 import { useBlocker } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 
 /** Asks before a link inside the app takes the page away from under an upload. */
 export function LeaveGuard() {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { Refusal } from "../../lib/accept-file.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { AddressField, isAddress } from "./address-field.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";
 import { type SourceKind, SourceSwitch } from "./source-switch.tsx";

@@ -4,11 +4,11 @@ import { describeProblem } from "../../lib/api/problem.ts";
 import { revisionsQuery } from "../../lib/api/revisions-query.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Message } from "../../ui/message.tsx";
-import { ScoreRing } from "../../ui/score-ring.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { ScoreRing } from "../score-display/score-ring.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
 /** Every upload of a project, the newest first. */

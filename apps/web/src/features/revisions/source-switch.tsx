@@ -1,6 +1,6 @@
 import { FileUp, Link2 } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 
 export type SourceKind = "file" | "address";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../lib/i18n/translate.tsx";
-import { Message } from "../../ui/message.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
 
 type Props = { error: unknown; action?: ReactNode };
 

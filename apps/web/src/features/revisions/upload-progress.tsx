@@ -2,10 +2,10 @@ import type { Revision } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { DropPanel } from "../../ui/drop-panel.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { StageRail } from "../../ui/stage-rail.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { StageRail } from "../../ui/feedback/stage-rail.tsx";
+import { DropPanel } from "../../ui/forms/drop-panel.tsx";
 import type { UploadState } from "./use-upload.ts";
 
 type Sending = Extract<UploadState, { step: "sending" }>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
-import type { DroppedFiles } from "../../ui/use-file-drop.ts";
-import type { Preview } from "./preview.ts";
-import { previewFile } from "./preview-file.ts";
+import type { DroppedFiles } from "../../ui/forms/use-file-drop.ts";
+import type { Preview } from "./preview/preview.ts";
+import { previewFile } from "./preview/preview-file.ts";
 
 /** A file and what is known of it: undefined when it goes to the server unread. */
 export type ChosenFile = { file: File; preview: Preview | "reading" | undefined };

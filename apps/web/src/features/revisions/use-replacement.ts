@@ -1,5 +1,5 @@
 import type { Project } from "@linkspan/contract";
-import type { DroppedFiles } from "../../ui/use-file-drop.ts";
+import type { DroppedFiles } from "../../ui/forms/use-file-drop.ts";
 import { useChosenFile } from "./use-chosen-file.ts";
 import type { Upload } from "./use-upload.ts";
 

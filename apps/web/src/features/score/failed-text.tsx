@@ -2,9 +2,9 @@ import { FileX2 } from "lucide-react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { formatFinding } from "../../lib/format/format-finding.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { CodeLines } from "../../ui/code-lines.tsx";
-import { DropPanel } from "../../ui/drop-panel.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
+import { DropPanel } from "../../ui/forms/drop-panel.tsx";
+import { CodeLines } from "../../ui/text/code-lines.tsx";
 import type { Unreadable } from "./scored.ts";
 import type { Source } from "./source.ts";
 

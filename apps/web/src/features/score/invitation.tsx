@@ -4,12 +4,12 @@ import { type SubmitEvent, useId, useRef } from "react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { installLine } from "../../lib/site/install-line.ts";
-import { Button } from "../../ui/button.tsx";
-import { DropPanel } from "../../ui/drop-panel.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
+import { DropPanel } from "../../ui/forms/drop-panel.tsx";
 import { Drawing } from "./drawing.tsx";
 import type { Source } from "./source.ts";
-import "../../ui/field.css";
+import "../../ui/forms/field.css";
 
 type Props = {
   /** A file is held above the page. */

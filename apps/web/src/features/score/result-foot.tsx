@@ -4,7 +4,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { pendingUpload } from "../../lib/pending-upload.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useSignedIn } from "../../lib/session/stored.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 type Props = { file: File; onReport: () => Promise<Blob> };
 

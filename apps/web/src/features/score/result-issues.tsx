@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { describeCoverage, describeIssue, nameCheck } from "../../lib/i18n/check-words.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { type Block, blocks, scoreWith } from "../../lib/score-with.ts";
-import { Points } from "../../ui/points-badge.tsx";
+import { Points } from "../score-display/points-badge.tsx";
 import type { Scored, ScoredCheck } from "./scored.ts";
 
 const shown = 4;

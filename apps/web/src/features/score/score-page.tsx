@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { wrap } from "../../ui/container.ts";
-import { useFileDrop } from "../../ui/use-file-drop.ts";
+import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
+import { wrap } from "../../ui/layout/container.ts";
 import { Invitation } from "./invitation.tsx";
 import type { ScoreWorkspaceProps } from "./score-workspace.tsx";
 import type { Source } from "./source.ts";

@@ -1,9 +1,9 @@
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { DropPanel } from "../../ui/drop-panel.tsx";
-import { Message } from "../../ui/message.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { DropPanel } from "../../ui/forms/drop-panel.tsx";
 import { FailedText } from "./failed-text.tsx";
 import { Invitation } from "./invitation.tsx";
 import { Result } from "./result.tsx";

@@ -2,8 +2,8 @@ import { FileCode2, Monitor, Ruler } from "lucide-react";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { DropPanel, ZoneRow } from "../../ui/drop-panel.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
+import { DropPanel, ZoneRow } from "../../ui/forms/drop-panel.tsx";
 import type { Scored } from "./scored.ts";
 import type { Source } from "./source.ts";
 

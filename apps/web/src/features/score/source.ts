@@ -1,4 +1,4 @@
-import type { DroppedFiles } from "../../ui/use-file-drop.ts";
+import type { DroppedFiles } from "../../ui/forms/use-file-drop.ts";
 
 /** The input to score: a file, pasted text or the sample. */
 export type Source = DroppedFiles | { text: string } | { sample: true };

@@ -1,5 +1,5 @@
 import { Check, ChevronRight, Minus, X } from "lucide-react";
-import { RichText } from "../../ui/rich-text.tsx";
+import { RichText } from "../../ui/text/rich-text.tsx";
 import type { MethodCheck } from "./method.ts";
 
 /** The checks of a block: what each asks, costs and says of the sample. */

@@ -1,4 +1,4 @@
-import { RichText } from "../../ui/rich-text.tsx";
+import { RichText } from "../../ui/text/rich-text.tsx";
 import { method } from "./method.built.ts";
 import { freeNames } from "./names.ts";
 

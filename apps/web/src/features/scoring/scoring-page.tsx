@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { scoreBand } from "../../ui/score-band.ts";
-import { scoreTextColors } from "../../ui/score-colors.ts";
-import { ScoreRing } from "../../ui/score-ring.tsx";
-import { TextPage, TextPageHead } from "../../ui/text-page.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
+import { TextPage, TextPageHead } from "../../ui/layout/text-page.tsx";
+import { scoreBand } from "../score-display/score-band.ts";
+import { scoreTextColors } from "../score-display/score-colors.ts";
+import { ScoreRing } from "../score-display/score-ring.tsx";
 import { CheckTable } from "./check-table.tsx";
 import { method } from "./method.built.ts";
 import { blockNames, blockQuestions } from "./names.ts";

@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Message } from "../../ui/message.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
 
 /** Why the person cannot change the project, and what they can still do. */
 export function ProjectAccessNotice({ project }: { project: Project }) {

@@ -1,8 +1,8 @@
 import type { Project } from "@linkspan/contract";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { formatContents } from "./format-contents.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
 import type { FieldName } from "./save-fields.ts";
 import type { FieldsDraft } from "./use-draft.ts";
 

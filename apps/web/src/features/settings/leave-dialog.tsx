@@ -2,9 +2,9 @@ import type { Project } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../ui/dialog.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 
 type Props = { project: Project; onClose: () => void; onGone: () => Promise<void> };
 

@@ -2,9 +2,9 @@ import type { Project } from "@linkspan/contract";
 import { Frame } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
+import { TextArea, TextField } from "../../ui/forms/field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { useDraft } from "./use-draft.ts";
 

@@ -4,8 +4,8 @@ import { api } from "../../lib/api/api.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useUser } from "../../lib/session/stored.ts";
-import { Button } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
 import { everybodyQuery } from "./queries.ts";
 
 /** For the member whom the owner has offered the project to. */

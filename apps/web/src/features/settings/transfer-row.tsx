@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../lib/api/api.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { everybodyQuery } from "./queries.ts";
 import { SettingsRow } from "./settings-row.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";

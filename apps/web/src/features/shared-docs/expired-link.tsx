@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { PageTitle } from "../../lib/site/page-title.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { DocsState } from "../docs/docs-states.tsx";
 import { ReaderShell } from "../shell/reader-shell.tsx";
 

@@ -2,9 +2,9 @@ import { PanelLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { IconButton } from "../../ui/button.tsx";
-import { Logo, LogoMark } from "../../ui/logo.tsx";
-import { ThemeButton } from "./theme-button.tsx";
+import { Logo, LogoMark } from "../../ui/brand/logo.tsx";
+import { IconButton } from "../../ui/buttons/button.tsx";
+import { ThemeButton } from "./preferences/theme-button.tsx";
 
 type Props = {
   sidebar: { id: string; collapsed: boolean; toggle: () => void } | undefined;

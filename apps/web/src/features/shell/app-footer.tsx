@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { siteLinks } from "./site-links.ts";
+import { siteLinks } from "./public/site-links.ts";
 
 export function AppFooter() {
   const t = useMessages();

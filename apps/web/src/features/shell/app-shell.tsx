@@ -2,19 +2,19 @@ import { type CSSProperties, type ReactNode, useEffect, useId } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
-import { loadToasts } from "../../ui/toast.tsx";
-import { useDropGuard } from "../../ui/use-file-drop.ts";
+import { loadToasts } from "../../ui/feedback/toast.tsx";
+import { useDropGuard } from "../../ui/forms/use-file-drop.ts";
+import { ScrollToTop } from "../../ui/navigation/scroll-to-top.tsx";
 import { AppBar } from "./app-bar.tsx";
 import { AppFooter } from "./app-footer.tsx";
+import { PlanUsage } from "./menus/plan-usage.tsx";
+import { SideMenu } from "./menus/side-menu.tsx";
+import { useSidebar } from "./menus/use-sidebar.ts";
+import { useSignOut } from "./menus/use-sign-out.ts";
+import { UserMenu } from "./menus/user-menu.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";
-import { PlanUsage } from "./plan-usage.tsx";
-import { SideMenu } from "./side-menu.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useMediaQuery } from "./use-media-query.ts";
-import { useSidebar } from "./use-sidebar.ts";
-import { useSignOut } from "./use-sign-out.ts";
-import { UserMenu } from "./user-menu.tsx";
 import { Waiting } from "./waiting.tsx";
 
 type Props = {

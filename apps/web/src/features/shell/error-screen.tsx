@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 type Props = { error: unknown; heading?: string; text?: string; action?: ReactNode };
 

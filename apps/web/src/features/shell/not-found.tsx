@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { PageTitle } from "../../lib/site/page-title.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { LogoMark } from "../../ui/logo.tsx";
+import { LogoMark } from "../../ui/brand/logo.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 
 const ways = [
   { to: "/score", label: "not-found.score", text: "not-found.score-text" },

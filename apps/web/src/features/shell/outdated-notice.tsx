@@ -1,7 +1,7 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { isOutdated } from "../../lib/api/retry-query.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 
 /** Says that what is loading waits until its revision is processed again. */
 export function OutdatedNotice() {

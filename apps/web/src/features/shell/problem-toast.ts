@@ -1,6 +1,6 @@
 import { describeProblem } from "../../lib/api/problem.ts";
 import { translate } from "../../lib/i18n/i18n.tsx";
-import { showToast } from "../../ui/toast.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
 
 /** The one place where a failed call becomes a toast. Silent refreshes and polling do not come here. */
 export function showProblem(error: unknown) {

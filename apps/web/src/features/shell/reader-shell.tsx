@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Logo } from "../../ui/logo.tsx";
-import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
+import { ScrollToTop } from "../../ui/navigation/scroll-to-top.tsx";
 import { AppFooter } from "./app-footer.tsx";
-import { DirectionButton } from "./direction-button.tsx";
 import { OutdatedNotice } from "./outdated-notice.tsx";
+import { DirectionButton } from "./preferences/direction-button.tsx";
+import { ThemeButton } from "./preferences/theme-button.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import { ThemeButton } from "./theme-button.tsx";
 
 type Props = {
   /** What is read. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { pageOf } from "../../lib/page-of.ts";
-import { RouteLoader } from "../../ui/route-loader.tsx";
+import { RouteLoader } from "../../ui/feedback/route-loader.tsx";
 
 /** A new page begins at its top, also for those who read it by keyboard or by ear. The first load is left alone. */
 export function RouteChange() {

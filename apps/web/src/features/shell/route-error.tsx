@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { PageTitle } from "../../lib/site/page-title.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 
 /** Shown if a page's data can't be loaded, or the page fails. */

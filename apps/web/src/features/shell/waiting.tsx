@@ -1,5 +1,5 @@
 import "./waiting.css";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
 
 /** Stands in for a whole page that cannot be shown yet, or any more. */
 export function Waiting({ label }: { label: string }) {

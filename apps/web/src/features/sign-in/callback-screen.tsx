@@ -3,9 +3,9 @@ import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { CallbackOutcome } from "../../lib/session/callback.ts";
 import { readReturn, signInAddress } from "../../lib/session/return-address.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Logo } from "../../ui/logo.tsx";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { ConnectingIllustration } from "./connecting-illustration.tsx";
 
 type Failure = Extract<CallbackOutcome, { error: string }>["error"];

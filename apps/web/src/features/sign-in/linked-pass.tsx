@@ -1,9 +1,9 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Frame, Hotspot } from "../../ui/frame.tsx";
-import { MethodBadge } from "../../ui/method-badge.tsx";
-import { OperationPath } from "../../ui/operation-path.tsx";
-import { SpanOverlay } from "../../ui/span-overlay.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { Frame, Hotspot } from "../illustrations/frame.tsx";
+import { SpanOverlay } from "../illustrations/span-overlay.tsx";
+import { MethodBadge } from "../operations/method-badge.tsx";
+import { OperationPath } from "../operations/operation-path.tsx";
 import "./linked-pass.css";
 
 const endpoints = [

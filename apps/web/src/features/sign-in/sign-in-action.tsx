@@ -1,5 +1,5 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { FigmaGlyph } from "./figma-glyph.tsx";
 import { SignInStatus } from "./sign-in-status.tsx";
 import { type SignInState, useSignInAttempt } from "./use-sign-in.ts";

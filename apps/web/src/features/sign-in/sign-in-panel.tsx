@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { languages, useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../lib/site/pages.ts";
-import { Logo } from "../../ui/logo.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Logo } from "../../ui/brand/logo.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
 import { SignInAction } from "./sign-in-action.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import type { SignInState } from "./use-sign-in.ts";
 
 const tones = { waiting: "neutral", redirecting: "neutral", closed: "fair", failed: "poor" } as const;
@@ -30,13 +30,13 @@ export function SignInStatus({ state, onRetry }: { state: SignInState; onRetry: 
   );
 }
 
-type MessageBox = typeof import("../../ui/message.tsx").Message;
+type MessageBox = typeof import("../../ui/feedback/message.tsx").Message;
 
 /** No message is shown before a sign-in attempt, so the component is loaded after the page has mounted. */
 function useMessage(): MessageBox | undefined {
   const [box, setBox] = useState<MessageBox>();
   useEffect(() => {
-    import("../../ui/message.tsx").then(({ Message }) => setBox(() => Message), console.error);
+    import("../../ui/feedback/message.tsx").then(({ Message }) => setBox(() => Message), console.error);
   }, []);
   return box;
 }

@@ -1,11 +1,11 @@
 import { Ellipsis, FolderOpen, Grid2x2, LogOut, Plus, Trash2, Unlink } from "lucide-react";
 import { useState } from "react";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button, ButtonLink, buttonClass, IconButton } from "../../ui/button.tsx";
-import { Chip } from "../../ui/chip.tsx";
-import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { Avatar } from "../../ui/badges/avatar.tsx";
+import { Chip } from "../../ui/badges/chip.tsx";
+import { Button, ButtonLink, buttonClass, IconButton } from "../../ui/buttons/button.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
+import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlays/menu.tsx";
+import { Tooltip } from "../../ui/overlays/tooltip.tsx";
 import { PreferenceChoices } from "./preferences.tsx";
 import { Row, Section } from "./section.tsx";
 

@@ -1,9 +1,9 @@
+import { MethodBadge } from "../../features/operations/method-badge.tsx";
+import { OperationPath } from "../../features/operations/operation-path.tsx";
+import { scoreBand } from "../../features/score-display/score-band.ts";
+import { ScoreRing } from "../../features/score-display/score-ring.tsx";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { Meter } from "../../ui/meter.tsx";
-import { MethodBadge } from "../../ui/method-badge.tsx";
-import { OperationPath } from "../../ui/operation-path.tsx";
-import { scoreBand } from "../../ui/score-band.ts";
-import { ScoreRing } from "../../ui/score-ring.tsx";
+import { Meter } from "../../ui/feedback/meter.tsx";
 import { Row, Section } from "./section.tsx";
 
 const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"];

@@ -1,12 +1,12 @@
 import { FileX2, WifiOff } from "lucide-react";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Message } from "../../ui/message.tsx";
-import { ScrollToTop } from "../../ui/scroll-to-top.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { StateIllustration } from "../../ui/state-illustration.tsx";
-import { showToast } from "../../ui/toast.tsx";
-import type { ToastContent } from "../../ui/toast-content.ts";
+import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
+import { Message } from "../../ui/feedback/message.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
+import { showToast } from "../../ui/feedback/toast.tsx";
+import type { ToastContent } from "../../ui/feedback/toast-content.ts";
+import { ScrollToTop } from "../../ui/navigation/scroll-to-top.tsx";
 import { Row, Section } from "./section.tsx";
 
 const toasts: ToastContent[] = [

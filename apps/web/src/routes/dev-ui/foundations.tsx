@@ -1,4 +1,4 @@
-import { Logo, LogoMark } from "../../ui/logo.tsx";
+import { Logo, LogoMark } from "../../ui/brand/logo.tsx";
 import { Row, Section } from "./section.tsx";
 
 const colours = [

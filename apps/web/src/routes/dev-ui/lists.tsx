@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { AvatarStack } from "../../ui/avatar-stack.tsx";
-import { Button } from "../../ui/button.tsx";
-import { KeyHint } from "../../ui/key-hint.tsx";
-import { Menu, MenuOptions } from "../../ui/menu.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { AvatarStack } from "../../ui/badges/avatar-stack.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { KeyHint } from "../../ui/keyboard/key-hint.tsx";
+import { Pagination } from "../../ui/navigation/pagination.tsx";
+import { Menu, MenuOptions } from "../../ui/overlays/menu.tsx";
 import { Row, Section } from "./section.tsx";
 
 const crew = ["Maja Lindqvist", "Thomas Falk", "Nour Haddad"].map((name) => ({ name, image_url: null }));

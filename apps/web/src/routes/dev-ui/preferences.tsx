@@ -1,8 +1,8 @@
 import { Moon, Sun } from "lucide-react";
 import { languages, useLanguage, useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
-import { MenuChoice } from "../../ui/menu.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/forms/segmented.tsx";
+import { MenuChoice } from "../../ui/overlays/menu.tsx";
 
 function usePreferences() {
   const t = useMessages();

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { CodeLines } from "../../ui/code-lines.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { FileButton } from "../../ui/file-button.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { StageRail } from "../../ui/stage-rail.tsx";
-import { useFileDrop } from "../../ui/use-file-drop.ts";
+import { CopyButton } from "../../ui/buttons/copy-button.tsx";
+import { FileButton } from "../../ui/buttons/file-button.tsx";
+import { ProgressBar } from "../../ui/feedback/progress-bar.tsx";
+import { StageRail } from "../../ui/feedback/stage-rail.tsx";
+import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
+import { CodeLines } from "../../ui/text/code-lines.tsx";
 import { Row, Section } from "./section.tsx";
 
 const stages = [

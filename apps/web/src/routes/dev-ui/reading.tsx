@@ -1,5 +1,5 @@
-import { Accordion, AccordionItem } from "../../ui/accordion.tsx";
-import { CodeBlock } from "../../ui/code-block.tsx";
+import { Accordion, AccordionItem } from "../../ui/layout/accordion.tsx";
+import { CodeBlock } from "../../ui/text/code-block.tsx";
 import { Section } from "./section.tsx";
 
 const request = `curl "https://api.skerry.example/v2/departures?from=norrsund&to=hamno&date=2026-11-14&adults=2&cars=1"`;

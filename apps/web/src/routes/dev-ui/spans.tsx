@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Frame, Hotspot } from "../../ui/frame.tsx";
-import { LayerChip } from "../../ui/layer-chip.tsx";
-import { SpanOverlay, type SpanLineState } from "../../ui/span-overlay.tsx";
+import { Frame, Hotspot } from "../../features/illustrations/frame.tsx";
+import { LayerChip } from "../../features/illustrations/layer-chip.tsx";
+import { type SpanLineState, SpanOverlay } from "../../features/illustrations/span-overlay.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { Row, Section } from "./section.tsx";
 
 export function LayerChips() {

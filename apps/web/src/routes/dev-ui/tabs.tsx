@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Count } from "../../ui/count.tsx";
-import { TabGroup, TabList, TabPanel } from "../../ui/tabs.tsx";
-import { VirtualList } from "../../ui/virtual-list.tsx";
+import { Count } from "../../ui/badges/count.tsx";
+import { VirtualList } from "../../ui/layout/virtual-list.tsx";
+import { TabGroup, TabList, TabPanel } from "../../ui/navigation/tabs.tsx";
 import { Row, Section } from "./section.tsx";
 
 const tabs = [

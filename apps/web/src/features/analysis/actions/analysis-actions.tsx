@@ -1,6 +1,6 @@
 import "./analysis-actions.css";
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 
 /** What can be done with the analysis, at the end of the line of tabs. */
 export function AnalysisActions({ children }: { children: ReactNode }) {

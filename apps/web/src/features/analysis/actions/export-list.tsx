@@ -2,7 +2,7 @@ import type { ReportFormat } from "@linkspan/contract";
 import { Braces, FileCode, FileText, Table } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 
 const formats = [
   { format: "html", icon: FileText },

@@ -5,8 +5,8 @@ import { api } from "../../../lib/api/api.ts";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
-import { LazyMenu } from "../../../ui/lazy-menu.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/feedback/toast.tsx";
+import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import { ActionButton } from "./analysis-actions.tsx";
 
 /** The analysis as a file. A plain link could not carry the session. */

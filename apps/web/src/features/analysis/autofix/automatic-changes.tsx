@@ -1,7 +1,7 @@
 import type { Autofix } from "@linkspan/contract";
 import { findRule } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { RuleText } from "../../../ui/rule-text.tsx";
+import { RuleText } from "../../findings/rule-text.tsx";
 
 type Props = { autofix: Autofix | undefined; checked: boolean; onChange: (checked: boolean) => void };
 

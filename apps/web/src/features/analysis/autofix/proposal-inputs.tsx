@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import type { ProposalDraft } from "../fix/draft/draft.ts";
 import { type DraftKey, putProposal, useDraft } from "../fix/draft/draft-store.ts";

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { RuleText } from "../../../ui/rule-text.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { RuleText } from "../../findings/rule-text.tsx";
 import type { Check } from "../analysis-data.ts";
 import { toInsight } from "../anchor.ts";
 import { toFix, useFixable } from "../fix/fix-link.ts";

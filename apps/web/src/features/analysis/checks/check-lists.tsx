@@ -2,7 +2,7 @@ import { Check as CheckMark, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { nameCheck } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { scoreBand } from "../../../ui/score-band.ts";
+import { scoreBand } from "../../score-display/score-band.ts";
 import type { Check } from "../analysis-data.ts";
 import { Fold } from "./fold.tsx";
 import { IssueRow } from "./issue-row.tsx";

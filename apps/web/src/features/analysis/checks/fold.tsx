@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Count } from "../../../ui/count.tsx";
+import { Count } from "../../../ui/badges/count.tsx";
 
 type Props = {
   title: string;

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { describeIssue } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { Points } from "../../../ui/points-badge.tsx";
+import { IconButton } from "../../../ui/buttons/button.tsx";
+import { Points } from "../../score-display/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";
 import { CheckHelp } from "./check-help.tsx";
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 import { describeIssue, describePassing } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Points } from "../../../ui/points-badge.tsx";
+import { Points } from "../../score-display/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";
 import { useAnchor } from "../use-anchor.ts";
 

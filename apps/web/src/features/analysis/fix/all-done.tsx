@@ -1,6 +1,6 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { ScoreRing } from "../../../ui/score-ring.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { ScoreRing } from "../../score-display/score-ring.tsx";
 import { writeAnalysisView } from "../view.ts";
 
 /** Every check passes. */

@@ -1,7 +1,7 @@
 import { Wrench } from "lucide-react";
 import { useMemo } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { countAnswers, planRequest } from "./draft/draft.ts";
 import { useDraft } from "./draft/draft-store.ts";

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { projectQuery } from "../../../lib/api/project-query.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { blocks } from "../../../lib/score-with.ts";
-import { Message } from "../../../ui/message.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 import type { Check } from "../analysis-data.ts";
 import { AllDone } from "./all-done.tsx";
 import { countAnswers, countByRule, planRequest } from "./draft/draft.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Points } from "../../../ui/points-badge.tsx";
+import { Chip } from "../../../ui/badges/chip.tsx";
+import { Points } from "../../score-display/points-badge.tsx";
 
 type Props = {
   title: string;

@@ -2,7 +2,7 @@ import { BellOff, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Points } from "../../../ui/points-badge.tsx";
+import { Points } from "../../score-display/points-badge.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import type { PlannedFix } from "../plan-fixes.ts";
 import { panes, toFix } from "./fix-link.ts";

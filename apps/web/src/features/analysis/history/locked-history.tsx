@@ -2,7 +2,7 @@ import { findAnalyticsPlan } from "@linkspan/contract";
 import { Lock } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { linksToPages } from "../../../lib/site/pages.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 /** What a plan with analytics would show here. */
 export function LockedHistory() {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocale } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Calendar } from "../../../ui/calendar.tsx";
-import { addMonths, chooseDay, type Day, type DayRange, dayOf } from "../../../ui/calendar-days.ts";
-import { Dialog, DialogBody, DialogFooter } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Calendar } from "../../../ui/forms/calendar.tsx";
+import { addMonths, chooseDay, type Day, type DayRange, dayOf } from "../../../ui/forms/calendar-days.ts";
+import { Dialog, DialogBody, DialogFooter } from "../../../ui/overlays/dialog.tsx";
 import { nameDays } from "./score-range.ts";
 
 /** How far back the calendar goes: older dates are not useful for a score history. */

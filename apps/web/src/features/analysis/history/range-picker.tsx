@@ -2,8 +2,8 @@ import { CalendarRange } from "lucide-react";
 import { useState } from "react";
 import { useLocale } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { RangeDialog } from "./range-dialog.tsx";
 import { nameDays, presets, readRange, writeRange } from "./score-range.ts";
 

@@ -4,8 +4,8 @@ import { type PointerEvent, useState } from "react";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
-import { scoreBand } from "../../../ui/score-band.ts";
-import { scoreTextColors } from "../../../ui/score-colors.ts";
+import { scoreBand } from "../../score-display/score-band.ts";
+import { scoreTextColors } from "../../score-display/score-colors.ts";
 import { chartMinimum, findNearest, pickLabels, placeOf, plotHeight, scoreY } from "./chart-layout.ts";
 import { ScorePlot } from "./score-plot.tsx";
 

@@ -1,4 +1,4 @@
-import { scoreBand } from "../../../ui/score-band.ts";
+import { scoreBand } from "../../score-display/score-band.ts";
 import { placeOf, plotHeight, scoreY } from "./chart-layout.ts";
 
 /** More dots than this would only blur the line. */

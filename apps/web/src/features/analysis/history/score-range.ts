@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, readDay, toDate } from "../../../ui/calendar-days.ts";
+import { addDays, type Day, dayOf, readDay, toDate } from "../../../ui/forms/calendar-days.ts";
 
 export const presets = ["30", "90"] as const;
 

@@ -1,6 +1,6 @@
 import { bestPractices } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { RuleText } from "../../../ui/rule-text.tsx";
+import { RuleText } from "../../findings/rule-text.tsx";
 
 /** Tips that no description can prove; they cost nothing. */
 export function BestPractices() {

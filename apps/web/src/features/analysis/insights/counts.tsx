@@ -1,6 +1,6 @@
 import { BellOff } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { Chip } from "../../../ui/badges/chip.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import { useSilences } from "../silences/silences-context.ts";
 import { listBrokenRules } from "./finding-lists.tsx";

@@ -3,7 +3,7 @@ import { rules } from "@linkspan/engine";
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
 import type { Section } from "../analysis-data.ts";
 import type { View } from "../view.ts";
 

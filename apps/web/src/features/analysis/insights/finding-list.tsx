@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { VirtualList } from "../../../ui/virtual-list.tsx";
+import { VirtualList } from "../../../ui/layout/virtual-list.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import type { FindingPlace } from "../queries.ts";
 import { FindingCard } from "./finding-card.tsx";

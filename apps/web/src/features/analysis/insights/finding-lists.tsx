@@ -3,7 +3,7 @@ import { Link2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { RuleText } from "../../../ui/rule-text.tsx";
+import { RuleText } from "../../findings/rule-text.tsx";
 import type { Finding, FindingItem, Section } from "../analysis-data.ts";
 import { ownerPointer, toInsight } from "../anchor.ts";
 import { toFix, useFixable } from "../fix/fix-link.ts";

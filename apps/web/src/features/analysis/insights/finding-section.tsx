@@ -1,8 +1,8 @@
 import { formatPointer } from "@linkspan/engine";
 import { useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 import type { FindingPlace } from "../queries.ts";
 import { matchSilence } from "../silences/silence-lookup.ts";
 import { useSilences } from "../silences/silences-context.ts";

@@ -1,6 +1,6 @@
 import { bestPractices } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
+import { TabGroup, TabList, TabPanel } from "../../../ui/navigation/tabs.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { FixButton } from "../fix/fix-button.tsx";
 import type { AnalysisSource } from "../queries.ts";

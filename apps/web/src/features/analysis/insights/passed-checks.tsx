@@ -1,7 +1,7 @@
 import { Check as CheckMark, Minus } from "lucide-react";
 import { describeCoverage, nameCheck } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Count } from "../../../ui/count.tsx";
+import { Count } from "../../../ui/badges/count.tsx";
 import type { Check } from "../analysis-data.ts";
 
 type Props = { title: string; checks: readonly Check[]; skipped?: boolean };

@@ -1,8 +1,8 @@
 import { Braces, Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { Chip } from "../../../ui/badges/chip.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { ProposalInputs } from "../autofix/proposal-inputs.tsx";
 import type { CardProps } from "./card-props.ts";
 import { Counts } from "./counts.tsx";

@@ -1,6 +1,6 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import type { FoundItems } from "./use-finding-search.ts";
 
 type Props = { found: FoundItems; size: number; onClear: () => void };

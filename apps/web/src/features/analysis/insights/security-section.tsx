@@ -1,6 +1,6 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { scoreWith } from "../../../lib/score-with.ts";
-import { ScoreRing } from "../../../ui/score-ring.tsx";
+import { ScoreRing } from "../../score-display/score-ring.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { EmptySection } from "./empty-section.tsx";
 import { PassedChecks } from "./passed-checks.tsx";

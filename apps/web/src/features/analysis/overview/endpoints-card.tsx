@@ -1,7 +1,7 @@
 import type { RevisionSummary } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
 
 /** Methods in the order people think of them; others come after. */
 const order = ["get", "post", "put", "patch", "delete", "query", "head", "options", "trace"];

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Points } from "../../../ui/points-badge.tsx";
+import { Points } from "../../score-display/points-badge.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { toHash } from "../anchor.ts";
 import { FixButton } from "../fix/fix-button.tsx";

@@ -1,4 +1,4 @@
-import { DocumentDiagnostics } from "../../../ui/document-diagnostics.tsx";
+import { DocumentDiagnostics } from "../../findings/document-diagnostics.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { ScoreHistory } from "../history/score-history.tsx";
 import { planFixes } from "../plan-fixes.ts";

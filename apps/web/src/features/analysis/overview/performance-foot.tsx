@@ -2,7 +2,7 @@ import type { ProjectAnalysis } from "@linkspan/contract";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { ScoreRing } from "../../../ui/score-ring.tsx";
+import { ScoreRing } from "../../score-display/score-ring.tsx";
 import { CheckHelp } from "../checks/check-help.tsx";
 import { CheckLists } from "../checks/check-lists.tsx";
 

@@ -2,9 +2,9 @@ import type { ProjectAnalysis } from "@linkspan/contract";
 import { useId, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Block } from "../../../lib/score-with.ts";
-import { scoreBand } from "../../../ui/score-band.ts";
-import { scoreTextColors } from "../../../ui/score-colors.ts";
-import { ScoreRing } from "../../../ui/score-ring.tsx";
+import { scoreBand } from "../../score-display/score-band.ts";
+import { scoreTextColors } from "../../score-display/score-colors.ts";
+import { ScoreRing } from "../../score-display/score-ring.tsx";
 import { CheckLists } from "../checks/check-lists.tsx";
 import { IssuePanel } from "../checks/issue-panel.tsx";
 

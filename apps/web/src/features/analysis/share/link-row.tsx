@@ -1,7 +1,7 @@
 import type { ShareLink } from "@linkspan/contract";
 import { useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
+import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
 import { RevokeLink } from "./revoke-link.tsx";
 import { useHistory } from "./use-history.ts";
 

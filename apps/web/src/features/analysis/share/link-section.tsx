@@ -3,10 +3,10 @@ import { Link2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Message } from "../../../ui/message.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { useMakeLink } from "./queries.ts";
 

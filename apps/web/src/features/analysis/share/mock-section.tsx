@@ -2,8 +2,8 @@ import type { Project, ShareLink } from "@linkspan/contract";
 import { Server } from "lucide-react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { useMakeLink } from "./queries.ts";
 

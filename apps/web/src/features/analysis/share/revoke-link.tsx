@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { MessageId } from "../../../lib/i18n/message-id.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 import { useRevokeLink } from "./queries.ts";
 
 const questions = {

@@ -2,7 +2,7 @@ import type { Project } from "@linkspan/contract";
 import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { usePart } from "../use-part.ts";
 
 /** Shares the documentation. For those who may change the project: to share is to decide who reads it. */

@@ -3,11 +3,11 @@ import { findRule } from "@linkspan/engine";
 import { type SubmitEvent, useState } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "../../../ui/dialog.tsx";
-import { TextArea } from "../../../ui/field.tsx";
-import { Message } from "../../../ui/message.tsx";
-import { RuleText } from "../../../ui/rule-text.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
+import { TextArea } from "../../../ui/forms/field.tsx";
+import { Dialog, DialogBody, DialogFooter } from "../../../ui/overlays/dialog.tsx";
+import { RuleText } from "../../findings/rule-text.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import { useSilence } from "./queries.ts";
 

@@ -1,13 +1,13 @@
-import { exportFileName, revisionFileName, type Project } from "@linkspan/contract";
+import { exportFileName, type Project, revisionFileName } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { saveFile } from "../../../lib/save-file.ts";
-import { Button } from "../../../ui/button.tsx";
-import { LazyMenu } from "../../../ui/lazy-menu.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { showToast } from "../../../ui/feedback/toast.tsx";
+import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import type { DocsScope } from "../docs-scope.ts";
 import { readExport, readLinkedDescription, readSource } from "../reads.ts";
 import type { ExportKind, FileKind } from "./export-kind.ts";

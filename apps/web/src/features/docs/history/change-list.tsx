@@ -2,9 +2,9 @@ import "./change-list.css";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { historyQuery } from "../queries.ts";
 import { ChangeEntry } from "./change-entry.tsx";
 

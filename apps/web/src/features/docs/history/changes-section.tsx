@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useLoaded } from "../../../lib/use-loaded.ts";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 
 type Props = { project: string; operation: string };
 

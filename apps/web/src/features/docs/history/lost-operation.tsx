@@ -1,7 +1,7 @@
 import type { OperationHistory } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { type DocsScope, docsAddress, operationAddressAt } from "../docs-scope.ts";
 import { DocsState } from "../docs-states.tsx";
 import { historyQuery } from "../queries.ts";

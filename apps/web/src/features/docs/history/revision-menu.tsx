@@ -8,10 +8,10 @@ import { describeProblem } from "../../../lib/api/problem.ts";
 import { revisionsQuery } from "../../../lib/api/revisions-query.ts";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../../ui/menu.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Chip } from "../../../ui/badges/chip.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/overlays/menu.tsx";
 
 export type SwitcherProps = {
   project: Project;

@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { DocsState } from "../docs-states.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import type { UnreadableRevision } from "./use-shown-revision.ts";

@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { formatVersion } from "../../../lib/format/format-version.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { LazyMenu } from "../../../ui/lazy-menu.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/feedback/toast.tsx";
+import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import type { SwitcherProps } from "./revision-menu.tsx";
 
 /** The version that is read, and the way to the others. */

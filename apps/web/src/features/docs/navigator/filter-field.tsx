@@ -1,8 +1,8 @@
 import { ListFilter, X } from "lucide-react";
 import { useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { KeyHint } from "../../../ui/key-hint.tsx";
-import { useFocusKey } from "../../../ui/use-focus-key.ts";
+import { KeyHint } from "../../../ui/keyboard/key-hint.tsx";
+import { useFocusKey } from "../../../ui/keyboard/use-focus-key.ts";
 
 type Props = { label: string; value: string; onChange: (text: string) => void };
 

@@ -1,7 +1,7 @@
 import type { OperationLine, TagLine } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
 import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import { isOperation, type NavigatorLine, nameOperation, nameTag } from "./lines.ts";
 

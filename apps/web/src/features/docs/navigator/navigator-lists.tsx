@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
 import type { DocsScope } from "../docs-scope.ts";
 import { NavigatorSkeleton } from "./navigator-skeleton.tsx";
 

@@ -3,7 +3,7 @@ import { ChevronRight } from "lucide-react";
 import type { KeyboardEventHandler } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
 import { nameOperation, nameTag } from "./lines.ts";
 
 /** What a row has in common with all others of the tree. */

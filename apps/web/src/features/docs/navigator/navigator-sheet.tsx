@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { keepFocusInside } from "../../../ui/keep-focus-inside.ts";
+import { IconButton } from "../../../ui/buttons/button.tsx";
+import { keepFocusInside } from "../../../ui/keyboard/keep-focus-inside.ts";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import type { RowProps } from "./navigator-row.tsx";
 import type { Rows } from "./use-rows.ts";
 import { useRowsInSight } from "./use-rows-in-sight.ts";

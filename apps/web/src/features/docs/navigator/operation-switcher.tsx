@@ -1,7 +1,7 @@
 import type { OperationLine } from "@linkspan/contract";
 import { ChevronsUpDown } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
 import { nameOperation } from "./lines.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { isShortcut } from "../../../ui/use-focus-key.ts";
+import { isShortcut } from "../../../ui/keyboard/use-focus-key.ts";
 
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 

@@ -1,6 +1,6 @@
 import type { CallbackView } from "@linkspan/engine/documentation-view";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
 import type { ExampleSource } from "./example-source.ts";
 import { LongText } from "./long-text.tsx";
 import { MediaPanel } from "./media-panel.tsx";

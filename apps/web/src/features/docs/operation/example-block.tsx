@@ -8,9 +8,9 @@ import {
 import { use, useMemo } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useLoaded } from "../../../lib/use-loaded.ts";
-import { CodeBlock, type CodeSample } from "../../../ui/code-block.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { CodeBlock, type CodeSample } from "../../../ui/text/code-block.tsx";
 import type { ExampleSource } from "./example-source.ts";
 import { type LoadPart, PartsContext } from "./parts-context.ts";
 

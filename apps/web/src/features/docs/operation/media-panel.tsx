@@ -1,13 +1,13 @@
 import type { MediaView } from "@linkspan/engine/documentation-view";
 import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
 import { resolveDeepLink } from "./deep-link.ts";
 import { ExampleBlock } from "./example-block.tsx";
 import type { ExampleSource } from "./example-source.ts";
 import { LongText } from "./long-text.tsx";
-import { SchemaTree } from "./schema-tree.tsx";
+import { SchemaTree } from "./schema-tree/schema-tree.tsx";
 import { useMissing } from "./use-missing.ts";
 
 type Shown = "schema" | "example";

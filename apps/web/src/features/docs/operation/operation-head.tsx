@@ -2,11 +2,11 @@ import type { OperationView } from "@linkspan/engine/documentation-view";
 import { BookOpen, Hash, Lock, LockOpen, Server } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { OperationPath } from "../../../ui/operation-path.tsx";
-import { formatSecurity } from "./format-security.ts";
+import { Chip } from "../../../ui/badges/chip.tsx";
+import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
+import { OperationPath } from "../../operations/operation-path.tsx";
+import { formatSecurity } from "./format/format-security.ts";
 import { LongText } from "./long-text.tsx";
 import { toSafeAddress } from "./markdown/inline.ts";
 

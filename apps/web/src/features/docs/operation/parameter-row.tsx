@@ -1,14 +1,14 @@
-import "./schema-tree.css";
+import "./schema-tree/schema-tree.css";
 import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { ChevronDown } from "lucide-react";
 import { use, useId, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { resolveDeepLink } from "./deep-link.ts";
-import { formatType } from "./format-type.ts";
-import { NodeWords } from "./node-words.tsx";
+import { formatType } from "./format/format-type.ts";
 import { PaperContext } from "./paper-context.ts";
-import { SchemaLink } from "./schema-link.tsx";
-import { fewRows, SchemaRows } from "./schema-rows.tsx";
+import { NodeWords } from "./schema-tree/node-words.tsx";
+import { SchemaLink } from "./schema-tree/schema-link.tsx";
+import { fewRows, SchemaRows } from "./schema-tree/schema-rows.tsx";
 import { useMissing } from "./use-missing.ts";
 import { useWanted } from "./use-wanted.ts";
 

@@ -3,7 +3,7 @@ import { type ReactNode, use, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { DeepLinkTarget } from "./deep-link.ts";
 import type { ExampleSource } from "./example-source.ts";
-import { formatStatus } from "./format-status.ts";
+import { formatStatus } from "./format/format-status.ts";
 import { LongText } from "./long-text.tsx";
 import { MediaPanel } from "./media-panel.tsx";
 import { PaperContext } from "./paper-context.ts";

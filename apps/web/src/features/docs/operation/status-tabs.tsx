@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { evaluateStatus, formatStatus } from "./format-status.ts";
+import { evaluateStatus, formatStatus } from "./format/format-status.ts";
 
 const dots = { good: "bg-good-fill", fair: "bg-fair-fill", poor: "bg-poor-fill", info: "bg-info" };
 

@@ -6,8 +6,8 @@ import { formatVersion } from "../../../lib/format/format-version.ts";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { ScoreRing } from "../../../ui/score-ring.tsx";
-import { isolate } from "../operation/bidi-isolate.ts";
+import { ScoreRing } from "../../score-display/score-ring.tsx";
+import { isolate } from "../operation/format/bidi-isolate.ts";
 import type { ProjectPlace } from "./overview-query.ts";
 
 type Props = { overview: DocOverview; place: ProjectPlace; revision: Revision | undefined };

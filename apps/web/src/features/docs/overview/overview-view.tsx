@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import { docRevisionQuery } from "../queries.ts";
 import { OverviewPage } from "./overview-page.tsx";

@@ -3,7 +3,7 @@ import { KeyRound } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { MessageId } from "../../../lib/i18n/message-id.ts";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
-import { formatScheme } from "../operation/format-scheme.ts";
+import { formatScheme } from "../operation/format/format-scheme.ts";
 import { LongText, RowText } from "../operation/long-text.tsx";
 import { SafeLink } from "./safe-link.tsx";
 

@@ -1,6 +1,6 @@
 import type { DocOverview } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
+import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
 import { RowText } from "../operation/long-text.tsx";
 
 type Servers = DocOverview["servers"];

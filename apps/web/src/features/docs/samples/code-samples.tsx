@@ -1,9 +1,9 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { usePreference } from "../../../lib/use-preference.ts";
-import { CodeBlock } from "../../../ui/code-block.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { CodeBlock } from "../../../ui/text/code-block.tsx";
 import { chosenClient } from "./chosen-client.ts";
 import { clientIds, clients } from "./clients.ts";
 import type { SampleSource } from "./make-sample.ts";

@@ -1,7 +1,7 @@
 import { Braces, FileCode, Terminal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Menu, MenuItem } from "../../../ui/menu.tsx";
+import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import type { CopyKind } from "./copy-operation.ts";
 
 const kinds = [

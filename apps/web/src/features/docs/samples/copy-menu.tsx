@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { ClipboardCopy } from "lucide-react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LazyMenu } from "../../../ui/lazy-menu.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { showToast } from "../../../ui/feedback/toast.tsx";
+import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import type { CopyKind } from "./copy-operation.ts";
 import type { SampleSource } from "./make-sample.ts";
 

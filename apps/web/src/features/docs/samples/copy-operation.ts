@@ -5,7 +5,7 @@ import {
   viewOperation,
 } from "@linkspan/engine/documentation-view";
 import { translate } from "../../../lib/i18n/i18n.tsx";
-import { showToast } from "../../../ui/toast.tsx";
+import { showToast } from "../../../ui/feedback/toast.tsx";
 import type { SampleSource } from "./make-sample.ts";
 
 export type CopyKind = "curl" | "types" | "markdown";

@@ -1,6 +1,6 @@
 import type { SchemaUsePage } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 
 /** What a change of the schema would reach. */
 export function ReachMessage({ uses }: { uses: SchemaUsePage }) {

@@ -1,9 +1,9 @@
 import { type Json, type SchemaView, writeValue } from "@linkspan/engine/documentation-view";
 import { Box, Braces, Hash } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { formatType } from "../operation/format-type.ts";
+import { Chip } from "../../../ui/badges/chip.tsx";
+import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
+import { formatType } from "../operation/format/format-type.ts";
 import { LongText } from "../operation/long-text.tsx";
 
 type Props = { view: SchemaView; part: Json; link: string };

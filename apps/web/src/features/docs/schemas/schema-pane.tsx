@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { type DocsScope, schemaAddressAt } from "../docs-scope.ts";
 import { FilterField } from "../navigator/filter-field.tsx";
 import { NavigatorSkeleton } from "../navigator/navigator-skeleton.tsx";

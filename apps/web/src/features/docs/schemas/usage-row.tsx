@@ -2,10 +2,10 @@ import type { SchemaUse } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { OperationPath } from "../../../ui/operation-path.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
+import { OperationPath } from "../../operations/operation-path.tsx";
 import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
-import { isolate } from "../operation/bidi-isolate.ts";
+import { isolate } from "../operation/format/bidi-isolate.ts";
 
 /** An operation that uses the schema: where, and through which other schemas. */
 export function UsageRow({ place, use }: { place: DocsScope; use: SchemaUse }) {

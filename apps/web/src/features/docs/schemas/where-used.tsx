@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
+import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { type DocsScope, schemaAddressAt } from "../docs-scope.ts";
 import { ReachMessage } from "./reach-message.tsx";
 import { schemaUsesQuery } from "./schema-queries.ts";

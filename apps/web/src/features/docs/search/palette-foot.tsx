@@ -1,5 +1,5 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { KeyHint } from "../../../ui/key-hint.tsx";
+import { KeyHint } from "../../../ui/keyboard/key-hint.tsx";
 import { isApple } from "./search-key.ts";
 
 type Props = { name: string; count: number | undefined; isSlow: boolean; isCopied: boolean };

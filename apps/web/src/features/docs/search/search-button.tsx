@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { KeyHint } from "../../../ui/key-hint.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { KeyHint } from "../../../ui/keyboard/key-hint.tsx";
 import { isApple } from "./search-key.ts";
 import type { SearchOpener } from "./use-palette.tsx";
 

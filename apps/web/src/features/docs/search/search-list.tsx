@@ -1,5 +1,5 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import type { Group, Row } from "./list-rows.ts";
 import { SearchRow } from "./search-row.tsx";
 import type { Search } from "./use-search.ts";

@@ -13,10 +13,10 @@ import {
 } from "react";
 import { useNavigate } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { IconButton } from "../../../ui/button.tsx";
-import { keepFocusInside } from "../../../ui/keep-focus-inside.ts";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { IconButton } from "../../../ui/buttons/button.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { keepFocusInside } from "../../../ui/keyboard/keep-focus-inside.ts";
 import type { DocsScope } from "../docs-scope.ts";
 import type { Recent } from "../navigator/recent.ts";
 import { groupFound, groupRecent, type Scope } from "./list-rows.ts";

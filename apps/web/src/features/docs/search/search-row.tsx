@@ -4,7 +4,7 @@ import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
 import type { Row } from "./list-rows.ts";
 import { MarkedText } from "./marked-text.tsx";
 

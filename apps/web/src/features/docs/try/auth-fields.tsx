@@ -1,10 +1,10 @@
 import type { OperationView, SecurityChoice } from "@linkspan/engine/documentation-view";
 import type { Credential } from "@linkspan/engine/request-builder";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { formatScheme } from "../operation/format-scheme.ts";
-import { formatSecurity } from "../operation/format-security.ts";
+import { TextField } from "../../../ui/forms/field.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
+import { formatScheme } from "../operation/format/format-scheme.ts";
+import { formatSecurity } from "../operation/format/format-security.ts";
 
 type Props = {
   security: NonNullable<OperationView["security"]>;

@@ -1,9 +1,9 @@
 import type { SampleRequest } from "@linkspan/engine/request-builder";
 import { RotateCcw } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { TextArea } from "../../../ui/forms/field.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
 import { findBody, writeBodyText } from "./inputs.ts";
 
 type Props = {

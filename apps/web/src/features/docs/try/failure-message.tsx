@@ -1,7 +1,7 @@
 import type { TryFailure } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 
 type Props = { failure: TryFailure; detail: string; onMock: (() => void) | undefined; onRetry: () => void };
 

@@ -1,6 +1,6 @@
 import type { Mismatch } from "@linkspan/engine/validation";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
-import { isolate } from "../operation/bidi-isolate.ts";
+import { isolate } from "../operation/format/bidi-isolate.ts";
 
 /** What is wrong with a value, in the reader's language. */
 export function formatMismatch(t: Translate, { kind, params }: Mismatch): string {

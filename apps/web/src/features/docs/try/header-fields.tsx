@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button, IconButton } from "../../../ui/button.tsx";
+import { Button, IconButton } from "../../../ui/buttons/button.tsx";
 import type { TryInputs } from "./inputs.ts";
 
 type Headers = TryInputs["headers"];

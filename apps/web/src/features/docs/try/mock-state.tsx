@@ -1,7 +1,7 @@
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Message } from "../../../ui/feedback/message.tsx";
 import type { useMock } from "./mock-query.ts";
 
 /** There is no mock yet: who may make one can, and the others are told whom to ask. */

@@ -1,8 +1,8 @@
 import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { parameterKey } from "@linkspan/engine/request-builder";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
 
 type Props = {
   parameters: readonly ParameterView[];

@@ -1,6 +1,6 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Segmented } from "../../../ui/forms/segmented.tsx";
+import { Select } from "../../../ui/forms/select.tsx";
 import { mockServer } from "./inputs.ts";
 
 type Props = { servers: readonly string[]; value: string; onChange: (server: string) => void };

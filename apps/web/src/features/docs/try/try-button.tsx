@@ -2,7 +2,7 @@ import { Play } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 /** Whether the address asks for Try it, and how to leave it: a reload keeps it, and Back leaves it as well. */
 export function useTrying(): { isTrying: boolean; close: () => void } {

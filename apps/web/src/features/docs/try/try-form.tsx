@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { TabGroup, TabList, TabPanel } from "../../../ui/tabs.tsx";
+import { TabGroup, TabList, TabPanel } from "../../../ui/navigation/tabs.tsx";
 import { AuthFields } from "./auth-fields.tsx";
 import { BodyField } from "./body-field.tsx";
 import { HeaderFields } from "./header-fields.tsx";

@@ -1,10 +1,10 @@
 import type { OperationView } from "@linkspan/engine/documentation-view";
 import { X } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { MethodBadge } from "../../../ui/method-badge.tsx";
-import { OperationPath } from "../../../ui/operation-path.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
+import { MethodBadge } from "../../operations/method-badge.tsx";
+import { OperationPath } from "../../operations/operation-path.tsx";
 
 type Props = {
   view: OperationView;

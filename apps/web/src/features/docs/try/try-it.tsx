@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { LoadFailed } from "../../../ui/load-failed.tsx";
+import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import type { TryPanelProps, TryProps } from "./try-props.ts";
 

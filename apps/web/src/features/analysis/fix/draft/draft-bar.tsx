@@ -1,5 +1,5 @@
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../../ui/button.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { panes, toFix } from "../fix-link.ts";
 
 /** How much was filled in so far, and the way to see what it does. At the foot, so that nothing above it moves. */

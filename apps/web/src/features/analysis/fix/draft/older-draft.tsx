@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
 import { countAnswers, planRequest } from "./draft.ts";
 import { adoptDraft, type DraftKey, findOlderDraft, removeOlderDrafts } from "./draft-store.ts";
 

@@ -1,7 +1,7 @@
 import type { FixProblem } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { Message } from "../../../../ui/message.tsx";
+import { Message } from "../../../../ui/feedback/message.tsx";
 import type { PlannedRequest } from "../draft/draft.ts";
 import { panes, toFix } from "../fix-link.ts";
 import { useFixProblemMessage } from "../task-texts.ts";

@@ -1,8 +1,8 @@
 import { useFormats } from "../../../../lib/format/formats.ts";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../../ui/button.tsx";
-import { Message } from "../../../../ui/message.tsx";
-import { StageRail } from "../../../../ui/stage-rail.tsx";
+import { ButtonLink } from "../../../../ui/buttons/button.tsx";
+import { Message } from "../../../../ui/feedback/message.tsx";
+import { StageRail } from "../../../../ui/feedback/stage-rail.tsx";
 import type { PlannedFix } from "../../plan-fixes.ts";
 import { writeAnalysisView } from "../../view.ts";
 import { panes, toFix } from "../fix-link.ts";

@@ -1,7 +1,7 @@
 import type { Scores } from "@linkspan/contract";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { blocks } from "../../../../lib/score-with.ts";
-import { ScoreRing } from "../../../../ui/score-ring.tsx";
+import { ScoreRing } from "../../../score-display/score-ring.tsx";
 
 type Props = { before: Scores; after: Scores; title: string };
 

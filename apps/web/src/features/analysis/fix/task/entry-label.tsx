@@ -1,7 +1,7 @@
 import type { FixEntry } from "@linkspan/contract";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { MethodBadge } from "../../../../ui/method-badge.tsx";
-import { OperationPath } from "../../../../ui/operation-path.tsx";
+import { MethodBadge } from "../../../operations/method-badge.tsx";
+import { OperationPath } from "../../../operations/operation-path.tsx";
 
 /** Names a row in one line, for labels that are only heard. */
 export function nameEntry({ method, path, name, key }: FixEntry): string {

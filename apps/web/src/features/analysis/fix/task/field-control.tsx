@@ -1,7 +1,7 @@
 import { type FixField, maxFixText } from "@linkspan/contract";
 import type { ComponentProps } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { Select } from "../../../../ui/forms/select.tsx";
 import { labelField, labelOption } from "../task-texts.ts";
 import { DesignControl } from "./design-control.tsx";
 import { OptionList } from "./option-list.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Message } from "../../../../ui/message.tsx";
-import { VirtualList } from "../../../../ui/virtual-list.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Message } from "../../../../ui/feedback/message.tsx";
+import { VirtualList } from "../../../../ui/layout/virtual-list.tsx";
 import type { FindingItem } from "../../analysis-data.ts";
 import { ownerPointer, toInsight } from "../../anchor.ts";
 import { listProposals } from "../../autofix/list-proposals.ts";

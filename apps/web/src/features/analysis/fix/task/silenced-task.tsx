@@ -1,8 +1,8 @@
 import type { FindingSilence } from "@linkspan/contract";
 import { describeProblem } from "../../../../lib/api/problem.ts";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Message } from "../../../../ui/message.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { Message } from "../../../../ui/feedback/message.tsx";
 import { SilenceNote } from "../../silences/silence-control.tsx";
 import { askQuestion } from "../task-texts.ts";
 import { useUndoSilence } from "./use-check-silence.ts";

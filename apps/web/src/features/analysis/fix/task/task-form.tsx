@@ -2,7 +2,7 @@ import type { FixField, FixTask } from "@linkspan/contract";
 import { CircleAlert } from "lucide-react";
 import { useRef } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
-import { Field } from "../../../../ui/field.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
 import { type DraftKey, putFix, useDraft, useFixProblem } from "../draft/draft-store.ts";
 import { labelField, useFixProblemMessage } from "../task-texts.ts";
 import { FieldControl } from "./field-control.tsx";

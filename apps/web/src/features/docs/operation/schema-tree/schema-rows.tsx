@@ -1,0 +1,143 @@
+import type { SchemaNode } from "@linkspan/engine/documentation-view";
+import { ChevronDown } from "lucide-react";
+import { type CSSProperties, use, useId, useState } from "react";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { formatType } from "../format/format-type.ts";
+import { MoreButton } from "../long-text.tsx";
+import { PaperContext } from "../paper-context.ts";
+import { PartsContext } from "../parts-context.ts";
+import { useWanted } from "../use-wanted.ts";
+import { nameNode } from "./node-name.ts";
+import { NodeState } from "./node-state.tsx";
+import { NodeWords } from "./node-words.tsx";
+import { SchemaLink } from "./schema-link.tsx";
+
+/** More lines than this wait for their reader. */
+const maxRows = 100;
+
+/** Few lines on the first levels open by themselves, so that a small answer is seen whole. */
+export const fewRows = 7;
+const shallow = 2;
+
+type RowsProps = {
+  nodes: readonly SchemaNode[];
+  depth: number;
+  /** The keys of the rows that lead to the one that is wanted, from here down. */
+  way?: readonly string[] | undefined;
+};
+
+export function SchemaRows({ nodes, depth, way }: RowsProps) {
+  const t = useMessages();
+  const [chosen, setWhole] = useState<boolean>();
+  const isWhole = chosen ?? nodes.findIndex(({ key }) => key === way?.[0]) >= maxRows;
+  const shown = isWhole ? nodes : nodes.slice(0, maxRows);
+  const opensAtOnce = depth < shallow && nodes.length <= fewRows;
+  return (
+    <ul aria-label={depth === 0 ? t("operation.tree") : undefined}>
+      {shown.map((node, place) => (
+        <SchemaRow
+          key={node.key}
+          node={node}
+          place={place}
+          depth={depth}
+          opensAtOnce={opensAtOnce && node.state === "open" && !isChoice(node)}
+          way={node.key === way?.[0] ? way.slice(1) : undefined}
+        />
+      ))}
+      {nodes.length > maxRows && (
+        <li className="schema-row">
+          <MoreButton isOpen={isWhole} onChange={setWhole} count={nodes.length} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function isChoice({ role }: SchemaNode): boolean {
+  return role === "one-of" || role === "any-of";
+}
+
+type Props = {
+  node: SchemaNode;
+  place: number;
+  depth: number;
+  opensAtOnce: boolean;
+  /** The way on from this row; empty where it is the one that is wanted. */
+  way: readonly string[] | undefined;
+};
+
+/** A line of a tree, and when it is open the lines below it. */
+function SchemaRow({ node, place, depth, opensAtOnce, way }: Props) {
+  const t = useMessages();
+  const id = useId();
+  const { load } = use(PartsContext);
+  const paper = use(PaperContext);
+  if (paper) paper.rowsLeft--;
+  const isOpenOnPaper = paper !== null && paper.rowsLeft > 0;
+  const [chosen, setOpen] = useState<boolean>();
+  const isWanted = way?.length === 0;
+  // The way may only become known when more of the tree is here.
+  const isOpen = chosen ?? (opensAtOnce || isOpenOnPaper || (way !== undefined && !isWanted));
+  const row = useWanted<HTMLDivElement>(isWanted);
+  const canOpen = node.state === "open" || (node.state === "elsewhere" && load !== undefined);
+  const name = nameNode(t, node, place);
+
+  function toggle() {
+    if (node.state === "elsewhere" && node.reference !== undefined) load?.(node.reference);
+    setOpen(!isOpen);
+  }
+
+  return (
+    <li>
+      <div
+        ref={row}
+        className={isWanted ? "schema-row row-wanted" : "schema-row"}
+        tabIndex={isWanted ? -1 : undefined}
+        style={{ "--depth": depth } as CSSProperties}
+      >
+        <div className="schema-name">
+          {canOpen && (
+            <button
+              type="button"
+              className="schema-toggle"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              aria-label={t("operation.expand", { name: name.text || formatType(t, node.type) })}
+              onClick={toggle}
+            >
+              <ChevronDown size={13} aria-hidden />
+            </button>
+          )}
+          {name.isCode ? <code translate="no">{name.text}</code> : <span>{name.text}</span>}
+          <RowMarks node={node} />
+        </div>
+        <div className="schema-words">
+          <NodeWords node={node} />
+        </div>
+        <NodeState node={node} isOpen={isOpen} />
+      </div>
+      {isOpen && node.state === "open" && (
+        <div id={id}>
+          <SchemaRows nodes={node.children()} depth={depth + 1} way={way} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RowMarks({ node }: { node: SchemaNode }) {
+  const t = useMessages();
+  return (
+    <>
+      <bdi className="schema-type">
+        <SchemaLink name={node.schema}>{formatType(t, node.type, node.isNullable)}</SchemaLink>
+      </bdi>
+      {node.isRequired && <span className="schema-mark">{t("operation.required")}</span>}
+      {node.isReadOnly && <span className="schema-mark">{t("operation.read-only")}</span>}
+      {node.isWriteOnly && <span className="schema-mark">{t("operation.write-only")}</span>}
+      {node.isDeprecated && (
+        <span className="schema-mark schema-deprecated">{t("operation.deprecated")}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { findFittingPlan, findPlan, type PlanId, type Project } from "@linkspan/contract";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { type Upload, useUpload } from "../use-upload.ts";
+import { NewProjectForm } from "./new-project-form.tsx";
+import { NewProjectFull } from "./new-project-full.tsx";
+import { NewProjectProgress } from "./new-project-progress.tsx";
+import { type NewProjectDraft, useNewProject } from "./use-new-project.ts";
+
+type Props = {
+  plan: PlanId;
+  /** How many projects count against the plan already, once that is known. */
+  owned: number | undefined;
+  /** Chosen or dropped before the dialog was there; a URL is imported right away. */
+  brought?: Brought | undefined;
+  onClose: () => void;
+  /** The project can be read now. */
+  onReady: (project: Project) => void;
+};
+
+export type Brought = { files: File[]; folder?: boolean } | { url: string };
+
+/** From a file or an address to a project. Once the server has it, closing stops nothing. */
+export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Props) {
+  const t = useMessages();
+  const draft = useNewProject();
+  const upload = useUpload();
+  const takeBrought = useEffectEvent(() => {
+    if (!brought) return;
+    if ("files" in brought) draft.chooseFile(brought.files, brought.folder);
+    else draft.setAddress(brought.url);
+  });
+  useEffect(() => takeBrought(), []);
+  // The list counts the new project as soon as it is there; this dialog is still about the room before it.
+  const [before] = useState(owned);
+  const [asked, setAsked] = useState(false);
+  const { state } = upload;
+  const count = before ?? owned;
+  const limit = findPlan(plan).features.projects;
+  const isForm = !upload.project && (state.step === "idle" || state.step === "refused");
+  const isFull = count !== undefined && limit !== null && count >= limit;
+  useImport(draft, brought, upload.start, isForm && !isFull);
+
+  const show = () => {
+    if (!isForm) {
+      return (
+        <NewProjectProgress
+          upload={upload}
+          asked={asked}
+          onStay={() => setAsked(false)}
+          onClose={onClose}
+          onReady={onReady}
+        />
+      );
+    }
+    if (isFull) {
+      return <NewProjectFull limit={limit} plan={findFittingPlan("projects", count + 1)} onClose={onClose} />;
+    }
+    return (
+      <NewProjectForm
+        draft={draft}
+        quota={count !== undefined && limit !== null ? { after: count + 1, limit } : undefined}
+        error={state.step === "refused" ? state.error : undefined}
+        onSubmit={upload.start}
+        onClose={onClose}
+      />
+    );
+  };
+
+  return (
+    <Dialog
+      title={t("new-project.title")}
+      onClose={() => (state.step === "sending" ? setAsked(true) : onClose())}
+    >
+      {show()}
+    </Dialog>
+  );
+}
+
+/** Sends a URL that was brought along, once, if it is one: nothing else has to be said about the project. */
+function useImport(
+  draft: NewProjectDraft,
+  brought: Brought | undefined,
+  send: Upload["start"],
+  isPossible: boolean,
+) {
+  const isSent = useRef(false);
+  const isFilled = brought && "url" in brought && draft.kind === "address" && draft.url === brought.url;
+  const start = useEffectEvent(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const checked = draft.check();
+    if (checked) send({ fields: checked.fields }, checked.source);
+  });
+  useEffect(() => {
+    if (isFilled && isPossible) start();
+  }, [isFilled, isPossible]);
+}

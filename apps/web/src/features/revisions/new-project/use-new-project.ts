@@ -1,0 +1,78 @@
+import { toProjectName } from "@linkspan/contract";
+import { useState } from "react";
+import {
+  completeFigmaLink,
+  findWrongFields,
+  type NewProjectFields,
+  type ProjectFields,
+} from "../../../lib/project-fields.ts";
+import { isAddress } from "../address-field.tsx";
+import type { Source } from "../send-description.ts";
+import type { SourceKind } from "../source-switch.tsx";
+import { type ChosenFile, useChosenFile } from "../use-chosen-file.ts";
+
+/** Everything that was entered about a project to be. A name that no one touched comes from the API description. */
+export function useNewProject() {
+  const file = useChosenFile();
+  const [kind, setKind] = useState<SourceKind>("file");
+  const [url, setUrl] = useState("");
+  const [written, setWritten] = useState<Partial<ProjectFields>>({});
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const suggested = kind === "file" ? suggestName(file.chosen) : undefined;
+  const fields = { name: suggested?.name ?? "", description: "", design_file_url: "", ...written };
+
+  /** What is to be sent, unless something is wrong with it: that is then said beside the field. */
+  function check(): { fields: NewProjectFields; source: Source } | undefined {
+    const name = fields.name.trim();
+    const complete = {
+      // Where no one wrote one and the browser could not read it, the server finds it.
+      ...(name === "" ? {} : { name }),
+      description: fields.description.trim(),
+      design_file_url: completeFigmaLink(fields.design_file_url),
+    };
+    const found = findWrongFields(complete);
+    if (kind === "address" && !isAddress(url.trim())) found.add("url");
+    setWrong(found);
+    const source = kind === "address" ? { url: url.trim() } : file.chosen && { file: file.chosen.file };
+    return found.size === 0 && source ? { fields: complete, source } : undefined;
+  }
+
+  return {
+    kind,
+    setKind,
+    url,
+    setUrl,
+    setAddress(address: string) {
+      setKind("address");
+      setUrl(address);
+    },
+    file,
+    chooseFile(files: File[], folder = false) {
+      setKind("file");
+      void file.choose({ files, folder });
+    },
+    fields,
+    write: (changed: Partial<ProjectFields>) => setWritten({ ...written, ...changed }),
+    /** Where the name comes from, while it is not the person's own. */
+    nameFrom: written.name === undefined ? suggested?.from : undefined,
+    wrong,
+    isReady: kind === "address" ? url.trim() !== "" : isSendable(file.chosen),
+    check,
+  };
+}
+
+export type NewProjectDraft = ReturnType<typeof useNewProject>;
+
+function isSendable(chosen: ChosenFile | null): boolean {
+  if (!chosen || chosen.preview === "reading") return false;
+  return chosen.preview?.status !== "unreadable";
+}
+
+/** A file that goes to the server unread is named there. */
+function suggestName(chosen: ChosenFile | null): { name: string; from: "title" | "file" } | undefined {
+  const preview = chosen?.preview;
+  if (!chosen || typeof preview !== "object" || preview.status !== "readable") return undefined;
+  const title = toProjectName(preview.title);
+  if (title) return { name: title, from: "title" };
+  return { name: toProjectName(chosen.file.name.replace(/\.[^.]+$/, "")), from: "file" };
+}

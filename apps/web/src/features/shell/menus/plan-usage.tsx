@@ -1,0 +1,78 @@
+import { findPlan, type PlanId } from "@linkspan/contract";
+import { Link } from "react-router";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import type { Translate } from "../../../lib/i18n/translate.tsx";
+import { Meter } from "../../../ui/feedback/meter.tsx";
+import { LazyTooltip } from "../../../ui/overlays/lazy-tooltip.tsx";
+
+type Props = { plan: PlanId; used: number | undefined; collapsed: boolean };
+
+/** How many projects of the plan are used. Until that is known only the plan's name is said. */
+export function PlanUsage({ plan, used, collapsed }: Props) {
+  const t = useMessages();
+  const limit = findPlan(plan).features.projects;
+  const name = t(`plan.${plan}`);
+  const words = used === undefined ? "" : usageWords(t, used, limit);
+
+  if (collapsed) {
+    const share = used !== undefined && limit ? used / limit : 0;
+    return <UsageRing share={share} count={used} words={words ? `${name} · ${words}` : name} />;
+  }
+  return (
+    <Link
+      to="/billing"
+      className="block rounded-2 border border-line p-2.5 text-meta hover:border-line-strong"
+    >
+      <div className="flex flex-wrap justify-between gap-x-2">
+        <b>{name}</b>
+        <span className="text-fg-3">{words}</span>
+      </div>
+      {limit !== null && (
+        <div className="mt-2 h-1.5 rounded-full bg-press">
+          {used !== undefined && <Meter calm label={name} value={used} max={limit} valueText={words} />}
+        </div>
+      )}
+      {used !== undefined && limit !== null && used >= limit && (
+        <span className="mt-1.5 block font-medium text-span-text">{t("plan.upgrade-for-more")}</span>
+      )}
+    </Link>
+  );
+}
+
+function usageWords(t: Translate, used: number, limit: number | null) {
+  return limit === null ? t("plan.usage-unlimited", { used }) : t("plan.usage", { used, limit });
+}
+
+const radius = 15;
+const length = 2 * Math.PI * radius;
+
+function UsageRing({ share, count, words }: { share: number; count: number | undefined; words: string }) {
+  const colour = share > 1 ? "stroke-poor-fill" : "stroke-sea";
+  return (
+    <LazyTooltip text={words} side="inline-end">
+      <Link
+        to="/billing"
+        aria-label={words}
+        className="relative grid size-9 place-items-center rounded-full hover:bg-hover"
+      >
+        <svg
+          viewBox="0 0 36 36"
+          fill="none"
+          strokeWidth="3.5"
+          aria-hidden
+          className="absolute inset-0 -rotate-90"
+        >
+          <circle cx="18" cy="18" r={radius} className="stroke-press" />
+          <circle
+            cx="18"
+            cy="18"
+            r={radius}
+            className={colour}
+            strokeDasharray={`${Math.min(1, share) * length} ${length}`}
+          />
+        </svg>
+        <span className="font-mono text-[0.65625rem] leading-none font-semibold text-fg-2">{count}</span>
+      </Link>
+    </LazyTooltip>
+  );
+}

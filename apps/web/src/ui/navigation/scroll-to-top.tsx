@@ -1,0 +1,39 @@
+import { ArrowUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { IconButton } from "../buttons/button.tsx";
+
+const SHOWN_AFTER_PX = 50;
+
+export function ScrollToTop() {
+  const t = useMessages();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SHOWN_AFTER_PX);
+    // With the next frame: asked for here, the page would be laid out for the answer.
+    const frame = requestAnimationFrame(look);
+    window.addEventListener("scroll", look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", look);
+    };
+  }, []);
+
+  return (
+    <IconButton
+      variant="secondary"
+      label={t("ui.scroll-to-top")}
+      icon={<ArrowUp />}
+      onClick={scrollToTop}
+      className={`fixed end-4 bottom-4 z-40 size-11 rounded-full bg-raised shadow-float transition-opacity duration-200 hover:bg-raised md:end-6 md:bottom-6 print:hidden ${shown ? "" : "invisible opacity-0"}`}
+    />
+  );
+}
+
+function scrollToTop() {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
+  // The button hides itself at the top; without this the keyboard would go on from the foot of the page.
+  document.querySelector("main")?.focus({ preventScroll: true });
+}

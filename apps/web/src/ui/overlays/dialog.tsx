@@ -1,0 +1,102 @@
+import "./dialog.css";
+import { X } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useMessages } from "../../lib/i18n/i18n.tsx";
+import { IconButton } from "../buttons/button.tsx";
+import { keepFocusInside } from "../keyboard/keep-focus-inside.ts";
+
+type Props = {
+  title: string;
+  /** Called once, however it was closed. The parent then stops rendering it. */
+  onClose: () => void;
+  /** While something irreversible runs, neither Escape nor the cross closes it. */
+  locked?: boolean;
+  width?: number;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: the page behind is inert, Escape closes it and the focus goes back to where it was.
+ * Render it only while it is open. What has `data-autofocus` gets the focus, else the first field.
+ */
+export function Dialog({ title, onClose, locked = false, width = 560, children }: Props) {
+  const t = useMessages();
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    const chosen = element?.querySelector<HTMLElement>("[data-autofocus]");
+    const first = element?.querySelector<HTMLElement>("form input:not([type=file]), form textarea");
+    (chosen ?? first)?.focus();
+    return () => {
+      element?.close();
+      // React has taken the dialog away before the browser could give the focus back. What opened it may be gone too.
+      const back = before?.isConnected ? before : document.querySelector("main");
+      if (back instanceof HTMLElement) back.focus();
+    };
+  }, []);
+
+  // What had the focus may have been replaced: Tab and Escape must still be heard in here.
+  useEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    keepFocusInside(event);
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!locked) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="dialog"
+      style={{ width }}
+      onKeyDown={onKeyDown}
+      // Closing goes through the parent alone, also when the browser asks (a phone's back gesture).
+      onCancel={(event) => {
+        // A file input in here says the same of its own window, and that must not close this one.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+    >
+      <div className="flex items-center justify-between gap-4 px-6 pt-5">
+        <h2 id={heading} className="min-w-0 text-[1.25rem] leading-[1.25]">
+          {title}
+        </h2>
+        <IconButton
+          className="-me-2"
+          label={t("dialog.close")}
+          icon={<X aria-hidden />}
+          disabled={locked}
+          onClick={onClose}
+        />
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-5 overflow-y-auto px-6 py-5">{children}</div>
+  );
+}
+
+/** A note at the start, the buttons at the end. */
+export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-6 py-3.5">
+      <div className="text-small text-fg-3">{note}</div>
+      <div className="ms-auto flex gap-2.5">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { linksToPages } from "../../lib/site/pages.ts";
+
+const piece = /(`[^`]+`|\[[^\]]+\]\([^)]+\))/;
+const link = /^\[([^\]]+)\]\(([^)]+)\)$/;
+
+/** Text with `code` and [links](/address). A link to a page that does not exist yet is only its words. */
+export function RichText({ children }: { children: string }): ReactNode {
+  return children.split(piece).map((part, index) => {
+    if (part.startsWith("`")) {
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+      return <code key={index}>{part.slice(1, -1)}</code>;
+    }
+    const [, words, address] = link.exec(part) ?? [];
+    if (!words || !address) return part;
+    if (address.startsWith("/") && linksToPages([{ to: pathOf(address) }]).length === 0) return words;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+      <a key={index} href={address} className="text-fg underline decoration-line-strong hover:text-span-text">
+        {words}
+      </a>
+    );
+  });
+}
+
+/** The same text without its marks, for structured data. */
+export function plainText(text: string): string {
+  return text.replaceAll(/`([^`]+)`|\[([^\]]+)\]\([^)]+\)/g, "$1$2");
+}
+
+const pathOf = (address: string) => address.split("#", 1)[0] ?? "";
