@@ -7,7 +7,7 @@ import { buildTree } from "./fixtures/build-tree.ts";
 import { goodHouse } from "./fixtures/good-house.ts";
 import { knownBad } from "./fixtures/known-bad.ts";
 import { serverModules, serverZones } from "./rules/server.ts";
-import { webZones } from "./rules/web.ts";
+import { webFeatures, webZones } from "./rules/web.ts";
 
 const repository = join(import.meta.dirname, "../..");
 const folders = ["apps", "packages", "dev", "e2e", "bench", "tools"];
@@ -71,5 +71,14 @@ describe("every folder has its rule", () => {
 
   test("the module list names every server module", () => {
     expect([...serverModules].sort()).toEqual(foldersOf("apps/server/src/modules").sort());
+  });
+
+  test("the feature list names every web feature, each after those that it may import", () => {
+    const names = Object.keys(webFeatures);
+    expect(names.toSorted()).toEqual(foldersOf("apps/web/src/features").sort());
+    const early = Object.entries(webFeatures).flatMap(([name, mayImport], index) =>
+      mayImport.filter((other) => !names.slice(0, index).includes(other)).map((other) => `${name}: ${other}`),
+    );
+    expect(early).toEqual([]);
   });
 });
