@@ -29,7 +29,7 @@ const trees = [
 /** The public pages and what shows the sample project may use its words. */
 const exempt = [
   /\.test\.tsx?$/,
-  /^apps\/web\/src\/features\/(home|how-to|about|faq|frameworks|plugin-page|pricing|scoring|legal|leads)\//,
+  /^apps\/web\/src\/features\/(home|how-to|illustrations|about|faq|frameworks|plugin-page|pricing|scoring|legal|leads)\//,
   /^apps\/web\/src\/features\/score\/source\.ts$/,
   /^apps\/server\/src\/modules\/sample\//,
 ];

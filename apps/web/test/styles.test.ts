@@ -52,28 +52,43 @@ const readClasses = (pattern: string) =>
     ...findClasses(readFileSync(join(source, file), "utf8")),
   }));
 
-test("a feature does not style the classes of another one: all pages share one stylesheet", () => {
-  const features = new Map<string, { leading: Set<string>; all: Set<string> }>();
+/** The other features that a feature imports. */
+function listImports(feature: string): Set<string> {
+  const sources = globSync(`features/${feature}/**/*.{ts,tsx}`, { cwd: source });
+  const imports = sources.flatMap((file) => {
+    const paths = readFileSync(join(source, file), "utf8").matchAll(/(?:from |import )"(\.[^"]+)"/g);
+    return [...paths].map(([, path = ""]) => join(file, "..", path).split("/"));
+  });
+  return new Set(imports.filter(([folder]) => folder === "features").map(([, name = ""]) => name));
+}
+
+test("a feature styles the classes of one that it imports only inside its own elements, and no others", () => {
+  const features = new Map<string, { leading: Set<string>; all: Set<string>; imports: Set<string> }>();
   for (const { feature, leading, all } of readClasses("features/*/**/*.css")) {
-    const known = features.get(feature) ?? { leading: new Set(), all: new Set() };
+    const known = features.get(feature);
     features.set(feature, {
-      leading: new Set([...known.leading, ...leading]),
-      all: new Set([...known.all, ...all]),
+      leading: new Set([...(known?.leading ?? []), ...leading]),
+      all: new Set([...(known?.all ?? []), ...all]),
+      imports: known?.imports ?? listImports(feature),
     });
   }
   expect(features.size).toBeGreaterThan(10);
+  expect(features.get("home")?.imports).toContain("illustrations");
   const conflicts = [...features].flatMap(([feature, { leading }]) =>
     [...features]
       .filter(([other]) => other !== feature)
-      .flatMap(([other, { all }]) =>
-        [...leading].filter((name) => all.has(name)).map((name) => `.${name}: ${feature}, ${other}`),
-      ),
+      .flatMap(([other, styles]) => {
+        const styled = styles.imports.has(feature) ? styles.leading : styles.all;
+        return [...leading]
+          .filter((name) => styled.has(name))
+          .map((name) => `.${name}: ${feature}, ${other}`);
+      }),
   );
   expect(conflicts).toEqual([]);
 });
 
 test("a feature changes a primitive only inside its own elements", () => {
-  const primitives = new Set(readClasses("ui/*.css").flatMap(({ leading }) => [...leading]));
+  const primitives = new Set(readClasses("ui/**/*.css").flatMap(({ leading }) => [...leading]));
   expect(primitives.size).toBeGreaterThan(20);
   const changed = readClasses("features/*/**/*.css").flatMap(({ feature, leading }) =>
     [...leading].filter((name) => primitives.has(name)).map((name) => `.${name}: ${feature}`),
