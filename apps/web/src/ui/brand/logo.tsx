@@ -2,7 +2,7 @@ import "./logo.css";
 
 type MarkProps = { size: number; title?: string; broken?: boolean };
 
-/** Frame, ramp, endpoint. Broken, it is the zero of "404". */
+/** Square, ramp, circle. Broken, it is the zero of "404". */
 export function LogoMark({ size, title, broken }: MarkProps) {
   const naming = title ? { role: "img", "aria-label": title } : { "aria-hidden": true };
   return (
@@ -18,8 +18,8 @@ export function LogoMark({ size, title, broken }: MarkProps) {
         pathLength={1}
         d="M7 7.75h2.1c.75 0 1.4.4 1.75 1.05l3.6 6.4c.35.65 1 1.05 1.75 1.05H18"
       />
-      <rect className="mark-frame" x=".5" y="4" width="7.5" height="7.5" rx="1.5" />
-      <circle className="mark-endpoint" cx="19.75" cy="16.25" r="3.75" />
+      <rect className="mark-square" x=".5" y="4" width="7.5" height="7.5" rx="1.5" />
+      <circle className="mark-circle" cx="19.75" cy="16.25" r="3.75" />
     </svg>
   );
 }

@@ -8,7 +8,7 @@ const tones = {
 
 type Props = { tone?: keyof typeof tones; className?: string; children: ReactNode };
 
-/** The dashed box that a description goes through on its way in. */
+/** The dashed box that a file is dropped on. */
 export function DropPanel({ tone = "rest", className = "p-4", children }: Props) {
   return (
     <div className={`min-w-0 rounded-3 border-[1.5px] border-dashed ${tones[tone]} ${className}`}>
