@@ -20,9 +20,9 @@ const scripts: Record<string, string[]> = {
   ...Object.fromEntries(prerendered.map((path) => [path, readDocument(join(path, "index.html"))])),
   "pages of the app": readDocument(shell),
   // Rendered on request.
-  "/doc/:id": assets.listScripts(["dashboard-layout", "doc", "doc-overview"]),
-  "/doc/:id/op/:operation": assets.listScripts(["dashboard-layout", "doc", "doc-operation"]),
-  "/s/:token": assets.listScripts(["shared", "doc-operation"]),
+  "/doc/:id": assets.listScripts(["app/dashboard-layout", "docs/doc", "docs/doc-overview"]),
+  "/doc/:id/op/:operation": assets.listScripts(["app/dashboard-layout", "docs/doc", "docs/doc-operation"]),
+  "/s/:token": assets.listScripts(["docs/shared", "docs/doc-operation"]),
 };
 
 const measure = (paths: string[]) => {

@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   // Found only when a page that uses them is opened: the development server would reload the page under its reader.
   optimizeDeps: {
-    entries: ["src/routes/*.tsx"],
+    entries: ["src/routes/**/*.tsx"],
     include: [
       "@tanstack/react-query",
       "lucide-react",

@@ -18,7 +18,7 @@ type RouteModule = {
 /** The file in `routes/` that shows a route: documents preload its scripts. */
 export type RouteHandle = { file: string };
 
-const modules = import.meta.glob<RouteModule>(["./routes/*.tsx", "!./routes/dev-ui.tsx"]);
+const modules = import.meta.glob<RouteModule>(["./routes/*/*.tsx", "!./routes/dev-ui/*.tsx"]);
 
 /** Every page of the product: its path and the file in `routes/` that shows it. */
 export const routes: RouteObject[] = [
@@ -28,45 +28,45 @@ export const routes: RouteObject[] = [
     HydrateFallback,
     ErrorBoundary: withError(RootError),
     children: [
-      layout("public-layout", [
-        { index: true, ...page("home") },
-        route("about"),
-        route("faq"),
-        route("how-to"),
-        route("frameworks"),
-        route("plugin"),
-        route("pricing"),
-        route("privacy-policy"),
-        route("refund-policy"),
-        route("score"),
-        route("scoring"),
-        route("terms-conditions"),
-        route("contact"),
-        route("contact-sales"),
-        route("waitlist"),
-        route("dashboard/checkout", "checkout"),
-        route("*", "not-found"),
+      layout("site/public-layout", [
+        { index: true, ...page("site/home") },
+        route("about", "site/about"),
+        route("faq", "site/faq"),
+        route("how-to", "site/how-to"),
+        route("frameworks", "site/frameworks"),
+        route("plugin", "site/plugin"),
+        route("pricing", "site/pricing"),
+        route("privacy-policy", "site/privacy-policy"),
+        route("refund-policy", "site/refund-policy"),
+        route("score", "site/score"),
+        route("scoring", "site/scoring"),
+        route("terms-conditions", "site/terms-conditions"),
+        route("contact", "site/contact"),
+        route("contact-sales", "site/contact-sales"),
+        route("waitlist", "site/waitlist"),
+        route("dashboard/checkout", "site/checkout"),
+        route("*", "site/not-found"),
       ]),
-      route("login"),
-      route("auth/figma/callback", "sign-in-callback"),
-      route("auth/figma/invite/callback", "invite-callback"),
-      route("s/:token", "shared", [
-        { index: true, ...page("doc-operation"), id: "shared-first-operation" },
-        { ...route("op/:operation", "doc-operation"), id: "shared-operation" },
+      route("login", "sign-in/login"),
+      route("auth/figma/callback", "sign-in/sign-in-callback"),
+      route("auth/figma/invite/callback", "sign-in/invite-callback"),
+      route("s/:token", "docs/shared", [
+        { index: true, ...page("docs/doc-operation"), id: "shared-first-operation" },
+        { ...route("op/:operation", "docs/doc-operation"), id: "shared-operation" },
       ]),
-      layout("dashboard-layout", [
-        route("dashboard"),
-        route("teams"),
-        route("billing"),
-        route("billing/invoices/:id", "invoice"),
-        route("account"),
-        route("projects/:id/settings", "project-settings"),
-        route("doc/:id", "doc", [
-          { index: true, ...page("doc-overview") },
-          route("op/:operation", "doc-operation"),
-          route("schema/:name", "doc-schema"),
+      layout("app/dashboard-layout", [
+        route("dashboard", "app/dashboard"),
+        route("teams", "app/teams"),
+        route("billing", "app/billing"),
+        route("billing/invoices/:id", "app/invoice"),
+        route("account", "app/account"),
+        route("projects/:id/settings", "app/project-settings"),
+        route("doc/:id", "docs/doc", [
+          { index: true, ...page("docs/doc-overview") },
+          route("op/:operation", "docs/doc-operation"),
+          route("schema/:name", "docs/doc-schema"),
         ]),
-        route("api-analysis/:projectId?", "api-analysis"),
+        route("api-analysis/:projectId?", "app/api-analysis"),
       ]),
       ...(import.meta.env.DEV
         ? [{ path: "dev/ui", lazy: async () => toRoute(await import("./routes/dev-ui.tsx")) }]

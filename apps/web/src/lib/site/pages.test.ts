@@ -9,7 +9,7 @@ test("every listed page has a route", () => {
 });
 
 test("every route of the signed-in app is listed", () => {
-  const layout = findRoute(routes, "dashboard-layout");
+  const layout = findRoute(routes, "app/dashboard-layout");
   const listed = new Set(appPages);
   expect(listPaths(layout?.children ?? []).filter((path) => !listed.has(path))).toEqual([]);
 });

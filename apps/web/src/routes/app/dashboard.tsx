@@ -1,0 +1,80 @@
+import type { Project } from "@linkspan/contract";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useOutletContext } from "react-router";
+import { usePurchaseToast } from "../../features/checkout/use-welcome.ts";
+import { newProjectHash } from "../../features/projects/project-links.ts";
+import { ProjectList } from "../../features/projects/project-list.tsx";
+import { useOwnedCount } from "../../features/projects/use-owned-count.ts";
+import { DropOverlay } from "../../features/revisions/drop-overlay.tsx";
+import { type Brought, NewProjectDialog } from "../../features/revisions/new-project/new-project-dialog.tsx";
+import { ErrorScreen } from "../../features/shell/error-screen.tsx";
+import { nextSteps } from "../../lib/next-steps.ts";
+import { pendingUpload } from "../../lib/pending-upload.ts";
+import type { StoredUser } from "../../lib/session/stored.ts";
+import { PageTitle } from "../../lib/site/page-title.tsx";
+import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
+
+/** The dialog for a new project while it is open, with what it was opened for. */
+type Creating = { brought: Brought | undefined };
+
+export default function Dashboard() {
+  const [creating, setCreating] = useCreating();
+  const { user } = useOutletContext<{ user: StoredUser }>();
+  const owned = useOwnedCount();
+  const navigate = useNavigate();
+  usePurchaseToast(user.plan);
+  const bring = (brought: Brought) => setCreating({ brought });
+  const isOver = useFileDrop(!creating, bring);
+  const open = (project: Project) => {
+    nextSteps.begin(project.id);
+    void navigate(`/doc/${project.id}`);
+  };
+  return (
+    <>
+      <PageTitle id="nav.projects" />
+      <ProjectList
+        name={user.name.split(/\s+/)[0] ?? ""}
+        onNewProject={() => setCreating({ brought: undefined })}
+        onFile={bring}
+      />
+      {isOver && <DropOverlay />}
+      {creating && (
+        <NewProjectDialog
+          plan={user.plan}
+          owned={owned}
+          brought={creating.brought}
+          onClose={() => setCreating(undefined)}
+          onReady={open}
+        />
+      )}
+    </>
+  );
+}
+
+/** Open from the start for those who bring a file from the free score, or come to start a project. */
+function useCreating() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [creating, setCreating] = useState<Creating | undefined>(() => {
+    const file = pendingUpload.read();
+    return file && { brought: { files: [file] } };
+  });
+  useEffect(() => {
+    pendingUpload.put(undefined);
+    if (hash !== newProjectHash) return;
+    setCreating((current) => current ?? { brought: undefined });
+    // A reload must not open it again.
+    void navigate({ hash: "" }, { replace: true });
+  }, [hash, navigate]);
+  return [creating, setCreating] as const;
+}
+
+/** Inside the shell, so that the rest of the app stays within reach. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <PageTitle id="error.title" />
+      <ErrorScreen error={error} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useParams } from "react-router";
+import { ReceiptScreen } from "../../features/billing/receipt-screen.tsx";
+import { ErrorScreen } from "../../features/shell/error-screen.tsx";
+import { PageTitle } from "../../lib/site/page-title.tsx";
+
+export default function InvoicePage() {
+  const { id = "" } = useParams();
+  return <ReceiptScreen key={id} id={id} />;
+}
+
+/** Inside the shell, so that the rest of the app stays within reach. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <PageTitle id="error.title" />
+      <ErrorScreen error={error} />
+    </>
+  );
+}

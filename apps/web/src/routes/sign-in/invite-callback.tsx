@@ -1,0 +1,28 @@
+import "../../lib/i18n/app-messages.ts";
+import "../../lib/i18n/public-messages.ts";
+import { invitationCallback } from "@linkspan/contract";
+import { type LoaderFunctionArgs, replace, useLoaderData } from "react-router";
+import { InvitationScreen } from "../../features/members/invitation-screen.tsx";
+import { readInvitation, saveInvitation } from "../../features/members/invitation-token.ts";
+import { SignInHere } from "../../features/sign-in/sign-in-action.tsx";
+import { PageTitle } from "../../lib/site/page-title.tsx";
+
+/** The token leaves the address before anything is drawn, so that no history, picture or bookmark keeps it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get("invite");
+  if (token !== null) {
+    saveInvitation(token);
+    throw replace(invitationCallback);
+  }
+  return { token: readInvitation() };
+}
+
+export default function InviteCallback() {
+  const { token } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageTitle id="invitation.title" />
+      <InvitationScreen token={token} signIn={<SignInHere returnTo={invitationCallback} />} />
+    </>
+  );
+}

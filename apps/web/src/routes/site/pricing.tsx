@@ -1,0 +1,19 @@
+import { BillingAnswers } from "../../features/faq/billing-answers.tsx";
+import { Compare } from "../../features/pricing/compare.tsx";
+import { LimitRules } from "../../features/pricing/limit-rules.tsx";
+import { PlanChooser } from "../../features/pricing/plan-chooser.tsx";
+import { PageMeta } from "../../lib/site/page-meta.tsx";
+import { wrap } from "../../ui/layout/container.ts";
+
+export default function Pricing() {
+  return (
+    <div className={`${wrap} pt-23 pb-18 md:pt-30 md:pb-28`}>
+      <PageMeta path="/pricing" titleId="pricing.title" />
+      <link rel="alternate" type="application/json" href="/pricing.json" />
+      <PlanChooser />
+      <Compare />
+      <LimitRules />
+      <BillingAnswers />
+    </div>
+  );
+}
