@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function route(path: string, file = path, children: RouteObject[] = []): RouteObject {
+function route(path: string, file: string, children: RouteObject[] = []): RouteObject {
   return { path, ...page(file), children };
 }
 
@@ -83,7 +83,7 @@ function layout(file: string, children: RouteObject[]): RouteObject {
   return { ...page(file), children };
 }
 
-/** The route's ID is the name of its file. */
+/** The route's ID is the path of its file. */
 function page(file: string) {
   const load = modules[`./routes/${file}.tsx`];
   if (!load) throw new Error(`routes/${file}.tsx does not exist`);

@@ -97,21 +97,24 @@ function loadedBundles(entries: string[]): string[] {
   return ["every-page", ...bundles.sort()];
 }
 
-const publicRoutes = publicPages.filter((path) => path !== "/login").map((path) => path.slice(1) || "home");
-const routesWithoutLayout = ["login", "sign-in-callback", "invite-callback", "shared"];
+const publicRoutes = publicPages.map((path) =>
+  path === "/login" ? "sign-in/login" : `site/${path.slice(1) || "home"}`,
+);
 
 function layoutsOf(route: string): string[] {
-  if (routesWithoutLayout.includes(route)) return [];
-  if ([...publicRoutes, "not-found", "checkout"].includes(route)) return ["public-layout"];
-  return route.startsWith("doc-") ? ["dashboard-layout", "doc"] : ["dashboard-layout"];
+  if (route.startsWith("sign-in/") || route === "docs/shared") return [];
+  if (route.startsWith("site/")) return ["site/public-layout"];
+  return route.startsWith("docs/doc-") ? ["app/dashboard-layout", "docs/doc"] : ["app/dashboard-layout"];
 }
 
 /** What a route loads later, with messages of its own. */
-const laterParts: Record<string, string[]> = { shared: ["routes/shared/shared-analysis.tsx"] };
+const laterParts: Record<string, string[]> = {
+  "docs/shared": ["routes/docs/shared/shared-analysis.tsx"],
+};
 
-const pages = globSync("*.tsx", { cwd: join(src, "routes") })
+const pages = globSync("*/*.tsx", { cwd: join(src, "routes") })
   .map((file) => file.replace(".tsx", ""))
-  .filter((route) => !/-layout$|^dev-ui$/.test(route))
+  .filter((route) => !/-layout$|^dev-ui\//.test(route))
   .map((route) => ({
     page: route,
     entries: [
@@ -133,7 +136,7 @@ test.each(pages)("$page uses only messages of the bundles that it loads", ({ ent
 });
 
 test("public pages load no messages of the app or the documentation", () => {
-  const isPublic = ({ page }: { page: string }) => [...publicRoutes, "not-found", "login"].includes(page);
+  const isPublic = ({ page }: { page: string }) => [...publicRoutes, "site/not-found"].includes(page);
   const loaded = pages.filter(isPublic).map(({ entries }) => loadedBundles(entries));
   expect(loaded.length).toBeGreaterThan(15);
   expect(loaded).toEqual(loaded.map(() => ["every-page", "public"]));
