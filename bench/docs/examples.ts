@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, ownValue, readDescription, toPointer } from "@linkspan/engine";
 import {
-  type MediaView,
   buildWithComponents,
+  type MediaView,
   noteMissing,
   type OperationContent,
   type OperationView,
