@@ -5,7 +5,8 @@ import { chromium, expect, type Locator, type Page } from "@playwright/test";
 import { seedOnce } from "../dev/demo/seed-once.ts";
 import { readSkerry } from "../dev/demo/skerry/revisions.ts";
 import { root } from "../dev/environment.ts";
-import { product, signIn, waitForApp, waitForMail } from "./fixtures/test.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { product, signIn, waitForMail } from "./fixtures/test.ts";
 import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
 
@@ -53,7 +54,7 @@ async function saveInvitation(page: Page, name: string, theme: string): Promise<
   const guest = await context?.newPage();
   if (!guest) throw new Error("no browser");
   await guest.addInitScript((value) => localStorage.setItem("theme", value), theme);
-  await guest.goto(link);
+  await openPage(guest, link);
   await expect(guest.getByRole("button", { name: "Sign in with Figma" })).toBeVisible();
   await save(guest, name, 180);
   await context?.close();
@@ -75,7 +76,7 @@ async function operationUrl(page: Page, id: string): Promise<string> {
 async function takeAll(page: Page, suffix: string, theme: string): Promise<void> {
   await signIn(page);
   await page.evaluate((value) => localStorage.setItem("theme", value), theme);
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   const card = page.getByRole("link", { name: "Skerry Ferries API" });
   await expect(card).toBeVisible();
   const id = /([0-9a-f-]{36})/.exec((await card.getAttribute("href")) ?? "")?.[1] ?? "";
@@ -87,11 +88,11 @@ async function takeAll(page: Page, suffix: string, theme: string): Promise<void>
   });
   await expect(page.locator("dialog button[type=submit]")).toBeEnabled();
   await save(page, `new-project${suffix}-${theme}`, 30);
-  await page.goto(`/doc/${id}`);
-  await page.goto(await operationUrl(page, id));
+  await openPage(page, `/doc/${id}`);
+  await openPage(page, await operationUrl(page, id));
   await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
   await save(page, `docs${suffix}-${theme}`, 52, everywhere);
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
   await save(page, `analysis${suffix}-${theme}`, 52);
   await page.getByRole("tab", { name: "Detailed Insights" }).click();
@@ -100,11 +101,11 @@ async function takeAll(page: Page, suffix: string, theme: string): Promise<void>
   await page.getByRole("button", { name: "Show Preview" }).first().click();
   await scrollTo(page.locator("main").getByRole("button", { name: "Passenger" }), 250);
   await save(page, `insights${suffix}-${theme}`, 240);
-  await page.goto(`/projects/${id}/settings`);
+  await openPage(page, `/projects/${id}/settings`);
   await expect(page.getByRole("heading", { name: "API description" })).toBeVisible();
   await scrollTo(page.getByRole("heading", { name: "API description" }), 100);
   await save(page, `settings${suffix}-${theme}`, 60);
-  await page.goto(`/teams?project=${id}`);
+  await openPage(page, `/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
   await save(page, `teams${suffix}-${theme}`, 52);
   await saveInvitation(page, `invitation${suffix}-${theme}`, theme);
@@ -123,7 +124,6 @@ try {
         deviceScaleFactor,
       });
       const page = await context.newPage();
-      waitForApp(page);
       await takeAll(page, suffix, theme);
       await context.close();
     }

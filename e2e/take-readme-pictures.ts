@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
 import { seedOnce } from "../dev/demo/seed-once.ts";
 import { root } from "../dev/environment.ts";
+import { openPage } from "./fixtures/open-page.ts";
 import { startProduct } from "./fixtures/product.ts";
-import { signIn, waitForApp } from "./fixtures/test.ts";
+import { signIn } from "./fixtures/test.ts";
 import config from "./playwright.config.ts";
 
 /** The README's pictures, of the product filled with the demo: npm run readme-pictures [-- folder] */
@@ -23,25 +24,24 @@ try {
     viewport: { width: 1440, height: 900 },
   });
   const page = await context.newPage();
-  waitForApp(page);
-  await page.goto("/");
+  await openPage(page, "/");
   await save(page, "home");
   await signIn(page);
   const card = page.getByRole("link", { name: "Skerry Ferries API" });
   await expect(card).toBeVisible();
   await save(page, "dashboard");
   const id = /([0-9a-f-]{36})/.exec((await card.getAttribute("href")) ?? "")?.[1] ?? "";
-  await page.goto(`/projects/${id}/settings`);
+  await openPage(page, `/projects/${id}/settings`);
   await expect(page.getByRole("heading", { name: "API description" })).toBeVisible();
   await save(page, "settings");
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   await expect(page.getByRole("heading", { name: "Endpoints" })).toBeVisible();
   await save(page, "analysis");
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await page.getByRole("treeitem", { name: "List departures" }).click();
   await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
   await save(page, "docs");
-  await page.goto(`/teams?project=${id}`);
+  await openPage(page, `/teams?project=${id}`);
   await expect(page.getByText("Aiko Tanaka")).toBeVisible();
   await save(page, "teams");
 } finally {

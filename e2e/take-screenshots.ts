@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { product, waitForApp } from "./fixtures/test.ts";
+import { product } from "./fixtures/test.ts";
 import start from "./global-setup.ts";
 import config from "./playwright.config.ts";
 import type { Look } from "./screens/screen.ts";
@@ -31,7 +31,6 @@ try {
       const height = width < 760 ? 844 : 900;
       const context = await browser.newContext({ baseURL: product().origin, viewport: { width, height } });
       const page = await context.newPage();
-      waitForApp(page);
       await openScreen(page, screen, settings);
       await page.screenshot({ path: join(folder, `${screen.name}-${look}.png`) });
       if (screen.name === "home") {

@@ -7,6 +7,7 @@ import {
   answerScores,
   clearAnalysis,
 } from "../fixtures/analysis-answers.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
@@ -15,7 +16,7 @@ const signedIn = { person: analyst };
 /** Opens the analysis of the uploaded description at a part of its address. */
 async function show(page: Page, address = ""): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(`/api-analysis/${id}${address}`);
+  await openPage(page, `/api-analysis/${id}${address}`);
   await expect(page.getByRole("tablist").first()).toBeVisible();
 }
 
@@ -31,7 +32,7 @@ export const analysisScreens: readonly Screen[] = [
     async act(page) {
       const { id } = await openSkerry(page);
       await answerOutdated(page);
-      await page.goto(`/api-analysis/${id}`);
+      await openPage(page, `/api-analysis/${id}`);
       await expect(page.locator("[role=status] p")).toBeVisible();
     },
   },
@@ -149,7 +150,7 @@ export const analysisScreens: readonly Screen[] = [
     name: "analysis-processing",
     async act(page) {
       await answerFirstRevision(page, "processing");
-      await page.goto("/api-analysis/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+      await openPage(page, "/api-analysis/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
       await expect(page.locator("main [aria-busy] p")).toBeVisible();
     },
   },
@@ -158,7 +159,7 @@ export const analysisScreens: readonly Screen[] = [
     name: "analysis-no-data",
     async act(page) {
       await answerFirstRevision(page, "failed");
-      await page.goto("/api-analysis/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
+      await openPage(page, "/api-analysis/0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02");
       await expect(page.locator("main .btn-primary")).toBeVisible();
     },
   },

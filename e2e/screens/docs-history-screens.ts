@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openPage } from "../fixtures/open-page.ts";
 import { archivist, openRevised } from "../fixtures/revised-project.ts";
 import type { Screen } from "./screen.ts";
 
@@ -6,7 +7,7 @@ const signedIn = { person: archivist };
 
 async function show(page: Page, name: string, rest = ""): Promise<void> {
   const { id, operation } = await openRevised(page);
-  await page.goto(`/doc/${id}/op/${await operation(name)}${rest}`);
+  await openPage(page, `/doc/${id}/op/${await operation(name)}${rest}`);
   await expect(page.locator("main article")).toBeVisible();
 }
 
@@ -59,7 +60,7 @@ export const docsHistoryScreens: readonly Screen[] = [
     name: "docs-no-revision",
     async act(page) {
       const { id } = await openRevised(page);
-      await page.goto(`/doc/${id}?revision=4`);
+      await openPage(page, `/doc/${id}?revision=4`);
       await expect(page.locator("main h1")).toBeVisible();
     },
   },
@@ -68,7 +69,7 @@ export const docsHistoryScreens: readonly Screen[] = [
     name: "docs-lost-in-revision",
     async act(page) {
       const { id, operation } = await openRevised(page);
-      await page.goto(`/doc/${id}/op/${await operation("refundPayment")}?revision=1`);
+      await openPage(page, `/doc/${id}/op/${await operation("refundPayment")}?revision=1`);
       await expect(page.locator("main a.btn").nth(1)).toBeVisible();
     },
   },

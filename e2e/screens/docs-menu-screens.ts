@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openBarMore } from "../fixtures/bar-more.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { shareDocs } from "../fixtures/share-docs.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
@@ -9,7 +10,7 @@ const signedIn = { person: analyst };
 
 async function read(page: Page): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
 }
 
@@ -62,7 +63,7 @@ export const docsMenuScreens: readonly Screen[] = [
     name: "docs-shared",
     async act(page) {
       const { link } = await shareDocs(page);
-      await page.goto(link);
+      await openPage(page, link);
       await expect(page.locator("main article h1")).toBeVisible();
     },
   },

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openBarMore } from "../fixtures/bar-more.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 import type { Screen } from "./screen.ts";
@@ -10,7 +11,7 @@ const signedIn = { person: analyst };
 /** Opens the documentation of the uploaded description. */
 async function show(page: Page): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
 }
 
 async function read(page: Page): Promise<void> {
@@ -38,7 +39,7 @@ export const docsScreens: readonly Screen[] = [
     async act(page) {
       const { id } = await openSkerry(page);
       await page.evaluate((key) => localStorage.setItem("next-steps", JSON.stringify({ [key]: [] })), id);
-      await page.goto(`/doc/${id}`);
+      await openPage(page, `/doc/${id}`);
       await expect(page.locator("section:has(> p .lucide-flag) a")).toHaveCount(3);
     },
   },
@@ -121,7 +122,7 @@ export const docsScreens: readonly Screen[] = [
     name: "docs-lost",
     async act(page) {
       const { id } = await openSkerry(page);
-      await page.goto(`/doc/${id}/op/list-boats`);
+      await openPage(page, `/doc/${id}/op/list-boats`);
       await expect(page.locator("main h1")).toBeVisible();
     },
   },

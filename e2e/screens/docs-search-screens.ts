@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
@@ -8,7 +9,7 @@ const signedIn = { person: analyst };
 /** Opens the search of the uploaded description; a text goes into its field. */
 async function openSearch(page: Page, text = ""): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   await page.locator(".docs-bar button[aria-keyshortcuts]").click();
   await page.locator("dialog").getByRole("combobox").fill(text);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { clearAnalysis } from "../fixtures/analysis-answers.ts";
 import { answerPreview, answerTasks, failChecks } from "../fixtures/fix-answers.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
@@ -17,7 +18,7 @@ async function open(page: Page, fix: string, { rules, name }: Opened = {}): Prom
   const failed = failChecks(analysis, rules);
   await answerTasks(page, failed, name);
   await answerPreview(page, failed);
-  await page.goto(`/api-analysis/${id}?fix=${fix}`);
+  await openPage(page, `/api-analysis/${id}?fix=${fix}`);
   await expect(page.locator(fix === "tasks" ? "main nav li" : "main h2[tabindex]").first()).toBeVisible();
 }
 
@@ -93,7 +94,7 @@ export const fixScreens: readonly Screen[] = [
       const { id, analysis } = await openSkerry(page);
       await answerTasks(page, failChecks(analysis));
       await page.route("**/fixes/?*", () => undefined);
-      await page.goto(`/api-analysis/${id}?fix=operation-ids`);
+      await openPage(page, `/api-analysis/${id}?fix=operation-ids`);
       await expect(page.locator("main [aria-busy]").first()).toBeVisible();
     },
   },
@@ -105,7 +106,7 @@ export const fixScreens: readonly Screen[] = [
       const { id, analysis } = await openSkerry(page);
       await answerTasks(page, failChecks(analysis));
       await page.route("**/fixes/?*", (route) => route.fulfill({ status: 500, body: "{}" }));
-      await page.goto(`/api-analysis/${id}?fix=operation-ids`);
+      await openPage(page, `/api-analysis/${id}?fix=operation-ids`);
       await expect(page.locator("main [role=alert]")).toBeVisible({ timeout: 20_000 });
     },
   },
@@ -117,7 +118,7 @@ export const fixScreens: readonly Screen[] = [
       const clear = clearAnalysis(analysis);
       const nothing = { changes: 0, schemas: 0, rules: [] };
       await answerTasks(page, { ...clear, schema_issue_count: 0, autofix: nothing });
-      await page.goto(`/api-analysis/${id}?fix=tasks`);
+      await openPage(page, `/api-analysis/${id}?fix=tasks`);
       await expect(page.locator("main h2").last()).toBeVisible();
     },
   },

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openFixture } from "../fixtures/fixture-project.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { givePlan } from "../fixtures/team-project.ts";
 import type { Screen } from "./screen.ts";
@@ -12,7 +13,7 @@ const reader = "Dagny Rolland";
 async function openKitchenSink(page: Page): Promise<void> {
   await givePlan(reader, "enterprise_plus");
   const id = await openFixture(page, "kitchen-sink.yaml");
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await expect(overview(page)).toBeVisible();
 }
 
@@ -23,7 +24,7 @@ export const overviewScreens: readonly Screen[] = [
     name: "docs-overview",
     async act(page) {
       const { id } = await openSkerry(page);
-      await page.goto(`/doc/${id}`);
+      await openPage(page, `/doc/${id}`);
       await expect(overview(page)).toBeVisible();
     },
   },
@@ -35,7 +36,7 @@ export const overviewScreens: readonly Screen[] = [
     errors: /ApiError/,
     async act(page) {
       const { id } = await openSkerry(page);
-      await page.goto(`/doc/${id}`);
+      await openPage(page, `/doc/${id}`);
       await expect(page.locator("main [role=alert]")).toBeVisible({ timeout: 20_000 });
     },
   },

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
@@ -6,7 +7,7 @@ const signedIn = { person: analyst };
 
 async function open(page: Page, name: string): Promise<void> {
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}/schema/${name}`);
+  await openPage(page, `/doc/${id}/schema/${name}`);
 }
 
 async function read(page: Page, name = "Money"): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { keepSession, signInAs, stillPage, storeItems } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import {
   answerWithProjects,
   answerWithSample,
@@ -95,7 +96,7 @@ export const screens: readonly Screen[] = [
     async act(page) {
       const sample = page.locator('main a[href^="/doc/"]').first();
       await expect(async () => {
-        await page.reload();
+        await reloadPage(page);
         await expect(sample).toBeVisible();
       }).toPass({ timeout: 90_000 });
       await sample.click();
@@ -188,13 +189,13 @@ export const screens: readonly Screen[] = [
 export async function openScreen(page: Page, screen: Screen, look: Look): Promise<void> {
   const [session] = await Promise.all([
     screen.person && signInAs(screen.person),
-    page.goto(stillPage).then(() => page.evaluate(clearStorage)),
+    openPage(page, stillPage).then(() => page.evaluate(clearStorage)),
   ]);
   if (session) await keepSession(page, session);
   await page.evaluate(storeItems, look);
   await screen.prepare?.(page);
   const rest = watchForRest(page);
-  if (screen.path) await page.goto(screen.path);
+  if (screen.path) await openPage(page, screen.path);
   await screen.act?.(page);
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", look.language);

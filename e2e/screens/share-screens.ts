@@ -1,5 +1,6 @@
 import type { ProjectAnalysis, ShareLink } from "@linkspan/contract";
 import { expect, type Page } from "@playwright/test";
+import { openPage } from "../fixtures/open-page.ts";
 import { shareDocs } from "../fixtures/share-docs.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
@@ -58,7 +59,7 @@ export const shareScreens: readonly Screen[] = [
       await page.route("**/api/badges/**", (route) =>
         route.fulfill({ contentType: "image/svg+xml", body: badge }),
       );
-      await page.goto(`/api-analysis/${id}`);
+      await openPage(page, `/api-analysis/${id}`);
       await page.locator(".analysis-actions button").nth(1).click();
       await expect(page.locator("dialog li")).toHaveCount(2);
       await page.locator("dialog li button").last().click();
@@ -71,7 +72,7 @@ export const shareScreens: readonly Screen[] = [
       const { analysis } = await openSkerry(page);
       await answerLink(page, analysis);
       const { link } = await shareDocs(page, "analysis");
-      await page.goto(link);
+      await openPage(page, link);
       await expect(page.getByRole("tablist").first()).toBeVisible();
     },
   },

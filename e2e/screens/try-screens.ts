@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { readStoredToken } from "../fixtures/test.ts";
 import type { Screen } from "./screen.ts";
@@ -10,7 +11,7 @@ const signedIn = { person: analyst };
 async function openTry(page: Page, wantsMock: boolean): Promise<void> {
   const { id } = await openSkerry(page);
   if (wantsMock) await makeMock(page, id);
-  await page.goto(`${await firstOperation(page, id)}?try`);
+  await openPage(page, `${await firstOperation(page, id)}?try`);
   await expect(page.locator(".try-bar")).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { brokenDescription, largeBrokenDescription, writeDescription } from "../fixtures/descriptions.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { grantRoom, seedProject } from "../fixtures/seed.ts";
 import type { Screen } from "./screen.ts";
 
@@ -87,6 +88,6 @@ export const uploadScreens: readonly Screen[] = [
 
 async function openSettings(page: Page, name: string): Promise<void> {
   const { id } = await seedProject(page, name, writeDescription(name.slice(0, 20)));
-  await page.goto(`/projects/${id}/settings`);
+  await openPage(page, `/projects/${id}/settings`);
   await expect(page.locator("main ul li").first()).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { expect, query, signIn, test } from "../fixtures/test.ts";
 
 test("ends a session from another browser, keyboard only", async ({ page, browser }) => {
@@ -6,15 +7,15 @@ test("ends a session from another browser, keyboard only", async ({ page, browse
   const other = await browser.newPage();
   await signIn(other, person);
   await signIn(page, person);
-  await page.goto("/account");
+  await openPage(page, "/account");
   const devices = page.getByRole("region", { name: "Signed-in devices" });
   await expect(devices.getByText("2 active sessions")).toBeVisible();
   await devices.getByRole("button", { name: /^Sign out Chrome/ }).focus();
   await page.keyboard.press("Enter");
   await expect(devices.getByText("1 active session")).toBeVisible();
-  await other.goto("/dashboard");
+  await openPage(other, "/dashboard");
   await expect(other).toHaveURL("/login");
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   await expect(page.getByRole("heading", { name: /^(Projects|Welcome)/ })).toBeVisible();
   await other.close();
 });
@@ -22,7 +23,7 @@ test("ends a session from another browser, keyboard only", async ({ page, browse
 test("the System theme follows the operating system and survives a reload", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/account");
+  await openPage(page, "/account");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
   await page.getByText("System", { exact: true }).click();
@@ -30,13 +31,13 @@ test("the System theme follows the operating system and survives a reload", asyn
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(html).toHaveAttribute("data-theme", "dark");
   await page.emulateMedia({ colorScheme: "light" });
-  await page.reload();
+  await reloadPage(page);
   await expect(html).toHaveAttribute("data-theme", "light");
 });
 
 test("downloads the account export", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
-  await page.goto("/account");
+  await openPage(page, "/account");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),
@@ -47,7 +48,7 @@ test("downloads the account export", async ({ page }) => {
 test("closes an account only after its name is typed", async ({ page }) => {
   const person = "Edda Strand";
   await signIn(page, person);
-  await page.goto("/account");
+  await openPage(page, "/account");
   await page.getByRole("button", { name: "Close account" }).click();
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Close account" });

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { readSkerry } from "../../dev/demo/skerry/revisions.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { addMember, deleteProjects, seedProject } from "../fixtures/seed.ts";
 import { expect, query, test } from "../fixtures/test.ts";
 
@@ -16,7 +17,7 @@ async function openInsights(page: Page): Promise<string> {
   await deleteProjects(owner);
   await enterAs(page, owner);
   const { id } = await seedProject(page, "Skerry Ferries", readSkerry("2.4.0"));
-  await page.goto(`/api-analysis/${id}?tab=insights`);
+  await openPage(page, `/api-analysis/${id}?tab=insights`);
   await expect(page.getByRole("tab", { name: "Operation Issues 7" })).toBeVisible();
   return id;
 }
@@ -94,14 +95,14 @@ test("a finding is silenced with a reason, counted, filtered and undone; a viewe
   const other = await browser.newPage();
   await enterAs(other, viewer);
   await addMember(id, viewer, "viewer");
-  await other.goto(`/api-analysis/${id}?tab=insights&silence=silenced`);
+  await openPage(other, `/api-analysis/${id}?tab=insights&silence=silenced`);
   await other.getByRole("article").getByRole("button", { name: "/vehicles" }).click();
   await expect(other.getByRole("article")).toContainText("The terminals know it by its path.");
   await expect(other.getByRole("button", { name: /^(Silence:|Undo)/ })).toHaveCount(0);
 
   await undo.click();
   await expect(page.getByText("No matches in 7 items.")).toBeVisible();
-  await other.reload();
+  await reloadPage(other);
   await expect(other.getByText("No matches in 7 items.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(page.getByRole("article")).toHaveCount(7);

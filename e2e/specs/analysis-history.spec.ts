@@ -1,5 +1,6 @@
 import { answerScores } from "../fixtures/analysis-answers.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { givePlan } from "../fixtures/team-project.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -14,7 +15,7 @@ test("a plan without analytics shows an upgrade hint and requests no scores", as
     asked += 1;
     return route.fallback();
   });
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   const history = page.getByRole("region", { name: "Overall score by version" });
   await expect(history.getByText("Score history is included with Business")).toBeVisible();
   await expect(history.getByRole("radio")).toHaveCount(0);
@@ -25,7 +26,7 @@ test("the score chart and its date range work with keyboard and screen reader", 
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerScores(page, analysis, [58, 72, 80]);
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   const history = page.getByRole("region", { name: "Overall score by version" });
   await expect(
     history.getByRole("img", {
@@ -50,7 +51,7 @@ test("the score chart and its date range work with keyboard and screen reader", 
   await history.getByText("30 days").click();
   await asked;
   await expect(page).toHaveURL(`/api-analysis/${id}?range=30`);
-  await page.goto(`/api-analysis/${id}?range=2026-05-04_2026-05-20`);
+  await openPage(page, `/api-analysis/${id}?range=2026-05-04_2026-05-20`);
   const opener = history.getByRole("button", { name: "4 – 20 May 2026" });
   await opener.press("Enter");
   const calendar = page.getByRole("dialog", { name: "Custom range" });
@@ -96,7 +97,7 @@ test("each upload adds a trend point; open findings stay, a notice offers the up
   const done = { project_id: id, kind: "revision", number: 2, status: "ready", stage: "done" };
   const body = `event: live\ndata:\n\ndata: ${JSON.stringify(done)}\n\n`;
   await page.route("**/api/events/", (route) => route.fulfill({ contentType: "text/event-stream", body }));
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   await expect(page.getByText("One version so far. The trend starts with your next upload.")).toBeVisible();
 
   // On the overview a newer revision takes the place of the older one.

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerAnalysis, answerFirstRevision, clearAnalysis } from "../fixtures/analysis-answers.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -10,7 +11,7 @@ test("an analysis without findings shows no issues in every tab", async ({ page 
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerAnalysis(page, clearAnalysis(analysis));
-  await page.goto(`/api-analysis/${id}?tab=insights`);
+  await openPage(page, `/api-analysis/${id}?tab=insights`);
   for (const name of ["Operation Issues 0", "Schema Issues 0", "Security 0"]) {
     await page.getByRole("tab", { name }).click();
     const panel = page.getByRole("tabpanel", { name });
@@ -46,7 +47,7 @@ test.describe("without an analysis", () => {
     test(title, async ({ page }) => {
       await enterAs(page, analyst);
       await prepare?.(page);
-      await page.goto(path);
+      await openPage(page, path);
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
       await page.getByRole("link", { name: "Back to Dashboard" }).click();
       await expect(page).toHaveURL("/dashboard");
@@ -57,7 +58,7 @@ test.describe("without an analysis", () => {
     await enterAs(page, analyst);
     const { id } = await openSkerry(page);
     await page.route("**/analysis/", (route) => route.fulfill(unavailable));
-    await page.goto(`/api-analysis/${id}`);
+    await openPage(page, `/api-analysis/${id}`);
     await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();
     await expect(page.locator(".Toastify__toast")).toHaveCount(0);
     await page.unrouteAll();
@@ -67,7 +68,7 @@ test.describe("without an analysis", () => {
 
   test("an unknown project shows the failed-to-fetch page", async ({ page }) => {
     await enterAs(page, analyst);
-    await page.goto(`/api-analysis/${someProject}`);
+    await openPage(page, `/api-analysis/${someProject}`);
     await expect(page.getByRole("heading", { name: "Failed to fetch API specification" })).toBeVisible();
   });
 
@@ -75,7 +76,7 @@ test.describe("without an analysis", () => {
     await enterAs(page, analyst);
     const { id } = await openSkerry(page);
     await answerFirstRevision(page, "processing");
-    await page.goto(`/api-analysis/${id}`);
+    await openPage(page, `/api-analysis/${id}`);
     const busy = page.getByRole("main").locator("[aria-busy=true]");
     await expect(busy.getByText("Analyzing API Specification...", { exact: true }).first()).toBeVisible();
     await expect(busy).toContainText("skerry-openapi.yaml is being analyzed.");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerManyFindings } from "../fixtures/analysis-answers.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -9,7 +10,7 @@ async function open(page: Page, address = ""): Promise<string> {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
   const path = `/api-analysis/${id}`;
-  await page.goto(path + address);
+  await openPage(page, path + address);
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
   return path;
 }
@@ -87,7 +88,7 @@ test("tabs are in the URL and follow the arrow keys; the header shrinks on scrol
   const tabs = ["Operation Issues 7", "Schema Issues 5", "Security 5", "Best Practices 12"];
   for (const name of tabs) await expect(page.getByRole("tab", { name })).toBeVisible();
   await page.getByRole("tab", { name: "Best Practices 12" }).click();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("tab", { name: "Best Practices 12" })).toHaveAttribute("aria-selected", "true");
   const panel = page.getByRole("tabpanel", { name: "Best Practices 12" });
   await expect(panel.getByRole("listitem")).toHaveCount(12);
@@ -130,19 +131,19 @@ test("operations with issues are listed, expanded, filtered and linked to", asyn
   await page.getByRole("combobox", { name: "Rule" }).selectOption("Operations document their inputs");
   await expect(page.getByText("No matches in 7 items.")).toBeVisible();
   await expect(page).toHaveURL(`${path}?tab=insights&q=VEHICLES&rule=operation-inputs&method=put`);
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText("No matches in 7 items.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(cards).toHaveCount(7);
   await expect(page).toHaveURL(`${path}?tab=insights`);
 
   // A link from a deduction leads to the field that fixes it.
-  await page.goto(`${path}#design-references`);
+  await openPage(page, `${path}#design-references`);
   await expect(page.getByRole("button", { name: "4 operations lack a design reference" })).toBeFocused();
   await page.getByRole("link", { name: "DELETE /vehicles/{plate}" }).click();
   await expect(page.getByRole("textbox", { name: "Figma link of DELETE /vehicles/{plate}" })).toBeFocused();
   // A place without a card is said to have none.
-  await page.goto(`${path}?tab=insights#/paths/~1departures/get`);
+  await openPage(page, `${path}?tab=insights#/paths/~1departures/get`);
   await expect(page.getByText("No details for GET /departures")).toBeVisible();
 });
 
@@ -208,7 +209,7 @@ test("a virtualized list of 100,000 operations works with keyboard and screen re
   await enterAs(page, analyst);
   const { id, analysis } = await openSkerry(page);
   await answerManyFindings(page, analysis, 100_000);
-  await page.goto(`/api-analysis/${id}?tab=insights`);
+  await openPage(page, `/api-analysis/${id}?tab=insights`);
   const rows = page.getByRole("list", { name: "Operation Issues" }).getByRole("listitem");
   const first = page.getByRole("button", { name: "/berths/1 1 issue" });
   await expect(first).toBeVisible();
@@ -229,7 +230,7 @@ test("a virtualized list of 100,000 operations works with keyboard and screen re
   await expect(page.getByRole("button", { name: "/berths/4 1 issue" })).toBeFocused();
   await expect(rows.first()).toHaveAttribute("aria-posinset", "4");
 
-  await page.goto(`/api-analysis/${id}?tab=insights#/paths/~1berths~1431/get`);
+  await openPage(page, `/api-analysis/${id}?tab=insights#/paths/~1berths~1431/get`);
   await expect(page.getByRole("button", { name: "/berths/431 1 issue" })).toBeFocused();
   await expect(page.getByRole("button", { name: "/berths/431 1 issue" })).toBeInViewport();
 });
@@ -246,7 +247,7 @@ test("the search shows its progress and the number of matches", async ({ page })
     await held;
     await route.fallback();
   });
-  await page.goto(`/api-analysis/${id}?tab=insights&q=berths/49`);
+  await openPage(page, `/api-analysis/${id}?tab=insights&q=berths/49`);
   await expect(page.getByRole("status").getByText("Searching 500 items…")).toBeVisible();
   release();
   await expect(page.getByText("11 matches in 500 items.")).toBeVisible();

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { root } from "../../dev/environment.ts";
 import { type AnalyticsHost, startAnalyticsHost } from "../fixtures/analytics-host.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { type Product, startProduct } from "../fixtures/product.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { watchForRest } from "../screens/rest.ts";
@@ -67,7 +68,7 @@ async function open(page: Page, path: string): Promise<() => string[]> {
     if (text.includes("$pageleave")) clients.push(answer.url());
   });
   const rest = watchForRest(page);
-  await page.goto(product.origin + path);
+  await openPage(page, product.origin + path);
   await rest();
   return () => clients;
 }
@@ -85,7 +86,7 @@ test("loads, sends and stores nothing before consent; a refusal is remembered", 
   expect(await readKept(page)).toEqual([]);
   await question(page).getByRole("button", { name: "No thanks" }).click();
   await expect(question(page)).toBeHidden();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.locator("footer").getByRole("button", { name: "Allow analytics" })).toBeVisible();
   await expect(question(page)).toBeHidden();
   expect(await readKept(page)).toEqual(["analytics-consent"]);

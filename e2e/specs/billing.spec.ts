@@ -4,6 +4,7 @@ import { openFlutterwaveControl } from "../../dev/flutterwave/control-client.ts"
 import { answerBilling, describeInvoices, describeSubscription } from "../fixtures/billing-answers.ts";
 import { buyPlan, endPeriod, letPaymentFail, resetPlan } from "../fixtures/buy-plan.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { findUser, putProjects } from "../fixtures/put-projects.ts";
 import { expect, product, test, waitForMail } from "../fixtures/test.ts";
 
@@ -14,13 +15,13 @@ test("cancels and resumes a renewal, keyboard only; the menu shows the plan", as
   await enterAs(page, person);
   await resetPlan(person);
   await putProjects(await findUser(person), [{ name: "Skerry Ferries API" }, { name: "Orchard Loyalty" }]);
-  await page.goto("/billing");
+  await openPage(page, "/billing");
   const card = page.getByRole("region", { name: plan });
   await expect(card.getByText("Free, for as long as you like.")).toBeVisible();
   await expect(page.getByText("No invoices yet")).toBeVisible();
 
   await buyPlan(page, { plan: "business", billing: "annually" });
-  await page.reload();
+  await reloadPage(page);
   await expect(card.getByText(/^\$204\.00 a year\. Renews on \d+ \w+ \d{4}\.$/)).toBeVisible();
   await expect(page.getByRole("complementary").getByText("Business")).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("X-Linkspan-Plan"))).toBe("Business");
@@ -58,7 +59,7 @@ test("invoices contain the billing details, print one by one and download togeth
   const person = "Birger Aas";
   await enterAs(page, person);
   await resetPlan(person);
-  await page.goto("/billing");
+  await openPage(page, "/billing");
   await page.getByRole("button", { name: "Send receipts to finance" }).click();
   const email = page.getByRole("textbox", { name: "Also send receipts to" });
   await expect(email).toBeFocused();
@@ -79,7 +80,7 @@ test("invoices contain the billing details, print one by one and download togeth
   await expect(page.getByText("Unsaved changes")).toBeHidden();
 
   await buyPlan(page, { plan: "business", billing: "monthly" });
-  await page.reload();
+  await reloadPage(page);
   const row = page.getByRole("row").filter({ hasText: "Business, monthly" });
   await expect(row.getByText("Paid", { exact: true })).toBeVisible();
   const [download] = await Promise.all([
@@ -109,7 +110,7 @@ test("Pay again opens the checkout document; an unpaid plan can switch to Starte
   await resetPlan(person);
   await buyPlan(page, { plan: "enterprise", billing: "monthly" });
   await letPaymentFail(person);
-  await page.goto("/billing");
+  await openPage(page, "/billing");
   await expect(page.getByText(/Enterprise stays active until .+ Pay by then to keep it/)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("button", { name: "Pay again" }).click();
@@ -119,7 +120,7 @@ test("Pay again opens the checkout document; an unpaid plan can switch to Starte
   const chosen = await page.evaluate(() => localStorage.getItem("X-Linkspan-Selected-Plan"));
   expect(JSON.parse(chosen ?? "{}")).toMatchObject({ id: "enterprise", billing: "monthly" });
 
-  await page.goto("/billing?change=starter");
+  await openPage(page, "/billing?change=starter");
   const dialog = page.getByRole("dialog", { name: "Switch to Starter?" });
   await expect(dialog.getByText(/^Enterprise isn’t paid, so it ends immediately/)).toBeVisible();
   await dialog.getByRole("button", { name: "Switch to Starter" }).click();
@@ -140,7 +141,7 @@ test("the card is changed by a payment, in the last seven days or when the renew
   const pay = page.getByRole("dialog").getByRole("button", { name: "Pay with another card" });
 
   await answerBilling(page, describeSubscription({ period_end: "2099-01-01T09:00:00.000Z" }));
-  await page.goto("/billing");
+  await openPage(page, "/billing");
   await change.click();
   await expect(page.getByRole("dialog").getByText(/From 25 December 2098, 7 days before/)).toBeVisible();
   await expect(pay).toBeHidden();
@@ -149,7 +150,7 @@ test("the card is changed by a payment, in the last seven days or when the renew
 
   for (const given of [ending, { period_end: week }]) {
     await answerBilling(page, describeSubscription(given));
-    await page.reload();
+    await reloadPage(page);
     await change.click();
     await expect(pay).toBeVisible();
   }
@@ -158,7 +159,7 @@ test("the card is changed by a payment, in the last seven days or when the renew
 test("loads more invoices", async ({ page }) => {
   await enterAs(page, "Marit Fjeld");
   await answerBilling(page, describeSubscription(ending), describeInvoices(), true);
-  await page.goto("/billing");
+  await openPage(page, "/billing");
   await expect(
     page.getByText("Then you move to Business at $20.00 a month, once you’ve paid for it."),
   ).toBeVisible();
@@ -176,14 +177,14 @@ test("after the paid period Starter's limit applies, and the owner swaps the edi
   await resetPlan(person);
   await putProjects(await findUser(person), [{ name: "Skerry Ferries API" }, { name: "Orchard Loyalty" }]);
   await buyPlan(page, { plan: "business", billing: "monthly" });
-  await page.goto("/billing?change=starter");
+  await openPage(page, "/billing?change=starter");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Switch to Starter" }).click();
   await expect(page.getByText(/Then you move to Starter/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Make .+ editable$/ })).toHaveCount(0);
 
   await endPeriod(person);
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText("Free, for as long as you like.")).toBeVisible();
   await expect(page.getByText(/^1 over the limit, read-only/)).toBeVisible();
   await page.getByRole("button", { name: "Make Orchard Loyalty editable" }).click();

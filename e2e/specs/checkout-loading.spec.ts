@@ -8,6 +8,7 @@ import {
   payNow,
 } from "../fixtures/buyer.ts";
 import { enterAs, stillPage } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 // One person stands there in all of them.
@@ -93,19 +94,19 @@ test.describe("checkout document", () => {
     const login = "/login?return=/dashboard/checkout";
     await openAtStarter(page);
     // Not on the page itself, which would notice and leave.
-    await page.goto(stillPage);
+    await openPage(page, stillPage);
     await page.evaluate(() => {
       localStorage.removeItem("X-Linkspan-User");
       localStorage.removeItem("X-Linkspan-Token");
     });
-    await page.goto("/dashboard/checkout");
+    await openPage(page, "/dashboard/checkout");
     await expect(page).toHaveURL(login);
     expect(await documentPath(page)).toBe("/login");
     await enterAs(page, buyers.waits);
-    await page.goto(login);
+    await openPage(page, login);
     await expect(payNow(page)).toBeVisible();
     expect(await documentPath(page)).toBe("/dashboard/checkout");
-    await page.goto("/dashboard/checkout/");
+    await openPage(page, "/dashboard/checkout/");
     await expect(page).toHaveURL("/dashboard/checkout");
     await expect(payNow(page)).toBeVisible();
 
@@ -120,7 +121,7 @@ test.describe("checkout document", () => {
     await expect(payNow(page)).toBeVisible();
     await page.evaluate(write);
     await page.evaluate(() => localStorage.removeItem("X-Linkspan-Selected-Plan"));
-    await page.reload();
+    await reloadPage(page);
     await expect(page).toHaveURL("/pricing");
   });
 });

@@ -12,6 +12,7 @@ import {
   provider,
   type Wish,
 } from "../fixtures/buyer.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { passTime } from "../screens/checkout-screens.ts";
 
@@ -33,7 +34,7 @@ async function expectWelcome(page: Page, plan: string): Promise<void> {
 
 test("buys a plan from the pricing page; its limits apply immediately", async ({ page }) => {
   await openCheckout(page, starter, business);
-  await page.goto("/pricing");
+  await openPage(page, "/pricing");
   await page.getByText("Monthly", { exact: true }).click();
   await page.getByRole("link", { name: "Upgrade" }).first().click();
   await expect(page).toHaveURL("/dashboard/checkout");
@@ -66,7 +67,7 @@ test("buys a plan from the pricing page; its limits apply immediately", async ({
   // Nothing of the checkout's wider policy came along.
   expect(await documentPath(page)).toBe("/dashboard");
 
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("heading", { name: /^(Projects|Welcome)/ })).toBeVisible();
   await expect(page.getByText("Welcome aboard")).toHaveCount(0);
 });
@@ -101,7 +102,7 @@ test("polls a pending payment until it succeeds, also after a reload", async ({ 
   const state = page.getByRole("status").filter({ hasText: "Checking your payment" });
   await expect(state).toBeVisible();
   await expect(payNow(page)).toHaveCount(0);
-  await page.reload();
+  await reloadPage(page);
   await expect(state).toBeVisible();
   await page.waitForRequest(/\/verify\/$/);
   await provider().settle(payment.id(), "successful");
@@ -131,6 +132,6 @@ test("a payment completed before a reload activates the plan", async ({ page }) 
   await endPaymentAs(page, { status: "successful", after: 20_000 });
   await payInFrame(page);
   await expect.poll(async () => (await askSubscription(page)).plan).toBe("business");
-  await page.reload();
+  await reloadPage(page);
   await expectWelcome(page, "Business");
 });

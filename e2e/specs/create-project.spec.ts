@@ -2,6 +2,7 @@ import type { FileChooser, Page } from "@playwright/test";
 import { brokenDescription, largeBrokenDescription, writeDescription } from "../fixtures/descriptions.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { deleteProjects } from "../fixtures/seed.ts";
 import { expect, product, query, test } from "../fixtures/test.ts";
 
@@ -13,7 +14,7 @@ test.beforeEach(() => deleteProjects(person));
 
 async function openDialog(page: Page): Promise<void> {
   await enterAs(page, person);
-  await page.goto("/dashboard#new");
+  await openPage(page, "/dashboard#new");
   await expect(page.getByRole("dialog", { name: "New project" })).toBeVisible();
 }
 
@@ -168,7 +169,7 @@ test("at the project limit, the dialog names the plan that has room", async ({ p
   await chooseFile(page, "skerry.yaml", writeDescription("The only one"));
   await page.getByRole("button", { name: "Create project" }).click();
   await expectOpened(page, "The only one");
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   await page.getByRole("button", { name: "New project" }).first().click();
   await expect(page.getByText("Your plan’s only project is in use.")).toBeVisible();
   await expect(page.getByText("Business has room")).toBeVisible();
@@ -218,7 +219,7 @@ test("creates a project, keyboard only", async ({ page }) => {
   // Listened for from the start: the browser's own window must not come first.
   const chosen = new Promise<FileChooser>((resolve) => page.once("filechooser", resolve));
   await enterAs(page, person);
-  await page.goto("/dashboard#new");
+  await openPage(page, "/dashboard#new");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Choose a file" })).toBeFocused();
   await page.keyboard.press("Enter");
   await (await chosen).setFiles(toFile("skerry.yaml", writeDescription("By keyboard")));

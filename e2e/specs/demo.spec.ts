@@ -6,7 +6,7 @@ import { seedOnce } from "../../dev/demo/seed-once.ts";
 import { signIn as signInWithoutPage } from "../../dev/demo/sign-in.ts";
 import { people } from "../../dev/figma/people.ts";
 import { type Product, startProduct } from "../fixtures/product.ts";
-import { expect, signIn, test, waitForApp } from "../fixtures/test.ts";
+import { expect, signIn, test } from "../fixtures/test.ts";
 
 let product: Product;
 
@@ -57,7 +57,6 @@ test("the demo seeds an empty product once and resumes after an interruption", a
 
   const context = await browser.newContext({ baseURL: product.origin });
 
-  context.on("page", waitForApp);
   const page = await context.newPage();
   await signIn(page);
   for (const { name } of state.slice(0, 6)) await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openFixture } from "../fixtures/fixture-project.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { givePlan } from "../fixtures/team-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -12,7 +13,7 @@ async function openOperation(page: Page, file: string, name: string): Promise<vo
   await enterAs(page, reader);
   await givePlan(reader, "enterprise_plus");
   const id = await openFixture(page, file);
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await page.getByRole("treeitem", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
@@ -85,7 +86,7 @@ test("object parameters show their fields, and a deep link leads to one", async 
   await expect(table.getByText("expr")).toBeVisible();
   await table.getByRole("button", { name: "Expand filter" }).click();
   await expect(table.getByText("filter[age]")).toBeHidden();
-  await page.goto(`${new URL(page.url()).pathname}?at=parameter/filter/name`);
+  await openPage(page, `${new URL(page.url()).pathname}?at=parameter/filter/name`);
   const row = page.locator(".row-wanted");
   await expect(row).toContainText("filter[name]");
   await expect(row).toBeInViewport();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { archivist, openRevised } from "../fixtures/revised-project.ts";
 import { openSkerry, uploadSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -15,7 +16,7 @@ const notice = (page: Page, text: string | RegExp) => page.getByRole("main").get
 
 test("the revision menu switches revisions and keeps the operation, keyboard only", async ({ page }) => {
   const { id } = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await page.getByRole("treeitem", { name: /Cancel a booking/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cancel a booking" })).toBeVisible();
   await expect(page.getByRole("main").getByText("Deprecated", { exact: true })).toBeVisible();
@@ -46,7 +47,7 @@ test("the revision menu switches revisions and keeps the operation, keyboard onl
   await expect(page.getByRole("heading", { level: 1, name: "List departures" })).toBeVisible();
   await page.keyboard.press("j");
   await expect(page).toHaveURL(/\/op\/read-one-departure-.*\?revision=2$/);
-  await page.reload();
+  await reloadPage(page);
   await expect(notice(page, /^You’re reading revision 2/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Show current revision" }).click();
@@ -62,7 +63,7 @@ test("failed, unknown and invalid revisions in the URL show the reason and a lin
     ["99", "Revision 99 doesn’t exist"],
     ["two", "This URL doesn’t name a revision"],
   ]) {
-    await page.goto(`/doc/${id}?revision=${query}`);
+    await openPage(page, `/doc/${id}?revision=${query}`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
   expect(await findViolations(page)).toEqual([]);
@@ -73,7 +74,7 @@ test("failed, unknown and invalid revisions in the URL show the reason and a lin
 
 test("an operation ends with its changes, including those deep in its schemas", async ({ page }) => {
   const { id, operation } = await enter(page);
-  await page.goto(`/doc/${id}/op/${await operation("listDepartures")}`);
+  await openPage(page, `/doc/${id}/op/${await operation("listDepartures")}`);
   const section = page.locator("#changes");
   let compared = 0;
   page.on("request", (request) => {
@@ -95,7 +96,7 @@ test("an operation ends with its changes, including those deep in its schemas", 
   await expect(switcher(page)).toContainText("v2.4.0");
 
   // The address opens it. One that came later says when.
-  await page.goto(`/doc/${id}/op/${await operation("refundPayment")}#changes`);
+  await openPage(page, `/doc/${id}/op/${await operation("refundPayment")}#changes`);
   await expect(entries).toHaveCount(1);
   await expect(entries.first()).toContainText(/Revision 2.*Added/);
 });
@@ -109,7 +110,7 @@ test.describe("when the server is unavailable", () => {
     await page.route("**/history/", (route) =>
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
-    await page.goto(`/doc/${id}/op/${await operation("listDepartures")}#changes`);
+    await openPage(page, `/doc/${id}/op/${await operation("listDepartures")}#changes`);
     const alert = page.getByRole("alert").filter({ hasText: "Couldn’t load the changes" });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     broken = false;
@@ -125,7 +126,7 @@ test("a new revision is announced while reading and shown only on request", asyn
   const done = { project_id: id, kind: "revision", number: 2, status: "ready", stage: "done" };
   const body = `event: live\ndata:\n\ndata: ${JSON.stringify(done)}\n\n`;
   await page.route("**/api/events/", (route) => route.fulfill({ contentType: "text/event-stream", body }));
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await page.getByRole("treeitem", { name: /Cancel a booking/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cancel a booking" })).toBeVisible();
   await expect(switcher(page)).toContainText("v2.3.0");
@@ -141,14 +142,14 @@ test("a new revision is announced while reading and shown only on request", asyn
   await page.getByRole("treeitem", { name: /List fares/ }).click();
   await page.locator("#changes summary").click();
   await expect(page.getByText("Unchanged since revision 1.")).toBeVisible();
-  await page.goto(`/doc/${id}?revision=1`);
+  await openPage(page, `/doc/${id}?revision=1`);
   await expect(notice(page, /^You’re reading revision 1/)).toBeVisible();
 });
 
 test("an operation missing from a revision links to the current revision", async ({ page }) => {
   const { id, operation } = await enter(page);
   const added = await operation("refundPayment");
-  await page.goto(`/doc/${id}/op/${added}?revision=1`);
+  await openPage(page, `/doc/${id}/op/${added}?revision=1`);
   await expect(page.getByRole("heading", { name: "Operation not found in this revision" })).toBeVisible();
   await page.getByRole("link", { name: "Open in the current revision" }).click();
   await expect(page).toHaveURL(`/doc/${id}/op/${added}`);
@@ -164,7 +165,7 @@ test.describe("on a phone", () => {
       localStorage.setItem("language", "ar");
       localStorage.setItem("direction", "rtl");
     });
-    await page.goto(`/doc/${id}/op/${await operation("listDepartures")}?revision=3#changes`);
+    await openPage(page, `/doc/${id}/op/${await operation("listDepartures")}?revision=3#changes`);
     await expect(page.locator(".change-entry").first()).toContainText("كاسر");
     await page.getByRole("button", { name: /^اختر مراجعة/ }).click();
     await page.getByRole("menuitem", { name: /المراجعة 1/ }).click();

@@ -4,6 +4,7 @@ import { openBarMore } from "../fixtures/bar-more.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -12,7 +13,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   return id;
 }
@@ -50,7 +51,7 @@ test("a sample uses the chosen client, also on the next operation and after a re
   await openOperation(page, /Create a booking/);
   await scrollDown(page);
   await expect(code(page)).toContainText("requests.post(");
-  await page.reload();
+  await reloadPage(page);
   await page.locator("main article").waitFor();
   await scrollDown(page);
   await expect(code(page)).toContainText("requests.post(");
@@ -153,7 +154,7 @@ for (const [name, width, theme, direction] of [
       },
       [theme, direction] as const,
     );
-    await page.goto(await firstOperation(page, id));
+    await openPage(page, await firstOperation(page, id));
     await page.locator("main article").waitFor();
     await scrollDown(page);
     await expect(code(page)).toContainText("curl ");

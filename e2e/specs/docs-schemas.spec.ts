@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { putTeam } from "../fixtures/team-project.ts";
 import { expect, readStoredToken, test } from "../fixtures/test.ts";
@@ -20,7 +21,7 @@ async function expectSchema(page: Page, name: string): Promise<void> {
 
 test("an operation links to its schemas, and a schema to the operations that use it", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await article(page).getByRole("link", { name: "array of Departure" }).click();
   await expect(page).toHaveURL(/\/schema\/Departure$/);
   await expectSchema(page, "Departure");
@@ -49,7 +50,7 @@ test("an operation links to its schemas, and a schema to the operations that use
 
 test("the schema list shows how schemas are used and can be filtered", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await page.getByText("Schemas", { exact: true }).click();
   await expect(page.getByRole("treeitem")).toHaveCount(19);
   await expect(page.getByRole("treeitem", { name: "Error" })).toHaveText(/used/);
@@ -68,7 +69,7 @@ test("the schema list shows how schemas are used and can be filtered", async ({ 
 
 test("schemas, examples and usages can be navigated, keyboard only", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}/schema/Money`);
+  await openPage(page, `/doc/${id}/schema/Money`);
   await expectSchema(page, "Money");
   await page.keyboard.press("j");
   await expectSchema(page, "Passenger");
@@ -91,7 +92,7 @@ test("schemas, examples and usages can be navigated, keyboard only", async ({ pa
 
 test("an unknown schema in the URL is reported, with a link to the overview", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(`/doc/${id}/schema/Zeppelin`);
+  await openPage(page, `/doc/${id}/schema/Zeppelin`);
   await expect(
     page.getByRole("heading", { name: "Schema Zeppelin not found in this revision" }),
   ).toBeVisible();
@@ -121,12 +122,12 @@ test("schema names with special characters have pages; a recursive schema links 
   expect((await page.request.put(`/api/projects/${id}/`, { headers, multipart: { file } })).status()).toBe(
     200,
   );
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await page.getByText("Schemas", { exact: true }).click();
   for (const name of names) {
     await page.locator("[role=treeitem]", { has: page.getByText(name, { exact: true }) }).click();
     await expect(article(page).getByText(`This is ${name}.`)).toBeVisible();
-    await page.reload();
+    await reloadPage(page);
     await expect(article(page).getByText(`This is ${name}.`)).toBeVisible();
     await expect(article(page).getByText("A change affects no operations.")).toBeVisible();
   }
@@ -142,7 +143,7 @@ test.describe("on a phone", () => {
 
   test("the list of schemas is a sheet that closes when one is chosen", async ({ page }) => {
     const id = await enter(page);
-    await page.goto(`/doc/${id}/schema/Money`);
+    await openPage(page, `/doc/${id}/schema/Money`);
     const switcher = page.getByRole("button", { name: /Choose a schema/ });
     await expect(switcher).toContainText("Money");
     await switcher.click();
@@ -165,7 +166,7 @@ test("in Arabic the page is mirrored, and code keeps its direction", async ({ pa
     localStorage.setItem("language", "ar");
     localStorage.setItem("direction", "rtl");
   });
-  await page.goto(`/doc/${id}/schema/Money`);
+  await openPage(page, `/doc/${id}/schema/Money`);
   await expect(article(page).getByText("مواضع الاستخدام")).toBeVisible();
   const badge = await article(page).locator(".use-row .method").first().boundingBox();
   const path = await article(page).locator(".use-path").first().boundingBox();
@@ -182,7 +183,7 @@ test.describe("when the server is unavailable", () => {
     await page.route("**/schemas/uses/**", (route) =>
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
-    await page.goto(`/doc/${id}/schema/Money`);
+    await openPage(page, `/doc/${id}/schema/Money`);
     const alert = page.getByRole("alert").filter({ hasText: "Couldn’t load where it’s used" });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     broken = false;

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
@@ -9,7 +10,7 @@ import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 async function enter(page: Page): Promise<string> {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   return id;
 }
@@ -90,17 +91,17 @@ test("a deep link to a property expands its parents and selects its status", asy
   const departures =
     (await page.getByRole("treeitem", { name: /List departures/ }).getAttribute("href")) ?? "";
   expect(departures).toContain(id);
-  await page.goto(`${departures}?at=response/200/items/0/price/currency`);
+  await openPage(page, `${departures}?at=response/200/items/0/price/currency`);
   await expectWanted(page, "currency");
-  await page.goto(`${departures}?at=response/401/message`);
+  await openPage(page, `${departures}?at=response/401/message`);
   await expectWanted(page, "message");
   await expect(
     page.getByRole("radiogroup", { name: "Status" }).getByRole("radio", { checked: true }),
   ).toHaveAccessibleName(/401/);
-  await page.goto(`${departures}?at=parameter/from`);
+  await openPage(page, `${departures}?at=parameter/from`);
   await expectWanted(page, "from");
   // What is not there does no harm.
-  await page.goto(`${departures}?at=response/200/gone/0/at/all`);
+  await openPage(page, `${departures}?at=response/200/gone/0/at/all`);
   await expect(page.locator("main article")).toBeVisible();
   await expect(wanted(page)).toHaveCount(0);
 });
@@ -188,7 +189,7 @@ test("the filter of a partly loaded list offers the full search", async ({ page 
     const { data } = (await answer.json()) as { data: { line_count: number } };
     await route.fulfill({ json: { data: { ...data, operation_count: 5000, line_count: 5001 } } });
   });
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole("searchbox").fill("expected");
   await page.getByRole("button", { name: "Search everything" }).click();
   await expect(field(page)).toHaveValue("expected");
@@ -240,7 +241,7 @@ test("in Arabic, results are mirrored and open their property", async ({ page })
     localStorage.setItem("direction", "rtl");
   });
   const { id } = await openSkerry(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(page.locator("main article")).toBeVisible();
   await page.keyboard.press("Control+k");
   const search = page.getByRole("dialog", { name: "البحث في هذه الواجهة" });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { type SharedDocs, shareDocs } from "../fixtures/share-docs.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, product, test } from "../fixtures/test.ts";
@@ -20,7 +21,7 @@ async function openAsReader(browser: Browser, address: string, options: BrowserC
     if (message.type() === "error" || message.type() === "warning") errors.push(message.text());
   });
   page.on("pageerror", (error) => errors.push(String(error)));
-  const answer = await page.goto(address);
+  const answer = await openPage(page, address);
   return { context, page, errors, status: answer?.status() };
 }
 
@@ -34,7 +35,7 @@ test("a share link opens the documentation without an account until it is revoke
 }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share this documentation" });
   await dialog.getByRole("button", { name: "Create link" }).click();
@@ -107,7 +108,7 @@ test("with JavaScript, trees, statuses, keys and filter work without console err
   await reader.getByRole("searchbox").fill("post booking");
   await reader.getByRole("treeitem", { name: /Create a booking/ }).click();
   await expect(title(reader)).toHaveText("Create a booking");
-  await reader.reload();
+  await reloadPage(reader);
   await expect(title(reader)).toHaveText("Create a booking");
   // Who goes back before the script has taken over meets another page than the one that came.
   await expect(tree(reader)).toBeVisible();
@@ -138,7 +139,7 @@ for (const look of ["dark", "light"] as const) {
       for (const [key, value] of Object.entries({ theme, language: "ar", direction: "rtl" }))
         localStorage.setItem(key, value);
     }, look);
-    await reader.goto(link);
+    await openPage(reader, link);
     await expect(reader.getByRole("heading", { name: "المعاملات" })).toBeVisible();
     await expect(reader.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(reader.locator("html")).toHaveAttribute("data-theme", look);
@@ -153,7 +154,7 @@ for (const look of ["dark", "light"] as const) {
 
 test("prints all operations from a sandboxed frame without scripts", async ({ page }) => {
   const { project } = await share(page);
-  await page.goto(await firstOperation(page, project));
+  await openPage(page, await firstOperation(page, project));
   await expect(title(page)).toHaveText("List departures");
   const printed = page.waitForEvent("framenavigated", (frame) => frame.parentFrame() !== null);
   await page.getByRole("button", { name: "Export" }).click();

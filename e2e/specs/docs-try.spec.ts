@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { callApi } from "../fixtures/team-project.ts";
 import { expect, query, test } from "../fixtures/test.ts";
 import { startTryHost } from "../fixtures/try-host.ts";
@@ -105,7 +106,7 @@ test.describe("an API without CORS headers", () => {
     await send(page);
     await expect(answer(page).getByText("200 OK")).toBeVisible();
     await query("update share_links set revoked_at = now() where project_id = $1", [id]);
-    await page.reload();
+    await reloadPage(page);
     await expect(page.getByText("Project editors can create one here.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
     expect(
@@ -153,7 +154,7 @@ test("a request can be canceled; a reload keeps the inputs but not the credentia
         JSON.stringify([localStorage, sessionStorage].map((kept) => Object.entries(kept))) + location.href,
     );
   expect(await stored()).not.toContain("very-secret");
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("spinbutton", { name: /limit/ })).toHaveValue("7");
   await page.getByRole("tab", { name: "Authentication" }).click();
   await expect(page.getByLabel("Bearer token")).toHaveValue("");
@@ -161,7 +162,7 @@ test("a request can be canceled; a reload keeps the inputs but not the credentia
 
 test("Try it can be opened, filled in, sent and closed, keyboard only", async ({ page }) => {
   const id = await openTryProject(page, host.origin);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(page.getByRole("link", { name: "Try it" })).toBeVisible();
   await page.getByRole("link", { name: "Try it" }).focus();
   await page.keyboard.press("Enter");
@@ -204,7 +205,7 @@ test.describe("on a phone, right to left", () => {
       localStorage.setItem("language", "ar");
       localStorage.setItem("theme", "light");
     });
-    await page.goto(`${await firstOperation(page, id)}?try`);
+    await openPage(page, `${await firstOperation(page, id)}?try`);
     await page.getByRole("button", { name: "إرسال" }).click();
     await expect(page.getByText("يطابق مخطط")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { shareDocs } from "../fixtures/share-docs.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
@@ -23,7 +24,7 @@ test("a webhook is last in the list, searchable and counted as a use, but cannot
 }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(group(page)).toHaveText(/Webhooks\s*1/);
   // It is no operation.
   await expect(page.getByRole("searchbox", { name: "Filter 22 operations" })).toBeVisible();
@@ -37,10 +38,10 @@ test("a webhook is last in the list, searchable and counted as a use, but cannot
   await expect(article(page).getByText("https://")).toHaveCount(0);
   await page.getByRole("button", { name: "Copy as…" }).click();
   await expect(page.getByRole("menuitem")).toHaveCount(2);
-  await page.goto(`${page.url()}?try`);
+  await openPage(page, `${page.url()}?try`);
   await expectWebhook(page);
   // What it sends is used, and leads back to it.
-  await page.goto(`/doc/${id}/schema/Health`);
+  await openPage(page, `/doc/${id}/schema/Health`);
   await page
     .locator(".use-list")
     .getByRole("link", { name: /serviceChanged.*webhook · request body/ })
@@ -54,12 +55,12 @@ test("a webhook is last in the list, searchable and counted as a use, but cannot
 test("a share link opens webhooks with and without JavaScript", async ({ page, browser }) => {
   await enterAs(page, analyst);
   const { link } = await shareDocs(page);
-  await page.goto(link);
+  await openPage(page, link);
   await page.getByRole("treeitem", { name }).click();
   await expectWebhook(page);
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const drawn = await plain.newPage();
-  await drawn.goto(page.url());
+  await openPage(drawn, page.url());
   await expectWebhook(drawn);
   await expect(drawn.getByRole("listitem").filter({ hasText: /^Webhooks\s*1$/ })).toBeAttached();
   await plain.close();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
@@ -21,7 +22,7 @@ async function expectOperation(page: Page, name: string): Promise<void> {
 
 test("a project card opens the documentation overview; the list leads to operations", async ({ page }) => {
   const id = await enter(page);
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   // The sample project has the same name.
   await page.locator(`main a[href="/doc/${id}"]`).first().click();
   await expect(page).toHaveURL(/\/doc\/[^/]+$/);
@@ -54,7 +55,7 @@ test("a project card opens the documentation overview; the list leads to operati
 
 test("the filter finds by method, path, name and tag, and says when nothing matches", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(current(page)).toBeVisible();
   await page.keyboard.press("/");
   const filter = page.getByRole("searchbox", { name: "Filter 22 operations" });
@@ -76,7 +77,7 @@ test("the filter finds by method, path, name and tag, and says when nothing matc
 
 test("keyboard shortcuts step through operations, move in the list and fold its tags", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expectOperation(page, "List departures");
   await page.keyboard.press("k");
   await expect(page).toHaveTitle("Overview · Skerry Ferries API · Linkspan");
@@ -113,7 +114,7 @@ test("keyboard shortcuts step through operations, move in the list and fold its 
 
 test("a deep link loads list and operation in parallel; a reload and another slug work", async ({ page }) => {
   const id = await enter(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await row(page, /Read one booking/).click();
   await expectOperation(page, "Read one booking");
   const operation = page.url().slice(-36);
@@ -129,17 +130,17 @@ test("a deep link loads list and operation in parallel; a reload and another slu
   page.on("request", (request) => {
     if (request.url().includes(`/operations/${operation}/`)) asked.push(request.url());
   });
-  await page.goto(`/doc/${id}/op/renamed-since-${operation}`);
+  await openPage(page, `/doc/${id}/op/renamed-since-${operation}`);
   await expectOperation(page, "Read one booking");
   expect(answered).toBe(true);
-  await page.reload();
+  await reloadPage(page);
   await expectOperation(page, "Read one booking");
   await page.goBack();
-  await page.goto(`/doc/${id}/op/gone-${id}`);
+  await openPage(page, `/doc/${id}/op/gone-${id}`);
   await expect(page.getByRole("heading", { name: "Operation not found in this revision" })).toBeVisible();
   await page.getByRole("link", { name: "Open the overview" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Skerry Ferries API/ })).toBeVisible();
-  await page.goto(`/doc/${operation}`);
+  await openPage(page, `/doc/${operation}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("treeitem")).toHaveCount(0);
 });
@@ -148,7 +149,7 @@ test("the server-rendered operation shows before the app, which then causes no l
   page,
 }) => {
   const id = await enter(page);
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await row(page, /Read one booking/).click();
   await expectOperation(page, "Read one booking");
   const address = page.url();
@@ -156,13 +157,13 @@ test("the server-rendered operation shows before the app, which then causes no l
     page
       .locator(".operation-title, .operation-section")
       .evaluateAll((parts) => parts.slice(0, 2).map((part) => part.getBoundingClientRect().top));
-  await page.goto("about:blank");
+  await openPage(page, "about:blank");
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/framework-/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  const opening = page.goto(address);
+  const opening = openPage(page, address);
   await expect(page.getByRole("heading", { level: 1, name: "Read one booking" })).toBeVisible();
   await expect(page.getByRole("link", { name: /List departures/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Parameters" })).toBeVisible();
@@ -181,7 +182,7 @@ test.describe("on a phone", () => {
 
   test("the list is a sheet that closes when an operation is chosen", async ({ page }) => {
     const id = await enter(page);
-    await page.goto(await firstOperation(page, id));
+    await openPage(page, await firstOperation(page, id));
     const switcher = page.getByRole("button", { name: /Choose an operation/ });
     await expect(switcher).toContainText("List departures");
     await switcher.click();
@@ -200,7 +201,7 @@ test("in Arabic the list is on the right, and the fold arrow keys are reversed",
     localStorage.setItem("language", "ar");
     localStorage.setItem("direction", "rtl");
   });
-  await page.goto(await firstOperation(page, id));
+  await openPage(page, await firstOperation(page, id));
   await expect(current(page)).toHaveText(/List departures/);
   const list = await page.getByRole("tree").boundingBox();
   expect(list?.x).toBeGreaterThan(1440 - 256);
@@ -220,7 +221,7 @@ test.describe("when the server is unavailable", () => {
     await page.route(/\/operations\//, (route) =>
       broken ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
     );
-    await page.goto(await firstOperation(page, id));
+    await openPage(page, await firstOperation(page, id));
     const alert = page.getByRole("alert").filter({ hasText: "Couldn’t load this operation" });
     await expect(alert).toBeVisible({ timeout: 20_000 });
     broken = false;
@@ -236,7 +237,7 @@ test.describe("when the app fails to load", () => {
   test("the server-rendered page stays readable with an error; a reload starts the app", async ({ page }) => {
     const id = await enter(page);
     await page.route(/\/assets\/framework-/, (route) => route.abort());
-    const opening = page.goto(await firstOperation(page, id));
+    const opening = openPage(page, await firstOperation(page, id));
     const alert = page.getByRole("alert");
     await expect(alert).toHaveText(
       /^Part of this page didn’t load, so it can’t respond yet\. Reload the page$/,

@@ -1,7 +1,8 @@
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("FAQ answers can be searched by keyboard", async ({ page }) => {
-  await page.goto("/faq");
+  await openPage(page, "/faq");
   const field = page.getByLabel("Search the answers");
   const shown = page.locator("main details:visible");
   const all = await shown.count();
@@ -30,7 +31,7 @@ test("FAQ answers can be searched by keyboard", async ({ page }) => {
 });
 
 test("a URL fragment opens one FAQ answer", async ({ page }) => {
-  await page.goto("/faq#downgrade");
+  await openPage(page, "/faq#downgrade");
   await expect(page.locator("#downgrade")).toBeVisible();
   await expect(page.locator("#upgrade")).toBeHidden();
 });

@@ -9,6 +9,7 @@ import {
   readAnalysis,
   readRevision,
 } from "../fixtures/fix-project.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** How one failed check is fixed on the page. */
@@ -223,7 +224,7 @@ for (const { name, person, source, fixes, replaced } of [
     const rules = fixes.map(({ rule }) => rule);
     expect(listIssues(before)).toEqual(expect.arrayContaining(rules));
 
-    await page.goto(`/api-analysis/${id}?fix=tasks`);
+    await openPage(page, `/api-analysis/${id}?fix=tasks`);
     for (const { rule, title, fill } of fixes) {
       await test.step(rule, async () => fill(await openTask(page, title), page));
     }

@@ -1,7 +1,8 @@
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { createFixProject, openTask, readAnalysis, readRevision } from "../fixtures/fix-project.ts";
-import { expect, query, test, waitForApp } from "../fixtures/test.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
+import { expect, query, test } from "../fixtures/test.ts";
 
 const orders = `openapi: 3.1.0
 info:
@@ -34,7 +35,7 @@ test("a finding links to its field; answers survive a reload; partial answers sh
 }) => {
   test.setTimeout(120_000);
   const id = await createFixProject(page, "Hedda Lysne", orders);
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   const next = page.locator("section", { has: page.getByRole("heading", { name: "Fix next" }) });
   await expect(next.getByRole("link", { name: "Describe 3 schemas" })).toBeVisible();
 
@@ -50,12 +51,12 @@ test("a finding links to its field; answers survive a reload; partial answers sh
   await main.getByRole("textbox", { name: "Description of Order" }).fill("What a customer bought.");
   await main.getByRole("textbox", { name: "Description of Money" }).fill("An amount with its currency.");
   await expect(main.getByText("2 answers, saved in this browser")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(main.getByRole("textbox", { name: "Description of Order" })).toHaveValue(
     "What a customer bought.",
   );
   const other = await page.context().newPage();
-  await other.goto(page.url());
+  await openPage(other, page.url());
   await other.getByRole("textbox", { name: "Description of Money" }).fill("An amount.");
   await expect(main.getByRole("textbox", { name: "Description of Money" })).toHaveValue("An amount.");
   await other.close();
@@ -83,7 +84,7 @@ test("answering No silences a check with a reason, keeps file and score unchange
   test.setTimeout(120_000);
   const id = await createFixProject(page, "Ivar Sletten", orders);
   const before = await readAnalysis(page, id);
-  await page.goto(`/api-analysis/${id}?fix=tasks`);
+  await openPage(page, `/api-analysis/${id}?fix=tasks`);
   const main = await openTask(page, "Document CORS headers");
   for (const reply of ["Yes", "No", "Not sure"]) {
     await expect(main.getByRole("radio", { name: reply, exact: true })).not.toBeChecked();
@@ -101,13 +102,12 @@ test("answering No silences a check with a reason, keeps file and score unchange
   expect(await readRevision(page, id, 2)).toBeNull();
 
   const viewer = await (await browser.newContext()).newPage();
-  waitForApp(viewer);
   await enterAs(viewer, "Kari Myhre");
   await query(
     "INSERT INTO memberships (project_id, user_id, role) SELECT $1, id, 'viewer' FROM users WHERE name = $2",
     [id, "Kari Myhre"],
   );
-  await viewer.goto(`/api-analysis/${id}?fix=contact`);
+  await openPage(viewer, `/api-analysis/${id}?fix=contact`);
   await viewer.getByRole("textbox", { name: "Contact email" }).fill("api@example.com");
   await viewer.getByRole("link", { name: "Preview changes" }).click();
   await expect(viewer.getByRole("button", { name: "Download file" })).toBeVisible();
@@ -123,7 +123,7 @@ test("answering No silences a check with a reason, keeps file and score unchange
 test("an invalid answer is left out, shown at its field and created once corrected", async ({ page }) => {
   test.setTimeout(120_000);
   const id = await createFixProject(page, "Jorunn Eide", orders);
-  await page.goto(`/api-analysis/${id}?fix=operation-ids`);
+  await openPage(page, `/api-analysis/${id}?fix=operation-ids`);
   const main = page.getByRole("main");
   const name = main.getByRole("textbox", { name: "operationId of HEAD /health" });
   await name.fill("listOrders");

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { writeDescription } from "../fixtures/descriptions.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("frameworks can be searched, filtered by side and copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto("/frameworks");
+  await openPage(page, "/frameworks");
   const main = page.getByRole("main");
   const banner = page.getByRole("banner");
   await expect(banner.getByRole("link", { name: "Integration" })).toHaveAttribute("aria-current", "page");
@@ -52,7 +53,7 @@ test("the install command on the page downloads and verifies the command line to
   page,
   request,
 }) => {
-  await page.goto("/frameworks");
+  await openPage(page, "/frameworks");
   const shown = await page.getByRole("group", { name: "Terminal" }).innerText();
   const line = shown.split("\n").find((each) => each.startsWith("curl ")) ?? "";
   const folder = mkdtempSync(join(tmpdir(), "linkspan-install-"));

@@ -1,3 +1,4 @@
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const paths = [
@@ -42,7 +43,7 @@ const paths = [
 test("shows three roles with four steps each, images in the current theme and a sign-in link", async ({
   page,
 }) => {
-  await page.goto("/how-to");
+  await openPage(page, "/how-to");
   const roles = page.getByRole("navigation", { name: "Roles" });
   for (const { id, role, title, steps, planned } of paths) {
     await expect(roles.getByRole("link", { name: role })).toHaveAttribute("href", `#${id}`);

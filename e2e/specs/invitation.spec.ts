@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { callApi, givePlan, putTeam } from "../fixtures/team-project.ts";
-import { allowAs, expect, product, query, test, waitForApp, waitForMail } from "../fixtures/test.ts";
+import { allowAs, expect, product, query, test, waitForMail } from "../fixtures/test.ts";
 
 // Several people sign in, each in a browser of their own.
 test.describe.configure({ timeout: 180_000 });
@@ -15,7 +16,7 @@ async function openTeam(page: Page, name: string): Promise<string> {
   await enterAs(page, owner);
   await givePlan(owner, "enterprise_plus");
   const id = await putTeam(name, { [owner]: "owner" });
-  await page.goto(`/teams?project=${id}`);
+  await openPage(page, `/teams?project=${id}`);
   await expect(page.getByRole("heading", { name, level: 2 })).toBeVisible();
   return id;
 }
@@ -37,14 +38,13 @@ test("an emailed invitation is accepted in another browser and adds a viewer", a
 
   const context = await browser.newContext({ baseURL: product().origin });
 
-  context.on("page", waitForApp);
   const other = await context.newPage();
   const asked: string[] = [];
   other.on("request", (request) => asked.push(`${request.url()} ${request.headers().referer ?? ""}`));
-  await other.goto(link);
+  await openPage(other, link);
   await expect(other.getByRole("heading", { name: `${owner} invited you to Aboard by mail` })).toBeVisible();
   await expect(other).toHaveURL(callback);
-  await other.reload();
+  await reloadPage(other);
   await expect(other.getByRole("heading", { name: /invited you to/ })).toBeVisible();
   const token = new URL(link).searchParams.get("invite") ?? "";
   expect(asked.filter((line) => line.includes(token))).toEqual([`${link} `]);
@@ -57,7 +57,7 @@ test("an emailed invitation is accepted in another browser and adds a viewer", a
   await expect(other.getByText("Welcome aboard Aboard by mail")).toBeVisible();
   expect(await other.evaluate(() => Object.keys(sessionStorage))).not.toContain("invitation");
 
-  await other.goto(`/teams?project=${id}`);
+  await openPage(other, `/teams?project=${id}`);
   await expect(other.getByRole("row", { name: guest })).toContainText("Viewer");
   await expect(other.getByLabel("Email addresses to invite")).toHaveCount(0);
   await expect(other.getByRole("combobox", { name: /^Role of/ })).toHaveCount(0);
@@ -65,10 +65,10 @@ test("an emailed invitation is accepted in another browser and adds a viewer", a
   expect(await callApi(other, "PUT", `/projects/${id}/invite_members/`, body)).toBe(403);
   expect(await callApi(other, "GET", `/projects/${id}/members/`)).toBe(200);
 
-  await other.goto(link);
+  await openPage(other, link);
   await expect(other.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
   await context.close();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("row", { name: guest })).toContainText("Invited as aboard@x.example");
 });
 
@@ -76,12 +76,11 @@ test("a browser that blocks the popup returns to the invitation after sign-in", 
   await openTeam(page, "Blocked window");
   const link = await invite(page, "blocked@x.example");
   const context = await browser.newContext({ baseURL: product().origin });
-  context.on("page", waitForApp);
   const other = await context.newPage();
   await other.addInitScript(() => {
     window.open = () => null;
   });
-  await other.goto(link);
+  await openPage(other, link);
   await other.getByRole("button", { name: "Sign in with Figma" }).click();
   await other.waitForURL(`${product().figma}/**`);
   await other.getByRole("button", { name: `Allow as ${guest}` }).click();
@@ -90,7 +89,7 @@ test("a browser that blocks the popup returns to the invitation after sign-in", 
   await other.getByRole("button", { name: "Decline" }).click();
   await expect(other.getByRole("heading", { name: "Declined" })).toBeVisible();
   await context.close();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("heading", { name: "Blocked window", level: 2 })).toBeVisible();
   await expect(page.getByText("1 person in this project")).toBeVisible();
   await expect(page.getByRole("row", { name: "blocked@x.example" })).toHaveCount(0);
@@ -102,17 +101,17 @@ test("a revoked invitation is invalid; a new one works and the owner cannot use 
   await page.getByRole("button", { name: "Revoke invitation to back@x.example" }).click();
   await expect(page.getByRole("row", { name: "back@x.example" })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Taken back", level: 2 })).toBeFocused();
-  await page.goto(link);
+  await openPage(page, link);
   await expect(page.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
-  await page.goto("/teams");
+  await openPage(page, "/teams");
   await page
     .getByRole("navigation", { name: "Projects" })
     .getByRole("link", { name: /^Taken back/ })
     .click();
   const again = await invite(page, "again@x.example");
-  await page.goto(again);
+  await openPage(page, again);
   await page.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByRole("heading", { name: "You’re already aboard" })).toBeVisible();
-  await page.goto(again);
+  await openPage(page, again);
   await expect(page.getByRole("heading", { name: /invited you to/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { allowAs, expect, query, test, waitForMail } from "../fixtures/test.ts";
 import { watchForRest } from "../screens/rest.ts";
 
@@ -42,7 +43,7 @@ test("a visitor's sales request survives sign-in, is sent once and ends on the d
   page,
 }) => {
   const company = `Skerry ${crypto.randomUUID()}`;
-  await page.goto("/contact-sales");
+  await openPage(page, "/contact-sales");
   await expect(page.getByText("You’ll sign in before it’s sent.")).toBeVisible();
   await fillSales(page, company);
   await page.getByRole("button", { name: "Send request" }).click();
@@ -58,7 +59,7 @@ test("a visitor's sales request survives sign-in, is sent once and ends on the d
   await expect(page.getByText(thanks)).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
   expect(await countSales(company)).toBe(1);
-  await page.goto("/contact-sales");
+  await openPage(page, "/contact-sales");
   await expect(page.getByLabel("Company name")).toHaveValue("");
 });
 
@@ -77,7 +78,7 @@ test("the sales form does not send invalid values and shows the reason", async (
     sent += 1;
     return route.abort();
   });
-  await page.goto("/contact-sales");
+  await openPage(page, "/contact-sales");
   for (const [field, value, error] of wrongSales) {
     await test.step(`${field} "${value}"`, async () => {
       await fillSales(page, "Skerry Ferries");
@@ -95,7 +96,7 @@ test("the sales form does not send invalid values and shows the reason", async (
 });
 
 test("with several invalid fields, the first one is focused", async ({ page }) => {
-  await page.goto("/contact-sales");
+  await openPage(page, "/contact-sales");
   await page.getByLabel("Additional info").focus();
   await page.getByRole("button", { name: "Send request" }).press("Enter");
   await expect(page.getByLabel("Company name")).toBeFocused();
@@ -110,7 +111,7 @@ test.describe("while the server is unavailable", () => {
   }) => {
     const company = `Adrift ${crypto.randomUUID()}`;
     await enterAs(page, "Tove Brandt");
-    await page.goto("/contact-sales");
+    await openPage(page, "/contact-sales");
     await fillSales(page, company);
     // The server did its work, but its answer was lost: sending again must not make a second row.
     await page.route(custom, async (route) => {
@@ -122,7 +123,7 @@ test.describe("while the server is unavailable", () => {
     await expect(page.getByText("Your answers are still here.")).toBeVisible();
     await expectSales(page, company);
     await page.unroute(custom);
-    await page.reload();
+    await reloadPage(page);
     await expectSales(page, company);
     await page.getByRole("button", { name: "Send request" }).click();
     await expect(page).toHaveURL("/dashboard");
@@ -131,7 +132,7 @@ test.describe("while the server is unavailable", () => {
 
   test("a message sent while offline shows an error and keeps its values", async ({ page, context }) => {
     const rest = watchForRest(page);
-    await page.goto("/contact");
+    await openPage(page, "/contact");
     await rest();
     await context.setOffline(true);
     await fillMessage(page, "offline@skerry.example");
@@ -143,7 +144,7 @@ test.describe("while the server is unavailable", () => {
 
 test("a double click sends a message to support once; browser details are optional", async ({ page }) => {
   const email = `${crypto.randomUUID()}@skerry.example`;
-  await page.goto("/contact");
+  await openPage(page, "/contact");
   await fillMessage(page, email);
   await page.getByRole("button", { name: "Send message" }).dblclick();
   await expect(page.getByRole("heading", { name: "Your message is aboard" })).toBeFocused();
@@ -169,7 +170,7 @@ const wrongMessages = [
 ] as const;
 
 test("the contact form does not send invalid values and shows the reason", async ({ page }) => {
-  await page.goto("/contact");
+  await openPage(page, "/contact");
   for (const [field, value, error] of wrongMessages) {
     await test.step(`${field} "${value}"`, async () => {
       await fillMessage(page, "careful@skerry.example");
@@ -184,7 +185,7 @@ test("the contact form does not send invalid values and shows the reason", async
 });
 
 test("a message cannot be sent until a topic is chosen", async ({ page }) => {
-  await page.goto("/contact");
+  await openPage(page, "/contact");
   const topic = page.getByLabel("Topic");
   await expect(topic).toHaveValue("");
   await fillMessage(page, `${crypto.randomUUID()}@skerry.example`);
@@ -199,10 +200,10 @@ test("a message cannot be sent until a topic is chosen", async ({ page }) => {
 
 test("the contact form has the name of a signed-in user, and a draft survives a reload", async ({ page }) => {
   await enterAs(page, "Tove Brandt");
-  await page.goto("/contact");
+  await openPage(page, "/contact");
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Tove Brandt");
   await page.getByLabel("What happened?").fill("Half a sen");
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByLabel("What happened?")).toHaveValue("Half a sen");
   await expect(page.getByLabel("Email")).toHaveValue("tove@skerry.example");
 });
@@ -212,7 +213,7 @@ test.describe("spam protection", () => {
 
   test("rejects a submission with a filled honeypot field; sending again succeeds", async ({ page }) => {
     const email = `${crypto.randomUUID()}@skerry.example`;
-    await page.goto("/contact");
+    await openPage(page, "/contact");
     await fillMessage(page, email);
     await page.locator("[name=website]").evaluate((input: HTMLInputElement) => {
       input.value = "https://evil.example";
@@ -235,7 +236,7 @@ test.describe("spam protection", () => {
     });
     expect(answer.status()).toBe(400);
     expect(await query("select 1 from waitlist_entries where email = $1", [email])).toEqual([]);
-    await page.goto("/waitlist");
+    await openPage(page, "/waitlist");
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Join Waitlist" }).click();
     await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
@@ -250,7 +251,7 @@ test("an address joins the waitlist, is confirmed once by email and leaves again
       "select confirmed_at is not null as confirmed, role from waitlist_entries where email = $1",
       [email],
     );
-  await page.goto("/waitlist");
+  await openPage(page, "/waitlist");
   await page.getByLabel("Email").fill(email.toUpperCase());
   await page.getByText("Write APIs").click();
   await page.getByRole("button", { name: "Join Waitlist" }).click();
@@ -261,27 +262,27 @@ test("an address joins the waitlist, is confirmed once by email and leaves again
   const [confirm = "", leave = ""] = ["confirm=", "leave="].map((part) =>
     links.find((link) => link.includes(part)),
   );
-  await page.goto(confirm);
+  await openPage(page, confirm);
   await expect(page.getByRole("heading", { name: "Is this your address?" })).toBeVisible();
   expect(await confirmed()).toEqual([{ confirmed: false, role: "api" }]);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { name: "You’re on the list" })).toBeFocused();
   expect(await confirmed()).toEqual([{ confirmed: true, role: "api" }]);
 
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByRole("heading", { name: "This link has sailed" })).toBeFocused();
   await page.getByRole("button", { name: "Join again" }).click();
   await expect(page.getByLabel("Email")).toBeVisible();
 
-  await page.goto(leave);
+  await openPage(page, leave);
   await page.getByRole("button", { name: "Leave the list" }).click();
   await expect(page.getByRole("heading", { name: "You’re off the list" })).toBeFocused();
   expect(await confirmed()).toEqual([]);
 });
 
 test("the text beside a form switches to Arabic and back", async ({ page }) => {
-  await page.goto("/contact-sales");
+  await openPage(page, "/contact-sales");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Need more sea room?");
   for (const [language, heading] of [
     ["ar", "هل تحتاج إلى بحر أوسع؟"],

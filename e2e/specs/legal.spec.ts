@@ -1,7 +1,8 @@
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("the table of contents of a legal page follows the scroll position", async ({ page }) => {
-  await page.goto("/terms-conditions");
+  await openPage(page, "/terms-conditions");
   const contents = page.getByRole("navigation", { name: "Contents" });
   const current = contents.locator("[aria-current]");
   await expect(current).toHaveText(/Who we are$/);
@@ -14,7 +15,7 @@ test("the table of contents of a legal page follows the scroll position", async 
 });
 
 test("a legal page prints without header, footer and navigation, black on white", async ({ page }) => {
-  await page.goto("/terms-conditions");
+  await openPage(page, "/terms-conditions");
   await page.emulateMedia({ media: "print" });
   for (const part of ["header", "footer", "nav"]) await expect(page.locator(part).first()).toBeHidden();
   await expect(page.getByText("Effective")).toBeVisible();

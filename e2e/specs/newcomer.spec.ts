@@ -3,9 +3,10 @@ import type { Page } from "@playwright/test";
 import { writeDescription } from "../fixtures/descriptions.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { deleteProjects, seedProject } from "../fixtures/seed.ts";
 import { callApi, givePlan, putTeam } from "../fixtures/team-project.ts";
-import { allowAs, expect, product, query, signIn, test, waitForApp, waitForMail } from "../fixtures/test.ts";
+import { allowAs, expect, product, query, signIn, test, waitForMail } from "../fixtures/test.ts";
 
 // Several people sign in, and a worker reads what they bring.
 test.describe.configure({ mode: "default", timeout: 240_000 });
@@ -97,15 +98,15 @@ test("an uploaded file is open as documentation after two clicks, with next step
   await expect(page).toHaveURL(/\/api-analysis\//);
   await page.goBack();
   await expect(next.getByRole("link", { name: /^Done: See the score/ })).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(next.getByRole("link", { name: /^Done: See the score/ })).toBeVisible();
   await next.getByRole("button", { name: "Hide next steps" }).click();
   await expect(next).toHaveCount(0);
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible(slow);
   await expect(next).toHaveCount(0);
 
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   const sample = page.getByRole("listitem").filter({ hasText: "Sample" });
   await expect(page.getByRole("listitem").filter({ hasText: "Newcomer By File" })).toContainText(
     "2 endpoints",
@@ -116,15 +117,15 @@ test("an uploaded file is open as documentation after two clicks, with next step
   await sample.getByRole("button", { name: "Hide the sample project" }).click();
   await expect(sample).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.goto("/account");
+  await openPage(page, "/account");
   await page.getByRole("radiogroup", { name: "Sample project" }).getByText("Shown").click();
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   await expect(sample).toBeVisible();
 });
 
 test("a file dropped on the dashboard opens the dialog; other pages ignore the drop", async ({ page }) => {
   await enterAs(page, newcomer);
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   const drop = async (names: string[], kind: "dragenter" | "dragover" | "drop") => {
     const dataTransfer = await page.evaluateHandle((given) => {
       const transfer = new DataTransfer();
@@ -155,7 +156,7 @@ test("a file dropped on the dashboard opens the dialog; other pages ignore the d
   await expect(dialog).toHaveCount(0);
   await drop(["picture.png"], "drop");
   await expect(dialog.getByRole("alert")).toContainText("YAML or JSON");
-  await page.goto("/teams");
+  await openPage(page, "/teams");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect([await drop(["one.yaml"], "dragover"), await drop(["one.yaml"], "drop")]).toEqual([true, true]);
 });
@@ -181,15 +182,14 @@ test("an invited user joins the project with two clicks", async ({ page, browser
   const id = await putTeam("Newcomers welcome", { [owner]: "owner" });
   const email = `newcomer-${randomUUID()}@x.example`;
   const body = { members: [{ email, role: "viewer" }] };
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   expect(await callApi(page, "PUT", `/projects/${id}/invite_members/`, body)).toBe(200);
   const [link = ""] = (await waitForMail(email)).links;
 
   const context = await browser.newContext({ baseURL: product().origin });
 
-  context.on("page", waitForApp);
   const guest = await context.newPage();
-  await guest.goto(link);
+  await openPage(guest, link);
   const clicks = await countClicks(guest);
   await allowAs(guest, newcomer);
   await guest.getByRole("button", { name: "Accept" }).click();
@@ -221,10 +221,9 @@ for (const { window: name, blocked } of popups) {
     ];
     for (const path of blocked ? paths.slice(0, 2) : paths) {
       const context = await browser.newContext({ baseURL: product().origin });
-      context.on("page", waitForApp);
       const visitor = await context.newPage();
       if (blocked) await visitor.addInitScript(() => Object.assign(window, { open: () => null }));
-      await visitor.goto(path);
+      await openPage(visitor, path);
       await expect(visitor).toHaveURL(/\/login\?return=/);
       if (blocked) {
         await visitor.getByRole("button", { name: "Sign in with Figma" }).click();
@@ -246,7 +245,7 @@ test("a return URL of another site is not followed", async ({ page }) => {
     "/\\evil.example",
     "/.//evil.example",
   ]) {
-    await page.goto(`/login?return=${encodeURIComponent(foreign)}`);
+    await openPage(page, `/login?return=${encodeURIComponent(foreign)}`);
     await allowAs(page, newcomer);
     await expect(page).toHaveURL("/dashboard");
     await page.evaluate(() => localStorage.clear());
@@ -255,7 +254,7 @@ test("a return URL of another site is not followed", async ({ page }) => {
 
 test("a visitor reads the sample project from the free score, without an account", async ({ page }) => {
   await waitForSample();
-  await page.goto("/score");
+  await openPage(page, "/score");
   await page.getByRole("link", { name: "Explore the sample project" }).click();
   await expect(page).toHaveURL(/\/s\/lss_/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

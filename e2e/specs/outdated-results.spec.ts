@@ -1,6 +1,7 @@
 import { answerOutdated } from "../fixtures/analysis-answers.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { openFixture } from "../fixtures/fixture-project.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, query, test } from "../fixtures/test.ts";
 
 test("a page with outdated results says that they are updated, and shows them once they are", async ({
@@ -10,7 +11,7 @@ test("a page with outdated results says that they are updated, and shows them on
   const id = await openFixture(page, "kitchen-sink.yaml");
   let isProcessed = false;
   await answerOutdated(page, () => isProcessed);
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   const notice = page.getByRole("status").filter({ hasText: "Updating this revision." });
   await expect(notice).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
@@ -23,7 +24,7 @@ test("documentation of older results is processed when it is opened", async ({ p
   await enterAs(page, "Arne Vik");
   const id = await openFixture(page, "kitchen-sink.yaml");
   await query("update revisions set results_version = 0, operation_ids = '{}' where project_id = $1", [id]);
-  await page.goto(`/doc/${id}`);
+  await openPage(page, `/doc/${id}`);
   await expect(page.getByRole("treeitem").first()).toBeVisible({ timeout: 45_000 });
   const rows = await query<{ results_version: number }>(
     "select results_version from revisions where project_id = $1",

@@ -1,6 +1,7 @@
 import { plans } from "@linkspan/contract";
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { givePlan } from "../fixtures/team-project.ts";
 import { allowAs, expect, test } from "../fixtures/test.ts";
 
@@ -25,7 +26,7 @@ const prices = (page: Page) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("/pricing contains prices and limits as text, JSON-LD and JSON", async ({ page, request }) => {
-    await page.goto("/pricing");
+    await openPage(page, "/pricing");
     await expect(page).toHaveTitle("Pricing · Linkspan");
     await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /prices and limits/);
     const main = page.getByRole("main");
@@ -64,7 +65,7 @@ test.describe("without JavaScript", () => {
 test("a visitor switches the billing period, chooses a plan, signs in and reaches checkout", async ({
   page,
 }) => {
-  await page.goto("/dashboard/checkout");
+  await openPage(page, "/dashboard/checkout");
   await expect(page).toHaveURL("/pricing");
   expect(await actions(page)).toEqual([
     "Starter: Get Started /login",
@@ -92,7 +93,7 @@ test("a visitor switches the billing period, chooses a plan, signs in and reache
   await expect(page).toHaveURL(/\/login/);
   const kept = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}"), selected);
   expect(kept).toEqual({ id: "business", name: "Business", billing: "monthly", amount: 20 });
-  await page.goto("/dashboard/checkout");
+  await openPage(page, "/dashboard/checkout");
   await expect(page).toHaveURL(/\/login/);
   await allowAs(page, "Liv Sandnes");
   await expect(page).toHaveURL("/dashboard/checkout");
@@ -103,7 +104,7 @@ test("a signed-in user sees the current plan; the checkout takes its amount from
   page,
 }) => {
   await enterAs(page, "Liv Sandnes");
-  await page.goto("/pricing");
+  await openPage(page, "/pricing");
   await expect(cards(page).first().getByRole("button", { name: "Current Plan" })).toBeDisabled();
   expect(await actions(page)).toEqual([
     "Starter: Current Plan disabled",
@@ -117,7 +118,7 @@ test("a signed-in user sees the current plan; the checkout takes its amount from
   await page.evaluate((key) => {
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ""), amount: 1 }));
   }, selected);
-  await page.reload();
+  await reloadPage(page);
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout");
   await expect(main).toContainText("You're upgrading to the Enterprise plan");
@@ -130,7 +131,7 @@ test("a signed-in user sees the current plan; the checkout takes its amount from
 
   // The plan was changed elsewhere: the page asks the server and follows.
   await givePlan("Liv Sandnes", "business");
-  await page.reload();
+  await reloadPage(page);
   await expect(cards(page).nth(1)).toContainText("Your plan");
   expect(await actions(page)).toEqual([
     "Starter: Switch Plan /billing?change=starter",

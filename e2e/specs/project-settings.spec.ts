@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { largeBrokenDescription, writeDescription } from "../fixtures/descriptions.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { addMember, deleteProjects, seedProject } from "../fixtures/seed.ts";
 import { expect, product, query, test } from "../fixtures/test.ts";
 
@@ -17,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function openSettings(page: Page, id: string): Promise<void> {
-  await page.goto(`/projects/${id}/settings`);
+  await openPage(page, `/projects/${id}/settings`);
   await expect(page.getByRole("heading", { name: "Project settings" })).toBeVisible();
   await expect(page.getByLabel("Project name")).toBeVisible();
 }
@@ -38,7 +39,7 @@ test("changes to name and description are saved and survive a reload", async ({ 
   await page.getByRole("textbox", { name: "Description" }).fill("Boats and tides.");
   await save.click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByLabel("Project name")).toHaveValue("Skerry Harbour");
   await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Boats and tides.");
 });
@@ -100,7 +101,7 @@ test("a failed version shows the error line, also after a reload; the current on
   await chooseFile(page, "broken.json", largeBrokenDescription);
   await expect(page.getByText("Couldn’t read line 3 of broken.json.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("Revision 1 is still current.")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText("Couldn’t read line 3 of broken.json.")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
@@ -146,7 +147,7 @@ test("a transfer request is sent, canceled, sent again and accepted", async ({ p
   await expect(other.getByRole("button", { name: "Delete project" })).toHaveCount(0);
   await other.getByRole("button", { name: "Accept" }).click();
   await expect(other.getByRole("button", { name: "Delete project" })).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("button", { name: "Leave project" })).toBeVisible();
   await other.close();
 });
@@ -164,7 +165,7 @@ test("a viewer sees why nothing can be changed and leaves the project", async ({
   await other.getByRole("button", { name: "Leave project" }).click();
   await other.getByRole("dialog").getByRole("button", { name: "Leave project" }).click();
   await expect(other).toHaveURL("/dashboard");
-  await other.goto(`/projects/${id}/settings`);
+  await openPage(other, `/projects/${id}/settings`);
   await expect(other.getByRole("heading", { name: "Uncharted water" })).toBeVisible();
   await other.close();
 });
@@ -203,7 +204,7 @@ test("another user's project, an unknown id and an invalid id are not found", as
   await enterAs(other, member);
   const { id } = await seedProject(page, "Skerry Ferries");
   for (const address of [id, "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c02", "nonsense"]) {
-    await other.goto(`/projects/${address}/settings`);
+    await openPage(other, `/projects/${address}/settings`);
     await expect(other.getByRole("heading", { name: "Uncharted water" })).toBeVisible();
   }
   await other.close();

@@ -1,4 +1,5 @@
 import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { listAddress } from "../fixtures/project-answers.ts";
 import { cards, enterWithoutSample, first, odd, openFleet, runa } from "../fixtures/project-fleet.ts";
 import { findUser, putProjects } from "../fixtures/put-projects.ts";
@@ -31,14 +32,14 @@ test("shows totals and six projects per page, with the page in the URL", async (
   await expect(next).toHaveAttribute("aria-disabled", "true");
   await page.goBack();
   await expect(cards(page)).toHaveCount(6);
-  await page.goto("/dashboard?page=9");
+  await openPage(page, "/dashboard?page=9");
   await expect(page).toHaveURL("/dashboard?page=2");
   await expect(cards(page)).toHaveCount(2);
 });
 
 test("search, sort and filter are in the URL and survive a reload", async ({ page }) => {
   await openFleet(page);
-  await page.goto("/dashboard?page=2");
+  await openPage(page, "/dashboard?page=2");
   await expect(cards(page)).toHaveCount(2);
   await page.keyboard.press("/");
   const search = page.getByRole("searchbox", { name: "Search projects" });
@@ -48,7 +49,7 @@ test("search, sort and filter are in the URL and survive a reload", async ({ pag
   await expect(page.getByRole("heading", { name: "No projects match “an/”" })).toBeVisible();
   await page.keyboard.press("Backspace");
   await expect(cards(page)).toHaveText(["Lantern Staff Rota", "Anchor Watch"]);
-  await page.reload();
+  await reloadPage(page);
   await expect(search).toHaveValue("an");
   await expect(cards(page)).toHaveText(["Lantern Staff Rota", "Anchor Watch"]);
   await page.getByRole("button", { name: "Clear search" }).click();
@@ -67,7 +68,7 @@ test("search, sort and filter are in the URL and survive a reload", async ({ pag
   await expect(page).toHaveURL("/dashboard?sort=score&show=failed");
   await expect(cards(page)).toHaveText(["Orchard Loyalty"]);
   await expect(page.getByRole("link", { name: "See what went wrong with Orchard Loyalty" })).toBeVisible();
-  await page.goto("/dashboard?q=harbour&show=failed");
+  await openPage(page, "/dashboard?q=harbour&show=failed");
   await page.getByRole("button", { name: "Show all projects" }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(cards(page)).toHaveCount(6);
@@ -79,7 +80,7 @@ test("one request loads the list and the plan usage", async ({ page }) => {
   // The list is read again once the live connection stands; that is not what is counted here.
   await page.route("**/api/events/", () => undefined);
   page.on("request", (request) => listAddress.test(request.url()) && asked.push(request.url()));
-  await page.goto("/dashboard?sort=name&q=a");
+  await openPage(page, "/dashboard?sort=name&q=a");
   await expect(first(page)).toHaveText("Anchor Watch");
   await expect(page.getByRole("complementary").getByText(/^8 of (1 project|10 projects)$/)).toBeVisible();
   expect(asked).toHaveLength(1);
@@ -112,7 +113,7 @@ test("a project created elsewhere appears live and leaves the focus unchanged", 
   await givePlan(runa, "enterprise");
   const [listening] = await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith("/api/events/")),
-    page.goto("/dashboard"),
+    openPage(page, "/dashboard"),
   ]);
   expect(listening.status()).toBe(200);
   const waiting = page.getByRole("listitem").filter({ hasText: "Tide Tables" });
@@ -176,7 +177,7 @@ test("leaving another user's project keeps it for its owner", async ({ page, bro
   await enterWithoutSample(owner, runa);
   await enterWithoutSample(page, odd);
   const [id] = await putProjects(await findUser(runa), [{ name: "Shared Moorings" }], await findUser(odd));
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   await expect(page.getByRole("heading", { name: "Shared Moorings" })).toBeVisible();
   await page.getByText("Mine", { exact: true }).click();
   await expect(page.getByRole("heading", { name: "Nothing on this horizon" })).toBeVisible();
@@ -191,7 +192,7 @@ test("leaving another user's project keeps it for its owner", async ({ page, bro
   await expect(page.getByText("No ships in yet.")).toBeVisible();
   const left = await query<{ role: string }>("SELECT role FROM memberships WHERE project_id = $1", [id]);
   expect(left).toEqual([{ role: "owner" }]);
-  await owner.goto("/dashboard");
+  await openPage(owner, "/dashboard");
   await expect(owner.getByRole("heading", { name: "Shared Moorings" })).toBeVisible();
   await owner.close();
 });
@@ -202,7 +203,7 @@ test("a card opens its project or its settings; an empty list offers a new proje
     { name: "Lantern Staff Rota" },
     { name: "Skerry Ferries API", status: "failed" },
   ]);
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   const link = page.getByRole("link", { name: "Lantern Staff Rota" });
   await expect(link).toHaveAttribute("href", `/doc/${readable}`);
   // The whole card is clickable, here on its picture. A project without a readable revision opens its settings.
@@ -212,11 +213,11 @@ test("a card opens its project or its settings; an empty list offers a new proje
     .click({ position: { x: 40, y: 60 } });
   await expect(page).toHaveURL(`/projects/${id}/settings`);
   // The page that is just opening would ask for what is gone.
-  await page.goto("about:blank");
+  await openPage(page, "about:blank");
   await putProjects(await findUser(runa), []);
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
-  await page.goto("/dashboard#new");
+  await openPage(page, "/dashboard#new");
   await expect(page.getByRole("dialog", { name: "New project" })).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
   await page.keyboard.press("Escape");
@@ -229,7 +230,7 @@ test.describe("when the server fails", () => {
   test("a failed list can be retried; a failed deletion keeps the project", async ({ page }) => {
     await openFleet(page);
     await page.route(listAddress, (route) => route.fulfill({ status: 500, body: "{}" }));
-    await page.reload();
+    await reloadPage(page);
     await expect(page.getByRole("heading", { name: "Couldn’t load your projects" })).toBeVisible();
     await page.unroute(listAddress);
     await page.getByRole("button", { name: "Retry" }).click();
@@ -263,7 +264,7 @@ test("axe finds nothing in the list, in any look", async ({ page }) => {
   for (const [theme, language, direction, width] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((look) => Object.assign(localStorage, look), { theme, language, direction });
-    await page.reload();
+    await reloadPage(page);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(cards(page)).toHaveCount(6);
     await rest();

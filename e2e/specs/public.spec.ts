@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, product, test } from "../fixtures/test.ts";
 
 const { prerendered } = JSON.parse(
@@ -120,7 +121,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("every page has its title, heading and text", async ({ page }) => {
     for (const { path, title, heading, says } of pages) {
-      await page.goto(path);
+      await openPage(page, path);
       await expect(page, path).toHaveTitle(title);
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(heading);
       await expect(page.getByRole("main"), path).toContainText(says);
@@ -130,7 +131,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("an unknown page is a 404 with noindex and links", async ({ page }) => {
-    const response = await page.goto("/nowhere/at/all");
+    const response = await openPage(page, "/nowhere/at/all");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
@@ -146,7 +147,7 @@ test.describe("without JavaScript", () => {
       "/waitlist",
       "/login",
     ]) {
-      await page.goto(path);
+      await openPage(page, path);
       const reason = page.locator("noscript p");
       await expect(reason, path).toBeVisible();
       expect(await reason.innerText(), path).toContain("JavaScript is turned off");
@@ -154,7 +155,7 @@ test.describe("without JavaScript", () => {
   });
 
   test("all FAQ answers are on the page as text and as JSON-LD", async ({ page }) => {
-    await page.goto("/faq");
+    await openPage(page, "/faq");
     const questions = await page.locator("main summary").allTextContents();
     expect(questions.length).toBeGreaterThanOrEqual(15);
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
@@ -166,7 +167,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the home page leads with available features and has one section for planned ones", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   const main = page.getByRole("main");
   const hero = main.locator("section").first();
   await expect(hero.getByRole("heading", { level: 1 })).toHaveText(
@@ -192,14 +193,14 @@ test("the home page leads with available features and has one section for planne
 
 test("the free score is linked from pricing and How To", async ({ page }) => {
   for (const path of ["/pricing", "/how-to"]) {
-    await page.goto(path);
+    await openPage(page, path);
     const link = page.getByRole("main").getByRole("link", { name: "Score your file" }).first();
     await expect(link, path).toHaveAttribute("href", "/score");
   }
 });
 
 test("header and footer have their labels and links, and no others", async ({ page }) => {
-  await page.goto("/faq");
+  await openPage(page, "/faq");
   const banner = page.getByRole("banner");
   expect(await linksIn(banner.locator("nav a"))).toEqual(header);
   await expect(banner.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/login");
@@ -214,7 +215,7 @@ test("header and footer have their labels and links, and no others", async ({ pa
 
 test("the dashboard footer has its own links", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   await expect(page.getByRole("heading", { name: /^(Projects|Welcome)/ })).toBeVisible();
   expect(await linksIn(page.locator("footer a"))).toEqual(dashboardFooter);
 });
@@ -225,7 +226,7 @@ test("metadata, sitemap, robots.txt and llms.txt contain absolute URLs that exis
 }) => {
   const { origin } = product();
   for (const path of prerendered) {
-    await page.goto(path);
+    await openPage(page, path);
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", origin + path);
     const tag = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute("content");
     expect(await tag("og:url")).toBe(origin + path);
@@ -241,14 +242,14 @@ test("metadata, sitemap, robots.txt and llms.txt contain absolute URLs that exis
   const llms = await (await request.get("/llms.txt")).text();
   for (const { path } of pages) expect(llms).toContain(`(${origin}${path})`);
   expect(llms).not.toContain(`${origin}/login`);
-  await page.goto("/login");
+  await openPage(page, "/login");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
 test("every fragment link points to an existing ID", async ({ page }) => {
   const wanted = new Set<string>();
   for (const path of prerendered) {
-    await page.goto(path);
+    await openPage(page, path);
     const places = page.locator('main a[href*="#"]');
     for (const address of await places.evaluateAll((all) =>
       all.map((link) => (link as HTMLAnchorElement).href),
@@ -259,13 +260,13 @@ test("every fragment link points to an existing ID", async ({ page }) => {
   expect(wanted.size).toBeGreaterThan(20);
   for (const address of wanted) {
     const { pathname, hash } = new URL(address);
-    if (new URL(page.url()).pathname !== pathname) await page.goto(pathname);
+    if (new URL(page.url()).pathname !== pathname) await openPage(page, pathname);
     await expect(page.locator(`[id="${hash.slice(1)}"]`), address).toHaveCount(1);
   }
 });
 
 test("pages work the same after client-side navigation", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   await page.locator("footer").getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL("/faq");
   await expect(page).toHaveTitle(/^FAQ/);

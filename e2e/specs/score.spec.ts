@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 import { requireCorpus } from "../../dev/corpus.ts";
 import { readSkerry } from "../../dev/demo/skerry/revisions.ts";
 import { brokenDescription, writeDescription } from "../fixtures/descriptions.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { allowAs, expect, test } from "../fixtures/test.ts";
 
 const program = join(import.meta.dirname, "../../apps/cli/dist/linkspan.js");
@@ -29,7 +30,7 @@ test("scores a file in the browser with a reason for each lost point and sends n
   const sent = watchRequests(page);
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/score");
+  await openPage(page, "/score");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What does your API score?");
   await expect(page.getByText("It’s read in this browser tab and never leaves it.")).toBeVisible();
   await expect(page.locator("header").getByRole("link", { name: "Get Started" })).toHaveClass(/btn-accent/);
@@ -70,7 +71,7 @@ test("scores a file in the browser with a reason for each lost point and sends n
 });
 
 test("a file without a score shows the reason, and the next file is scored", async ({ page }) => {
-  await page.goto("/score");
+  await openPage(page, "/score");
   const alert = page.getByRole("main").getByRole("alert");
   const refusals: [name: string, text: string, says: RegExp][] = [
     ["empty.yaml", "", /That file is empty/],
@@ -94,7 +95,7 @@ test("a file without a score shows the reason, and the next file is scored", asy
 });
 
 test("text can be pasted, and the analysis can be canceled", async ({ page }) => {
-  await page.goto("/score");
+  await openPage(page, "/score");
   await page.getByText("Paste text instead").click();
   await page.getByLabel("Text of the API description").fill(writeDescription("Northlight"));
   // The reader for YAML stays on its way.
@@ -112,7 +113,7 @@ test("text can be pasted, and the analysis can be canceled", async ({ page }) =>
 });
 
 test("saving as a project keeps the file through sign-in", async ({ page }) => {
-  await page.goto("/score");
+  await openPage(page, "/score");
   await choose(page, "northlight.yaml", writeDescription("Northlight Kept"));
   await page.getByRole("link", { name: "Save as a project" }).click();
   await expect(page).toHaveURL("/login");
@@ -141,7 +142,7 @@ test("real API descriptions have the same score as on the command line", async (
   });
   const blocks = ["aiReadiness", "design", "performance", "security"] as const;
   type Report = { overallScore: number } & Record<(typeof blocks)[number], { score: number }>;
-  await page.goto("/score");
+  await openPage(page, "/score");
   for (const [index, report] of (JSON.parse(output.toString()) as Report[]).entries()) {
     const file = files[index] ?? "";
     await page.locator("main input[type=file]").setInputFiles(join(folder, file));
@@ -168,7 +169,7 @@ test("broken API descriptions are never Ready, and each problem is shown with it
   });
   const files = readdirSync(folder).filter((name) => name.startsWith("broken__"));
   expect(files).toHaveLength(36);
-  await page.goto("/score");
+  await openPage(page, "/score");
   const main = page.getByRole("main");
   for (const report of analyzeAlone(folder, files)) {
     const { file, overallScore, faults } = report;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 /** The pages that the engine's rules write of themselves: a title, then a line with id, section and cost. */
@@ -17,7 +18,7 @@ test.describe("without JavaScript", () => {
 
   test("the scoring page lists every check with its points, the formula and the bands", async ({ page }) => {
     expect(counted.length).toBeGreaterThanOrEqual(18);
-    await page.goto("/scoring");
+    await openPage(page, "/scoring");
     await expect(page).toHaveTitle("How scoring works · Linkspan");
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("How scoring works");
@@ -50,7 +51,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("a URL fragment opens one check, and the ID of a check links to its fragment", async ({ page }) => {
-  await page.goto("/scoring#operation-ids");
+  await openPage(page, "/scoring#operation-ids");
   const check = page.locator("#operation-ids");
   await expect(check).toBeInViewport();
   await expect(check).toContainText("Agents and generated clients call an operation by this name.");

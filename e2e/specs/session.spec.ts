@@ -1,12 +1,5 @@
-import {
-  expect,
-  expireStoredToken,
-  query,
-  readStoredToken,
-  signIn,
-  test,
-  waitForApp,
-} from "../fixtures/test.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
+import { expect, expireStoredToken, query, readStoredToken, signIn, test } from "../fixtures/test.ts";
 
 const day = 86_400_000;
 
@@ -18,7 +11,7 @@ test("an expired access token is refreshed silently", async ({ page }) => {
   await expireStoredToken(page);
   const visited: string[] = [];
   page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   expect(visited).not.toContain("/login");
   const after = await readStoredToken(page);
@@ -33,7 +26,7 @@ test("an access token that the server rejects with 401 is refreshed", async ({ p
     const token = JSON.parse(localStorage.getItem("X-Linkspan-Token") ?? "{}");
     localStorage.setItem("X-Linkspan-Token", JSON.stringify({ ...token, access: "lsa_forgotten" }));
   });
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   expect((await readStoredToken(page))?.refresh).not.toBe(before?.refresh);
 });
@@ -41,7 +34,7 @@ test("an access token that the server rejects with 401 is refreshed", async ({ p
 test("a user who returns a day later is still signed in", async ({ page }) => {
   await signIn(page, "Tove Brandt");
   await page.clock.setFixedTime(Date.now() + day);
-  await page.goto("/");
+  await openPage(page, "/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/dashboard");
@@ -52,10 +45,10 @@ for (const offset of [-day, day]) {
   test(`sign-in and refresh work with a clock that is ${offset / 3_600_000} hours off`, async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + offset);
     await signIn(page, "Tove Brandt");
-    await page.goto("/");
+    await openPage(page, "/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeVisible();
     await expireStoredToken(page);
-    await page.goto("/dashboard");
+    await openPage(page, "/dashboard");
     await expect(page.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   });
 }
@@ -64,7 +57,7 @@ test("signing out clears storage, revokes the token and signs out other tabs", a
   await signIn(page);
   const token = await readStoredToken(page);
   const other = await context.newPage();
-  await other.goto("/dashboard");
+  await openPage(other, "/dashboard");
   await expect(other.getByRole("heading", { name: /^Welcome, / })).toBeVisible();
   await page.getByRole("button", { name: /account menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out", exact: true }).click();
@@ -75,7 +68,7 @@ test("signing out clears storage, revokes the token and signs out other tabs", a
     headers: { authorization: `Bearer ${token?.access}` },
   });
   expect(answer.status()).toBe(401);
-  await page.goto("/");
+  await openPage(page, "/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
@@ -90,13 +83,12 @@ test("signing out everywhere ends the other browser's session too", async ({ pag
   const name = "ليلى الحداد";
   await signIn(page, name);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
-  elsewhere.on("page", waitForApp);
   const other = await elsewhere.newPage();
   await signIn(other, name);
   await page.getByRole("button", { name: /account menu/ }).click();
   await page.getByRole("menuitem", { name: "Sign out everywhere" }).click();
   await expect(page).toHaveURL("/login");
-  await other.reload();
+  await reloadPage(other);
   await expect(other).toHaveURL("/login");
   await signIn(other, name);
   await elsewhere.close();
@@ -109,14 +101,14 @@ test("a session that was revoked on the server ends on the next call", async ({ 
     "update session_families set revoked_at = now() where id = (select family_id from access_tokens where hash = sha256($1::bytea))",
     [token?.access],
   );
-  await page.reload();
+  await reloadPage(page);
   await expect(page).toHaveURL("/login");
   expect(await readStoredToken(page)).toBe(null);
 });
 
 for (const address of ["/dashboard"]) {
   test(`${address} sends a visitor to /login`, async ({ page }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "Come aboard" })).toBeVisible();
   });
@@ -124,7 +116,7 @@ for (const address of ["/dashboard"]) {
 
 test("the header says Dashboard while the stored token lasts, else Get Started", async ({ page }) => {
   const header = page.getByRole("banner");
-  await page.goto("/");
+  await openPage(page, "/");
   await expect(header.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/login");
   const store = (minutes: number) =>
     page.evaluate((left) => {
@@ -135,10 +127,10 @@ test("the header says Dashboard while the stored token lasts, else Get Started",
       );
     }, minutes);
   await store(5);
-  await page.reload();
+  await reloadPage(page);
   await expect(header.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
   await store(-5);
-  await page.reload();
+  await reloadPage(page);
   await expect(header.getByRole("link", { name: "Get Started" })).toBeVisible();
 });
 
@@ -149,7 +141,7 @@ test.describe("failing storage", () => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     await page.addInitScript(() => localStorage.setItem("X-Linkspan-Token", "{not json"));
-    await page.goto("/dashboard");
+    await openPage(page, "/dashboard");
     await expect(page).toHaveURL("/login");
     expect(logged.some((text) => text.includes("Failed to parse token data"))).toBe(true);
   });
@@ -162,9 +154,9 @@ test.describe("failing storage", () => {
         },
       });
     });
-    await page.goto("/");
+    await openPage(page, "/");
     await expect(page.getByRole("banner").getByRole("link", { name: "Get Started" })).toBeVisible();
-    await page.goto("/dashboard");
+    await openPage(page, "/dashboard");
     await expect(page).toHaveURL("/login");
   });
 
@@ -179,12 +171,12 @@ test.describe("failing storage", () => {
         write.call(this, key, value);
       };
     });
-    await page.goto("/login");
+    await openPage(page, "/login");
     await page.getByRole("button", { name: "Sign in with Figma" }).click();
     await page.getByRole("button", { name: "Allow as Maja Lindqvist" }).click();
     await expect(page.getByText("The line didn’t hold")).toBeVisible();
     expect(logged.some((text) => text.includes("Failed to store token data"))).toBe(true);
-    await page.goto("/dashboard");
+    await openPage(page, "/dashboard");
     await expect(page).toHaveURL("/login");
   });
 });
@@ -200,7 +192,7 @@ test("a rejected refresh is logged and signs the user out", async ({ page }) => 
       JSON.stringify({ access: "a", refresh: "r", access_expiration }),
     );
   });
-  await page.reload();
+  await reloadPage(page);
   await expect(page).toHaveURL("/login");
   expect(logged.some((text) => text.includes("Error refreshing token"))).toBe(true);
 });
@@ -209,7 +201,7 @@ test("without a network the session is kept and the page offers Retry", async ({
   await signIn(page);
   await expireStoredToken(page);
   await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText("You are adrift")).toBeVisible();
   expect(await readStoredToken(page)).not.toBe(null);
   await page.unroute("**/api/**");

@@ -1,14 +1,14 @@
 import type { Browser, Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
-import { expect, product, test, waitForApp } from "../fixtures/test.ts";
+import { expect, product, test } from "../fixtures/test.ts";
 
 /** Opens the URL in a browser that is not signed in. */
 async function openAsReader(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.on("page", waitForApp);
   const page = await context.newPage();
-  await page.goto(address);
+  await openPage(page, address);
   return page;
 }
 
@@ -17,7 +17,7 @@ test("an analysis is shared by a link and a badge, until they are revoked", asyn
   const { id } = await openSkerry(page);
   // On a phone the button is a sign, and still has its name.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/api-analysis/${id}`);
+  await openPage(page, `/api-analysis/${id}`);
   await page.getByRole("button", { name: "Share", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Share this analysis" });
   await dialog.getByRole("combobox", { name: "Link expires" }).selectOption("after 7 days");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { expect, product, test } from "../fixtures/test.ts";
 import { watchForRest } from "../screens/rest.ts";
 
@@ -12,7 +13,7 @@ test.describe("without JavaScript", () => {
   test("every public page has a title, description, heading and links", async ({ page }) => {
     expect(prerendered.length).toBeGreaterThan(10);
     for (const path of prerendered) {
-      await page.goto(path);
+      await openPage(page, path);
       await expect(page, path).toHaveTitle(/Linkspan/);
       await expect(page.locator("meta[name=description]"), path).toHaveAttribute("content", /.{40,}/);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
@@ -24,7 +25,7 @@ test.describe("without JavaScript", () => {
 test("every internal link on the public pages returns 200", async ({ page, request }) => {
   const found = new Set<string>();
   for (const path of prerendered) {
-    await page.goto(path);
+    await openPage(page, path);
     for (const link of await page
       .locator("a[href]")
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))) {
@@ -40,7 +41,7 @@ test("every internal link on the public pages returns 200", async ({ page, reque
 });
 
 test("an unknown URL is a 404 with links back", async ({ page }) => {
-  const answer = await page.goto("/nowhere/at/all");
+  const answer = await openPage(page, "/nowhere/at/all");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Uncharted water" })).toBeVisible();
   const ways = page.getByRole("navigation", { name: "Where to next" });
@@ -54,7 +55,7 @@ test("each page loads the stylesheet only once", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
   for (const path of ["/", "/pricing", "/dashboard", "/account"]) {
     const rest = watchForRest(page);
-    await page.goto(path);
+    await openPage(page, path);
     await rest();
     const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href));
     expect(sheets, path).toHaveLength(1);
@@ -74,7 +75,7 @@ test("the loader covers a route change, not the first load; the page starts at i
   });
   const seen = () =>
     page.evaluate(() => (window as unknown as { loaderSeen: { at: number; shown: boolean }[] }).loaderSeen);
-  await page.goto("/");
+  await openPage(page, "/");
   await page.evaluate(() => scrollTo(0, 2000));
   await page.waitForTimeout(300);
   expect((await seen()).some(({ shown }) => shown)).toBe(false);
@@ -92,7 +93,7 @@ test("the loader covers a route change, not the first load; the page starts at i
 });
 
 test("the Scroll to top button appears after 50 px", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   const button = page.getByRole("button", { name: "Scroll to top" });
   await expect(button).toBeHidden();
   await page.evaluate(() => scrollTo(0, 50));
@@ -108,7 +109,7 @@ test("the Scroll to top button appears after 50 px", async ({ page }) => {
 test("language and theme are switched in the header, keyboard only, and survive a reload", async ({
   page,
 }) => {
-  await page.goto("/pricing");
+  await openPage(page, "/pricing");
   const html = page.locator("html");
   const header = page.getByRole("banner");
   const start = header.locator("a.btn");
@@ -122,7 +123,7 @@ test("language and theme are switched in the header, keyboard only, and survive 
   await expect(header.getByRole("button", { name: "التبديل إلى المظهر الفاتح" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(html).toHaveAttribute("data-theme", "light");
-  await page.reload();
+  await reloadPage(page);
   await expect(html).toHaveAttribute("lang", "ar");
   await expect(html).toHaveAttribute("dir", "rtl");
   await expect(html).toHaveAttribute("data-theme", "light");
@@ -134,7 +135,7 @@ test("language and theme are switched in the header, keyboard only, and survive 
 
 test("theme, direction and language are stored and set on the root before scripts load", async ({ page }) => {
   await enterAs(page, "Maja Lindqvist");
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("data-theme", "dark");
   await expect(html).toHaveAttribute("dir", "ltr");
@@ -160,12 +161,12 @@ test("the Arabic catalog is loaded only for Arabic", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   const rest = watchForRest(page);
-  await page.goto("/");
+  await openPage(page, "/");
   await rest();
   const arabic = () => scripts.filter((url) => /\/assets\/arabic-/.test(url));
   expect(arabic()).toEqual([]);
   await page.evaluate(() => localStorage.setItem("language", "ar"));
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByRole("banner").getByRole("link", { name: "ابدأ الآن" })).toBeVisible();
   expect(arabic().length).toBeGreaterThan(0);
 });
@@ -174,7 +175,7 @@ test("the side menu stays collapsed after a reload; on small screens its items a
   page,
 }) => {
   await enterAs(page, "Maja Lindqvist");
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   const side = page.getByRole("navigation", { name: "Dashboard menu" });
   const width = () =>
     page.locator("aside").evaluate((element) => Math.round(element.getBoundingClientRect().width));
@@ -182,7 +183,7 @@ test("the side menu stays collapsed after a reload; on small screens its items a
   expect(await width()).toBe(220);
   await page.getByRole("button", { name: "Collapse sidebar" }).click();
   await expect.poll(width).toBe(60);
-  await page.reload();
+  await reloadPage(page);
   await expect.poll(width).toBe(60);
   await side.getByRole("link", { name: "Projects" }).hover();
   await expect(page.getByRole("tooltip", { name: "Projects" })).toBeVisible();
@@ -193,7 +194,7 @@ test("the side menu stays collapsed after a reload; on small screens its items a
 });
 
 test("sign-in, account menu and sign-out work, keyboard only", async ({ page }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   const tabTo = async (name: RegExp) => {

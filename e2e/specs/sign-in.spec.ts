@@ -1,3 +1,4 @@
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, product, query, readStoredToken, signIn, test } from "../fixtures/test.ts";
 
 test("a visitor signs in through the popup and sees their account on the dashboard", async ({ page }) => {
@@ -11,7 +12,7 @@ test("a visitor signs in through the popup and sees their account on the dashboa
       return open(...args);
     };
   });
-  await page.goto("/");
+  await openPage(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
   await expect(page).toHaveURL("/login");
   const [popup] = await Promise.all([
@@ -55,7 +56,7 @@ test("a visitor signs in through the popup and sees their account on the dashboa
 
 test("the callback popup shows Loading... while it signs in", async ({ page }) => {
   await page.route("**/api/auth/figma/", (route) => setTimeout(() => void route.continue(), 700));
-  await page.goto("/login");
+  await openPage(page, "/login");
   const [popup] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("button", { name: "Sign in with Figma" }).click(),
@@ -72,7 +73,7 @@ test("a blocked popup falls back to a redirect", async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto("/login");
+  await openPage(page, "/login");
   await page.getByRole("button", { name: "Sign in with Figma" }).click();
   await page.waitForURL(`${product().figma}/**`);
   await page.getByRole("button", { name: "Allow as Maja Lindqvist" }).click();
@@ -81,7 +82,7 @@ test("a blocked popup falls back to a redirect", async ({ page }) => {
 });
 
 test("a closed popup and denied access show a message, and the next attempt works", async ({ page }) => {
-  await page.goto("/login");
+  await openPage(page, "/login");
   const button = page.getByRole("button", { name: "Sign in with Figma" });
   const [first] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await first.waitForLoadState();
@@ -96,13 +97,13 @@ test("a closed popup and denied access show a message, and the next attempt work
 
 test.describe("a callback that this browser did not start", () => {
   test("is rejected without a request to the server", async ({ page }) => {
-    await page.goto("/login");
+    await openPage(page, "/login");
     await page.evaluate(() => localStorage.setItem("state", "aaaaaaaaaaaaaaaaaaaaaaaaaa"));
     let asked = false;
     page.on("request", (request) => {
       if (request.url().includes("/api/auth/figma/")) asked = true;
     });
-    await page.goto("/auth/figma/callback?code=x&state=bbbbbbbbbbbbbbbbbbbbbbbbbb");
+    await openPage(page, "/auth/figma/callback?code=x&state=bbbbbbbbbbbbbbbbbbbbbbbbbb");
     await expect(page.getByText("This sign-in doesn’t match")).toBeVisible();
     expect(asked).toBe(false);
     expect(await readStoredToken(page)).toBe(null);
@@ -113,9 +114,9 @@ test.describe("a callback that this browser did not start", () => {
   test.describe("", () => {
     test.use({ expectedErrors: /Sign-in failed/ });
     test("is rejected by the server even when the stored state matches", async ({ page }) => {
-      await page.goto("/login");
+      await openPage(page, "/login");
       await page.evaluate(() => localStorage.setItem("state", "bbbbbbbbbbbbbbbbbbbbbbbbbb"));
-      await page.goto("/auth/figma/callback?code=x&state=bbbbbbbbbbbbbbbbbbbbbbbbbb");
+      await openPage(page, "/auth/figma/callback?code=x&state=bbbbbbbbbbbbbbbbbbbbbbbbbb");
       await expect(page.getByText("The line didn’t hold")).toBeVisible();
       expect(await readStoredToken(page)).toBe(null);
     });
@@ -128,7 +129,7 @@ test.describe("when Figma is unavailable", () => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
-    await page.goto("/login");
+    await openPage(page, "/login");
     await page.getByRole("button", { name: "Sign in with Figma" }).click();
     await page.waitForURL(`${product().figma}/**`);
     // The person's own failure, so that sign-ins of other tests stay whole.

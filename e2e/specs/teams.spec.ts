@@ -1,5 +1,6 @@
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { givePlan, putTeam } from "../fixtures/team-project.ts";
 import { expect, query, test } from "../fixtures/test.ts";
 
@@ -17,9 +18,9 @@ test("the owner changes a member's role and then removes the member, keyboard on
   await enterAs(other, member);
   await enterAs(page, owner);
   const id = await putTeam("Roles", { [owner]: "owner", [member]: "viewer" });
-  await other.goto(`/teams?project=${id}`);
+  await openPage(other, `/teams?project=${id}`);
   await expect(other.getByRole("row", { name: member })).toContainText("Viewer");
-  await page.goto(`/teams?project=${id}`);
+  await openPage(page, `/teams?project=${id}`);
   const role = page.getByRole("combobox", { name: `Role of ${member}` });
   await role.focus();
   await page.keyboard.press("e");
@@ -30,7 +31,7 @@ test("the owner changes a member's role and then removes the member, keyboard on
   );
   expect(row?.role).toBe("editor");
 
-  await other.reload();
+  await reloadPage(other);
   await expect(other.getByRole("row", { name: member })).toContainText("Editor");
 
   const remove = page.getByRole("button", { name: `Remove ${member}` });
@@ -48,7 +49,7 @@ test("the owner changes a member's role and then removes the member, keyboard on
   await expect(page.getByRole("row", { name: member })).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Roles", level: 2 })).toBeFocused();
 
-  await other.reload();
+  await reloadPage(other);
   await expect(other.getByText(/You are not in this project|No crew yet/)).toBeVisible();
   await other.close();
 });
@@ -59,7 +60,7 @@ test("a member sees the team and leaves it", async ({ page, browser }) => {
   await other.close();
   await enterAs(page, member);
   const id = await putTeam("Left behind", { [owner]: "owner", [member]: "editor" });
-  await page.goto(`/teams?project=${id}`);
+  await openPage(page, `/teams?project=${id}`);
   await expect(page.getByRole("row", { name: member })).toContainText("Online now");
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Leave project" }).click();
@@ -71,7 +72,7 @@ test("a member sees the team and leaves it", async ({ page, browser }) => {
 test("typed and pasted email addresses become chips; invalid ones show the reason", async ({ page }) => {
   await enterAs(page, owner);
   const id = await putTeam("Chips", { [owner]: "owner" });
-  await page.goto(`/teams?project=${id}`);
+  await openPage(page, `/teams?project=${id}`);
   const field = page.getByLabel("Email addresses to invite");
   const chips = page.locator("form").getByRole("listitem");
   await field.pressSequentially("a@x.example,b@x.example c@x.example");
@@ -109,7 +110,7 @@ test("an invite to a full team is rejected with count, limit and the plan that f
   const person = "Oona Lehto";
   await enterAs(page, person);
   const id = await putTeam("Full", { [person]: "owner" });
-  await page.goto(`/teams?project=${id}`);
+  await openPage(page, `/teams?project=${id}`);
   await expect(page.getByText("1 of 2 people in this project")).toBeVisible();
   const field = page.getByLabel("Email addresses to invite");
   await field.fill("one@full.example");

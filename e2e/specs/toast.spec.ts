@@ -1,4 +1,5 @@
 import { enterAs } from "../fixtures/enter-as.ts";
+import { openPage } from "../fixtures/open-page.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test.use({ expectedErrors: /ApiError/ });
@@ -12,7 +13,7 @@ test("a failed call shows one toast: top right, light, five seconds, paused on h
       body: JSON.stringify({ code: "unavailable", title: "Away", request_id: "req-503-b" }),
     }),
   );
-  await page.goto("/dashboard");
+  await openPage(page, "/dashboard");
   const toast = page.getByRole("alert").filter({ hasText: "The server went out with the tide" });
   await expect(toast).toBeVisible();
   // It has five seconds, and what follows may take longer than that.
