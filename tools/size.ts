@@ -1,7 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest } from "vite";
-import { readAssets } from "../apps/web/src/document/assets.ts";
+import { listScripts } from "./size/list-scripts.ts";
 import { readScripts } from "./size/read-scripts.ts";
 
 /**
@@ -14,15 +13,21 @@ const client = join(import.meta.dirname, "../apps/web/build/client");
 
 type PageList = { prerendered: string[]; shell: string };
 const { prerendered, shell } = JSON.parse(readFileSync(join(client, "pages.json"), "utf8")) as PageList;
-const assets = readAssets(JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest);
+const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+const listRouteScripts = (...files: string[]) =>
+  listScripts(manifest, [
+    "src/browser.tsx",
+    "src/start-app.tsx",
+    ...files.map((file) => `src/routes/${file}.tsx`),
+  ]);
 const readDocument = (file: string) => readScripts(readFileSync(join(client, file), "utf8"));
 const scripts: Record<string, string[]> = {
   ...Object.fromEntries(prerendered.map((path) => [path, readDocument(join(path, "index.html"))])),
   "pages of the app": readDocument(shell),
   // Rendered on request.
-  "/doc/:id": assets.listScripts(["app/dashboard-layout", "docs/doc", "docs/doc-overview"]),
-  "/doc/:id/op/:operation": assets.listScripts(["app/dashboard-layout", "docs/doc", "docs/doc-operation"]),
-  "/s/:token": assets.listScripts(["docs/shared", "docs/doc-operation"]),
+  "/doc/:id": listRouteScripts("app/dashboard-layout", "docs/doc", "docs/doc-overview"),
+  "/doc/:id/op/:operation": listRouteScripts("app/dashboard-layout", "docs/doc", "docs/doc-operation"),
+  "/s/:token": listRouteScripts("docs/shared", "docs/doc-operation"),
 };
 
 const measure = (paths: string[]) => {
