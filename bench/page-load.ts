@@ -48,24 +48,39 @@ export async function loadPage(
   }
 }
 
+type SignInOptions = { hasExpired?: boolean; language?: "en" | "ar" };
+
 /** What a page opens next, it opens as this person. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signIn(
+  page: Page,
+  person: Person,
+  { hasExpired = false, language = "en" }: SignInOptions = {},
+): Promise<void> {
+  const host = { domain: "127.0.0.1" };
+  await page.context().addCookies([
+    { ...host, name: "linkspan-read", value: person.readToken, path: "/doc" },
+    { ...host, name: "language", value: language, path: "/" },
+  ]);
   await page.addInitScript(
-    ({ token, user }) => {
-      localStorage.setItem("X-Linkspan-Token", token);
-      localStorage.setItem("X-Linkspan-User", user);
+    (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     },
-    { token: writeToken(person), user: writeUser(person) },
+    {
+      "X-Linkspan-Token": writeToken(person, hasExpired ? -1 : 60),
+      "X-Linkspan-User": writeUser(person),
+      language,
+      direction: language === "ar" ? "rtl" : "ltr",
+    },
   );
 }
 
-/** Documentation is there to be read before it acts. */
+/** Documentation can be read before it is interactive. */
 export async function waitForApp(page: Page): Promise<void> {
-  await page.locator("html:not([data-first-page])").waitFor();
+  await page.locator("html[data-interactive]").waitFor();
 }
 
-function writeToken({ access }: Person): string {
-  const access_expiration = new Date(Date.now() + 3_600_000).toISOString();
+function writeToken({ access }: Person, minutesLeft: number): string {
+  const access_expiration = new Date(Date.now() + minutesLeft * 60_000).toISOString();
   return JSON.stringify({ access, refresh: "lsr_none", access_expiration });
 }
 

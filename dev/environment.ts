@@ -21,6 +21,8 @@ function developmentKey(text: string): string {
   return Buffer.from(text).toString("base64");
 }
 
+export const sessionSecret = developmentKey("linkspan-development-only-key-02");
+
 export const services = {
   web: { variable: "WEB_PORT", port: readPort("WEB_PORT", 5173) },
   api: { variable: "PORT", port: readPort("PORT", 4000) },
@@ -63,7 +65,7 @@ export function developmentEnvironment(databaseUrl: string): NodeJS.ProcessEnv {
     FLUTTERWAVE_SECRET_KEY: paymentAccount.secretKey,
     FLUTTERWAVE_WEBHOOK_SECRET: paymentAccount.webhookSecret,
     TOKEN_KEYS: `development:${developmentKey("linkspan-development-only-key-01")}`,
-    SESSION_SECRET: developmentKey("linkspan-development-only-key-02"),
+    SESSION_SECRET: sessionSecret,
     SMTP_URL: `smtp://127.0.0.1:${services.mail.port}`,
     MAIL_FROM: "Linkspan <no-reply@linkspan.example>",
     SALES_EMAIL: "sales@linkspan.example",

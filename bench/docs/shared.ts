@@ -7,7 +7,7 @@ import { printVisits } from "./print-visits.ts";
 import { findMedianVisit, type Visit } from "./visit.ts";
 
 const rounds = 21;
-const maxRatio = 1.5;
+const maxRatio = 1.6;
 const what = "shared: GitHub, first operation ÷ blank page";
 
 /** Opens a link to documentation in turns with a blank page of the same server. */

@@ -6,8 +6,13 @@ import { median } from "../bars.ts";
 export type Visit = {
   /** Milliseconds until what was waited for is on the screen; infinite when it never was. */
   visible: number;
+  /** Milliseconds until the page is interactive; infinite for pages without the app. */
+  interactive: number;
   /** Milliseconds by which tasks were longer than 50. */
   blocked: number;
+  layoutShift: number;
+  /** Elements in the body, scripts excluded. */
+  elements: number;
   processorSeconds: number;
   heapMegabytes: number;
   nodes: number;
@@ -27,7 +32,12 @@ export type VisitOptions = {
   patienceMs?: number;
 };
 
-type Seen = { visible: number | undefined; tasks: { start: number; duration: number }[] };
+type Seen = {
+  visible: number | undefined;
+  interactive: number | undefined;
+  layoutShift: number;
+  tasks: { start: number; duration: number }[];
+};
 
 const restMs = 1000;
 const maxUnsettledMs = 20_000;
@@ -52,10 +62,12 @@ export async function visit(browser: Browser, wanted: VisitOptions): Promise<Vis
       seen = await readSeen(page, deadline);
     }
     const visible = seen?.visible ?? Number.POSITIVE_INFINITY;
-    const tasks = seen && Number.isFinite(visible) ? await waitForRest(page) : (seen?.tasks ?? []);
+    if (Number.isFinite(visible)) seen = (await waitForRest(page)) ?? seen;
+    const { tasks = [], interactive = Number.POSITIVE_INFINITY, layoutShift = Number.NaN } = seen ?? {};
+    const elements = await page.evaluate(() => document.querySelectorAll("body *:not(script)").length);
     const figures = Number.isFinite(visible) ? await readFigures(session) : noFigures;
     const blocked = tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
-    return { visible, blocked, ...figures, ...loads.sum(visible) };
+    return { visible, interactive, blocked, layoutShift, elements, ...figures, ...loads.sum(visible) };
   } finally {
     await context.close();
   }
@@ -63,11 +75,15 @@ export async function visit(browser: Browser, wanted: VisitOptions): Promise<Vis
 
 /** Runs in the page: notes long tasks, and when the element is first on the screen. */
 function watch(shown: string): void {
-  const seen: Seen = { visible: undefined, tasks: [] };
+  const seen: Seen = { visible: undefined, interactive: undefined, layoutShift: 0, tasks: [] };
   Object.assign(globalThis, { seen });
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ start: startTime, duration });
   }).observe({ type: "longtask", buffered: true });
+  new PerformanceObserver((list) => {
+    const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+    for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) seen.layoutShift += value;
+  }).observe({ type: "layout-shift", buffered: true });
   const [host = "", inner] = shown.split(" >>> ");
   const find = () =>
     inner === undefined
@@ -79,6 +95,11 @@ function watch(shown: string): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
+  const lookForApp = () => {
+    if (document.documentElement?.dataset.interactive === undefined) requestAnimationFrame(lookForApp);
+    else seen.interactive = performance.now();
+  };
+  requestAnimationFrame(lookForApp);
 }
 
 async function readSeen(page: Page, deadline: number): Promise<Seen | undefined> {
@@ -91,7 +112,7 @@ async function waitUntil<Value>(deadline: number, value: Value): Promise<Value> 
   return delay(Math.max(0, deadline - Date.now()), value, { ref: false });
 }
 
-async function waitForRest(page: Page): Promise<Seen["tasks"]> {
+async function waitForRest(page: Page): Promise<Seen | undefined> {
   const end = Date.now() + maxUnsettledMs;
   for (;;) {
     await page.waitForTimeout(restMs / 4);
@@ -99,8 +120,8 @@ async function waitForRest(page: Page): Promise<Seen["tasks"]> {
     const last = seen?.tasks.at(-1);
     const now = await Promise.race([page.evaluate(() => performance.now()), waitUntil(end, 0)]);
     const since = now - Math.max(seen?.visible ?? 0, last ? last.start + last.duration : 0);
-    if (seen && (since > restMs || Date.now() > end)) return seen.tasks;
-    if (Date.now() > end) return [];
+    if (seen && (since > restMs || Date.now() > end)) return seen;
+    if (Date.now() > end) return undefined;
   }
 }
 
@@ -151,6 +172,9 @@ export function findMedianVisit(visits: readonly Visit[]): Visit {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
   return {
     visible: of("visible"),
+    interactive: of("interactive"),
+    layoutShift: of("layoutShift"),
+    elements: of("elements"),
     blocked: of("blocked"),
     processorSeconds: of("processorSeconds"),
     heapMegabytes: of("heapMegabytes"),

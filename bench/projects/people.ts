@@ -1,8 +1,15 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { PlanId } from "@linkspan/contract";
 import type pg from "pg";
+import { sessionSecret } from "../../dev/environment.ts";
 
-export type Person = { id: string; email: string; access: string };
+export type Person = {
+  id: string;
+  email: string;
+  access: string;
+  /** The cookie that opens documents of the documentation. */
+  readToken: string;
+};
 
 /** An account with a session, put straight into the tables: signing in is measured elsewhere. */
 export async function addPerson(
@@ -28,7 +35,9 @@ export async function addPerson(
     "INSERT INTO access_tokens (hash, family_id, expires_at) VALUES ($1, $2, now() + interval '1 day')",
     [createHash("sha256").update(access).digest(), family],
   );
-  return { id, email, access };
+  const secret = Buffer.from(sessionSecret, "base64");
+  const signature = createHmac("sha256", secret).update(`read:${family}`).digest("base64url");
+  return { id, email, access, readToken: `${family}.${signature}` };
 }
 
 /** A project with these members, the first one its owner, without any revision. */
