@@ -49,7 +49,7 @@ export type Course = {
 };
 
 /** An operation is there to be read when its title is. */
-export const operationShown = ".operation-title";
+const operationShown = ".operation-title";
 
 /** Takes descriptions into the product, each as a project of its own. */
 export async function prepareCourse(names: readonly DescriptionName[]): Promise<Course> {
