@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import {
-  answerYes,
+  chooseYes,
   createFixProject,
   listIssues,
   openTask,
@@ -19,7 +19,7 @@ const documentHeader = (rule: string, title: string, header: string): Fixing => 
   rule,
   title,
   async fill(main) {
-    await answerYes(main);
+    await chooseYes(main);
     await main.getByRole("checkbox", { name: header, exact: true }).check();
     await main.getByRole("radio", { name: "All of them" }).check();
   },
@@ -102,7 +102,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "servers",
     title: "Add a server",
     async fill(main) {
-      await answerYes(main);
+      await chooseYes(main);
       await main.getByRole("textbox", { name: "Server URL" }).fill("https://api.example.com/v1");
     },
   },
@@ -110,7 +110,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "security-schemes",
     title: "Declare a security scheme",
     async fill(main) {
-      await answerYes(main);
+      await chooseYes(main);
       await main.getByRole("combobox", { name: "Kind of authentication" }).selectOption("API key");
       await main.getByRole("combobox", { name: "Where the key is sent" }).selectOption("header");
       await main.getByRole("textbox", { name: "Name of the header or parameter" }).fill("X-API-Key");
@@ -121,7 +121,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "operation-security",
     title: "Require authentication for an operation",
     async fill(main) {
-      await answerYes(main);
+      await chooseYes(main);
       await main.getByRole("textbox", { name: "Scheme" }).fill("key");
       await main.getByRole("radio", { name: "Only those I choose" }).check();
       await main.getByRole("checkbox", { name: /POST\s*\/orders/ }).check();
@@ -138,7 +138,7 @@ const bareFixes: readonly Fixing[] = [
     rule: "error-responses",
     title: "Document error responses of 2 operations",
     async fill(main) {
-      await answerYes(main);
+      await chooseYes(main);
       await main.getByRole("combobox", { name: "Status" }).selectOption("default");
       await main.getByRole("combobox", { name: "Response" }).selectOption("A new shared response");
       await main.getByRole("textbox", { name: "When this response is returned" }).fill("Any failure.");
@@ -172,7 +172,7 @@ const basicFixes: readonly Fixing[] = [
     rule: "https",
     title: "Use HTTPS in a server URL",
     async fill(main) {
-      await answerYes(main);
+      await chooseYes(main);
       const url = main.getByRole("textbox", { name: "Server URL of http://api.example.com" });
       await expect(url).toHaveValue("https://api.example.com");
       await url.fill("https://secure.example.com");
@@ -182,7 +182,7 @@ const basicFixes: readonly Fixing[] = [
     rule: "oauth2",
     title: "Declare an OAuth 2.0 scheme",
     async fill(main) {
-      await answerYes(main);
+      await chooseYes(main);
       await main.getByRole("combobox", { name: "Flow" }).selectOption("clientCredentials");
       await expect(main.getByRole("textbox", { name: "Authorization URL" })).toHaveCount(0);
       await main.getByRole("textbox", { name: "Token URL" }).fill("https://api.example.com/token");
@@ -193,7 +193,7 @@ const basicFixes: readonly Fixing[] = [
     rule: "api-key",
     title: "Declare an API key scheme",
     async fill(main) {
-      await answerYes(main);
+      await chooseYes(main);
       await main.getByRole("combobox", { name: "Where the key is sent" }).selectOption("query");
       await main.getByRole("textbox", { name: "Name of the header or parameter" }).fill("key");
     },
@@ -201,7 +201,7 @@ const basicFixes: readonly Fixing[] = [
   {
     rule: "http-bearer",
     title: "Declare an HTTP bearer scheme",
-    fill: (main) => answerYes(main),
+    fill: (main) => chooseYes(main),
   },
 ];
 

@@ -1,8 +1,8 @@
-import { readSite } from "../src/lib/site/read-site.ts";
+import { readSiteSettings } from "../src/lib/site/read-site.ts";
 
 /** What a deployment should say about itself and does not, one line each. */
 export function warnAboutSite(env: Record<string, unknown>): string[] {
-  const { companyName, emails, phone } = readSite(env);
+  const { companyName, emails, phone } = readSiteSettings(env);
   return [
     ...(companyName ? [] : ["VITE_COMPANY_NAME is not set: the copyright line names no company"]),
     ...(emails.length > 0 || phone

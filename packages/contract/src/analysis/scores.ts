@@ -20,12 +20,12 @@ const ScorePoint = named(
 export type ScorePoint = z.infer<typeof ScorePoint>;
 
 /** Some revisions with their scores. */
-export const ScorePage = named(
-  "ScorePage",
+export const ScoreHistoryPage = named(
+  "ScoreHistoryPage",
   "Revisions that could be read, with their scores, the newest first.",
   z.object({
     items: described(z.array(ScorePoint), "At most 50 revisions.", []),
     next: described(z.nullable(z.int()), "The `before` of the next page.", 20),
   }),
 );
-export type ScorePage = z.infer<typeof ScorePage>;
+export type ScoreHistoryPage = z.infer<typeof ScoreHistoryPage>;

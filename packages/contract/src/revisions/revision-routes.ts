@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FindingPage, ProjectAnalysis } from "../analysis/analysis.ts";
 import { reportFormats } from "../analysis/report-file.ts";
-import { ScorePage } from "../analysis/scores.ts";
+import { ScoreHistoryPage } from "../analysis/scores.ts";
 import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
 import { Revision } from "./revisions.ts";
@@ -242,7 +242,7 @@ export const revisionRoutes = {
       ),
       before,
     }),
-    response: ScorePage,
+    response: ScoreHistoryPage,
     errors: ["invalid_request", "not_found", "plan_limit"],
   }),
 };

@@ -16,7 +16,7 @@ export { type FoundWord, splitQuery, splitWords } from "./split-words.ts";
 export { collectUses } from "./uses/collect-uses.ts";
 export {
   countUsers,
-  findUsers,
+  findSchemaUsers,
   type SchemaUsers,
   type UsingOperation,
 } from "./uses/find-users.ts";

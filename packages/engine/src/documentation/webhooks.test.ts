@@ -9,7 +9,7 @@ import { buildDocumentation } from "./build-documentation.ts";
 import type { OperationContent } from "./chunk.ts";
 import { listOperations, listWebhooks } from "./read-index.ts";
 import { collectUses } from "./uses/collect-uses.ts";
-import { findUsers } from "./uses/find-users.ts";
+import { findSchemaUsers } from "./uses/find-users.ts";
 import { openUses } from "./uses/open-uses.ts";
 import { usageFlags } from "./uses/schema-uses.ts";
 
@@ -119,7 +119,7 @@ test("resolves a webhook's $ref to a path item, with its shared parameters", () 
 test("finds webhooks as direct and indirect users of schemas", () => {
   const { description } = read({ ...root, webhooks: { off: sail } });
   const uses = openUses(collectUses(description));
-  const [notice, boat] = [findUsers(uses, 0), findUsers(uses, 1)];
+  const [notice, boat] = [findSchemaUsers(uses, 0), findSchemaUsers(uses, 1)];
   expect(notice.operations.map(({ operation }) => operation)).toEqual([1]);
   expect(uses.wheres[notice.operations[0]?.wheres[0] ?? -1]).toEqual([
     usageFlags.webhook | usageFlags.request,

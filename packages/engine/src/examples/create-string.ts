@@ -5,7 +5,7 @@ import type { Context, ExampleScope } from "./context.ts";
 import { writeFormat } from "./formats.ts";
 import { listLikelyValues } from "./names.ts";
 import type { Shape } from "./shape.ts";
-import { fitLength, LONG_TEXT, writeFiller, writePlaceholder } from "./write-text.ts";
+import { fitLength, LONG_TEXT, writePlaceholder, writePlaceholderText } from "./write-text.ts";
 
 const TYPICAL_LENGTH = 10;
 /** No screen shows more, and a limit of a billion characters is a stranger's to write. */
@@ -38,7 +38,9 @@ export function listStrings(shape: Shape, scope: ExampleScope, context: Context)
     if (text !== undefined) texts.push(text, `${format ?? ""}${text}`);
   }
   if (scope.mode === "longest")
-    texts.push(writeFiller(maxLength === Number.POSITIVE_INFINITY ? LONG_TEXT : maxWritten, scope.turn));
+    texts.push(
+      writePlaceholderText(maxLength === Number.POSITIVE_INFINITY ? LONG_TEXT : maxWritten, scope.turn),
+    );
   else if (scope.mode === "typical") {
     texts.push(...listLikelyTexts(scope, random));
     texts.push(fitLength(writePlaceholder(scope.turn), minLength, maxLength));

@@ -14,7 +14,7 @@ export function writePlaceholder(turn: number): string {
 }
 
 /** Readable text of an exact length. */
-export function writeFiller(length: number, turn: number): string {
+export function writePlaceholderText(length: number, turn: number): string {
   const lead = turn > 0 ? `${turn} ` : "";
   const text = lead + FILLER.repeat(Math.ceil(length / FILLER.length));
   // A blank at the end would be lost on a screen, and in many a form.
@@ -25,6 +25,6 @@ export function writeFiller(length: number, turn: number): string {
 export function fitLength(text: string, minLength: number, maxLength: number): string {
   if (text.length > maxLength) return text.slice(0, maxLength).replace(/\s$/, ".");
   return text.length < minLength
-    ? `${text} ${writeFiller(minLength, 0)}`.slice(0, minLength).replace(/\s$/, ".")
+    ? `${text} ${writePlaceholderText(minLength, 0)}`.slice(0, minLength).replace(/\s$/, ".")
     : text;
 }

@@ -1,4 +1,4 @@
-import type { ScorePage, ScorePoint } from "@linkspan/contract";
+import type { ScoreHistoryPage, ScorePoint } from "@linkspan/contract";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
 import { Summary } from "../../results/summary.ts";
@@ -20,7 +20,7 @@ export async function listScores(
   deps: Pick<Deps, "db">,
   caller: Caller,
   { id, from, to, before }: ScoresQuery,
-): Promise<ScorePage> {
+): Promise<ScoreHistoryPage> {
   const { project } = await findMember(deps.db, caller.id, id);
   requireAnalytics(await readOwnerPlan(deps.db, id));
   const rows = await selectScores(deps.db, id, {

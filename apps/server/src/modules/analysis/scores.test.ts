@@ -1,4 +1,4 @@
-import type { ProjectAnalysis, ScorePage } from "@linkspan/contract";
+import type { ProjectAnalysis, ScoreHistoryPage } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { TestServer } from "../../../test/start-server.ts";
@@ -23,10 +23,10 @@ async function upload(projectId: string, version: string, paths: object): Promis
 const read = async (id: string, query = "", person = crew.maja) =>
   send(server, person, `GET /projects/${id}/scores/${query}`);
 
-async function listPoints(id: string, query = ""): Promise<ScorePage> {
+async function listPoints(id: string, query = ""): Promise<ScoreHistoryPage> {
   const { status, data } = await read(id, query);
   expect(status).toBe(200);
-  return data as ScorePage;
+  return data as ScoreHistoryPage;
 }
 
 test("members see scores only if the owner's plan has analytics; others get 404", async () => {

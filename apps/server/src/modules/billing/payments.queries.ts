@@ -166,7 +166,7 @@ export async function insertEvent(db: Db, key: string): Promise<boolean> {
 }
 
 /** Settled charges are stored permanently, so their old webhook events are not needed to detect repeats. */
-export async function deleteOldEvents(db: Db, days: number): Promise<void> {
+export async function deleteOldPaymentEvents(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom("payment_events")
     .where("received_at", "<", sql<Date>`now() - ${days} * interval '1 day'`)

@@ -8,7 +8,7 @@ import {
   updateChecked,
   updateIntentStatus,
 } from "./intents.queries.ts";
-import { deleteOldEvents, selectOpenRefunds } from "./payments.queries.ts";
+import { deleteOldPaymentEvents, selectOpenRefunds } from "./payments.queries.ts";
 import { addDays, day } from "./periods.ts";
 import { refundAtProvider } from "./refund.service.ts";
 import { findRenewals } from "./renewals.service.ts";
@@ -51,7 +51,7 @@ export async function reconcile(deps: BillingDeps, now: Date = new Date()): Prom
   for await (const id of cancellations) await attempt(() => cancelAtProvider(deps, id, now));
   const refunds = walkPages<string>(batch, (after) => selectOpenRefunds(deps.db, { after, limit: batch }));
   for await (const id of refunds) await attempt(() => refundAtProvider(deps, id, now));
-  await deleteOldEvents(deps.db, keptDays);
+  await deleteOldPaymentEvents(deps.db, keptDays);
 }
 
 async function checkIntent(deps: BillingDeps, intent: UnsettledIntent, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { countUsers, findUsers, type OpenUses, type SchemaUsers } from "@linkspan/engine/documentation";
+import { countUsers, findSchemaUsers, type OpenUses, type SchemaUsers } from "@linkspan/engine/documentation";
 
 /** The named schemas of a description as they are listed, and who uses them. */
 export type SchemaList = {
@@ -29,7 +29,7 @@ export function buildSchemaPages(names: readonly string[], uses: OpenUses): Sche
     },
     usersOf(schema) {
       // The pages of one schema's users are read one after the other.
-      if (last?.schema !== schema) last = { schema, users: findUsers(uses, schema) };
+      if (last?.schema !== schema) last = { schema, users: findSchemaUsers(uses, schema) };
       return last.users;
     },
   };

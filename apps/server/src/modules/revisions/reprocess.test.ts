@@ -1,4 +1,4 @@
-import { type ProjectAnalysis, resultsVersion, type ScorePage } from "@linkspan/contract";
+import { type ProjectAnalysis, resultsVersion, type ScoreHistoryPage } from "@linkspan/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
@@ -133,7 +133,7 @@ test("reprocessing replaces results and keeps recorded scores, links and the cur
   await reprocessOlderResults(server.deps, { rest: noRest });
   await waitUntilProcessed(id);
   expect(await readData<ProjectAnalysis>(`/projects/${id}/analysis/`)).toEqual(analysis);
-  const { items } = await readData<ScorePage>(`/projects/${id}/scores/`);
+  const { items } = await readData<ScoreHistoryPage>(`/projects/${id}/scores/`);
   expect(items.map(({ overallScore, version }) => [overallScore, version])).toEqual([
     [1, "recorded"],
     [1, "recorded"],

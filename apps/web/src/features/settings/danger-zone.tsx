@@ -7,7 +7,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { formatContents } from "./format-contents.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { SettingsRow } from "./settings-row.tsx";
-import { TransferRow } from "./transfer-row.tsx";
+import { TransferProjectRow } from "./transfer-row.tsx";
 
 type Props = {
   project: Project;
@@ -31,7 +31,7 @@ export function DangerZone({ project, onGone }: Props) {
     <Card danger title={t("settings.danger")}>
       {project.role === "owner" ? (
         <>
-          <TransferRow project={project} />
+          <TransferProjectRow project={project} />
           <SettingsRow
             title={t("settings.delete-name", { name })}
             text={`${formatContents(project, t)} ${t("settings.figma-untouched")}`}

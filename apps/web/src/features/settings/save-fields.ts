@@ -22,7 +22,7 @@ export function findConflicts({ base, changed }: Draft, newest: ProjectFields): 
 const maxAttempts = 3;
 
 /** Saves what was changed. A newer version is no conflict as long as it did not touch the same fields. */
-export async function saveFields(project: Project, draft: Draft): Promise<Saved> {
+export async function saveProjectFields(project: Project, draft: Draft): Promise<Saved> {
   let newest = project;
   for (let tries = 1; ; tries++) {
     if (findConflicts(draft, readFields(newest)).length > 0) return { conflict: newest };

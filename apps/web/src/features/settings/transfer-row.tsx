@@ -10,7 +10,7 @@ import { SettingsRow } from "./settings-row.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
 /** Offers the project to a member, or takes an offer back. */
-export function TransferRow({ project }: { project: Project }) {
+export function TransferProjectRow({ project }: { project: Project }) {
   const t = useMessages();
   const { day } = useFormats();
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { projectQuery } from "../../lib/api/project-query.ts";
 import { completeFigmaLink, findWrongFields, type ProjectFields } from "../../lib/project-fields.ts";
-import { type Draft, type FieldName, findConflicts, readFields, saveFields } from "./save-fields.ts";
+import { type Draft, type FieldName, findConflicts, readFields, saveProjectFields } from "./save-fields.ts";
 
 /** The unsaved changes to a project's fields. They survive refetches of the project. */
 export function useDraft(project: Project, onSaved: () => void) {
@@ -13,7 +13,7 @@ export function useDraft(project: Project, onSaved: () => void) {
   const stored = readFields(project);
 
   const save = useMutation({
-    mutationFn: (sent: Draft) => saveFields(project, sent),
+    mutationFn: (sent: Draft) => saveProjectFields(project, sent),
     onSuccess: async (saved) => {
       const newest = "project" in saved ? saved.project : saved.conflict;
       queryClient.setQueryData(projectQuery(project.id).queryKey, newest);

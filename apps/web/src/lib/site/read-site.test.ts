@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSite } from "./read-site.ts";
+import { readSiteSettings } from "./read-site.ts";
 
 test("all values are empty when nothing is configured", () => {
-  expect(readSite({ VITE_COMPANY_NAME: "  " })).toEqual({
+  expect(readSiteSettings({ VITE_COMPANY_NAME: "  " })).toEqual({
     companyName: undefined,
     emails: [],
     phone: undefined,
@@ -14,15 +14,15 @@ test("all values are empty when nothing is configured", () => {
 });
 
 test("the launch badge needs a label and a URL", () => {
-  expect(readSite({ VITE_LAUNCH_BADGE_LABEL: "Launch" }).launchBadge).toBeUndefined();
+  expect(readSiteSettings({ VITE_LAUNCH_BADGE_LABEL: "Launch" }).launchBadge).toBeUndefined();
   expect(
-    readSite({ VITE_LAUNCH_BADGE_LABEL: "Launch", VITE_LAUNCH_BADGE_URL: "https://launch.example/p" })
+    readSiteSettings({ VITE_LAUNCH_BADGE_LABEL: "Launch", VITE_LAUNCH_BADGE_URL: "https://launch.example/p" })
       .launchBadge,
   ).toEqual({ label: "Launch", href: "https://launch.example/p" });
 });
 
 test("social links are named after their host", () => {
-  const { social } = readSite({ VITE_NETWORK_URL: "https://www.network.example/in/skerry" });
+  const { social } = readSiteSettings({ VITE_NETWORK_URL: "https://www.network.example/in/skerry" });
   expect(social).toEqual([{ label: "network.example", href: "https://www.network.example/in/skerry" }]);
 });
 

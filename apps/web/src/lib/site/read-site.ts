@@ -11,7 +11,7 @@ export type Site = {
   pluginListing?: string;
 };
 
-export function readSite(env: Env): Site {
+export function readSiteSettings(env: Env): Site {
   const text = (name: string) => (typeof env[name] === "string" ? env[name].trim() : "") || undefined;
   const list = (...names: string[]) => names.map(text).filter((value) => value !== undefined);
   const badge = { label: text("VITE_LAUNCH_BADGE_LABEL"), href: text("VITE_LAUNCH_BADGE_URL") };

@@ -1,3 +1,3 @@
-import { readSite } from "./read-site.ts";
+import { readSiteSettings } from "./read-site.ts";
 
-export const site = readSite(import.meta.env);
+export const site = readSiteSettings(import.meta.env);

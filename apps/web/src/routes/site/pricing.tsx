@@ -1,7 +1,7 @@
 import { BillingAnswers } from "../../features/faq/billing-answers.tsx";
-import { Compare } from "../../features/pricing/compare.tsx";
 import { LimitRules } from "../../features/pricing/limit-rules.tsx";
 import { PlanChooser } from "../../features/pricing/plan-chooser.tsx";
+import { PlanComparison } from "../../features/pricing/plan-comparison.tsx";
 import { PageMeta } from "../../lib/site/page-meta.tsx";
 import { wrap } from "../../ui/layout/container.ts";
 
@@ -11,7 +11,7 @@ export default function Pricing() {
       <PageMeta path="/pricing" titleId="pricing.title" />
       <link rel="alternate" type="application/json" href="/pricing.json" />
       <PlanChooser />
-      <Compare />
+      <PlanComparison />
       <LimitRules />
       <BillingAnswers />
     </div>

@@ -3,7 +3,7 @@ import { createDescription } from "../../description/description.ts";
 import { detectDialect } from "../../description/dialect.ts";
 import type { Json, JsonObject } from "../../json.ts";
 import { collectUses } from "./collect-uses.ts";
-import { countUsers, findUsers } from "./find-users.ts";
+import { countUsers, findSchemaUsers } from "./find-users.ts";
 import { openUses } from "./open-uses.ts";
 
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -19,7 +19,7 @@ function find(root: JsonObject, name: string) {
   // As it is stored.
   const uses = openUses(JSON.parse(JSON.stringify(collectUses(description))));
   const names = description.schemas.map((schema) => schema.name);
-  const { operations, directCount, schemas } = findUsers(uses, names.indexOf(name));
+  const { operations, directCount, schemas } = findSchemaUsers(uses, names.indexOf(name));
   return {
     kind: uses.kinds[names.indexOf(name)],
     isCut: uses.isCut,

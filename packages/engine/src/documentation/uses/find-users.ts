@@ -21,7 +21,7 @@ export type SchemaUsers = {
 const maxPathLength = 4;
 
 /** Walks backwards from a schema to every operation that leads to it. Each component is met once. */
-export function findUsers(uses: OpenUses, schema: number): SchemaUsers {
+export function findSchemaUsers(uses: OpenUses, schema: number): SchemaUsers {
   const namedCount = uses.kinds.length;
   const found = new Map<number, UsingOperation>();
   const met = new Uint8Array(uses.parents.count);

@@ -20,7 +20,7 @@ import { PreviewPane } from "./preview/preview-pane.tsx";
 import { ResultPane } from "./preview/result-pane.tsx";
 import { useNewRevision } from "./preview/use-new-revision.ts";
 import { AutomaticPane } from "./task/automatic-pane.tsx";
-import { SchemasPane } from "./task/schemas-pane.tsx";
+import { SchemaFixesPane } from "./task/schemas-pane.tsx";
 import { TaskPane } from "./task/task-pane.tsx";
 import { TaskList } from "./task-list.tsx";
 
@@ -70,7 +70,7 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
       return <AutomaticPane place={place} autofix={analysis.autofix} />;
     }
     if (selected === panes.schemas && analysis.schema_issue_count > 0)
-      return <SchemasPane place={place} count={analysis.schema_issue_count} />;
+      return <SchemaFixesPane place={place} count={analysis.schema_issue_count} />;
     if (check && (task || row !== "")) {
       return (
         <TaskPane place={place} check={check} isOpen={task !== undefined} row={row} mayChange={mayChange} />

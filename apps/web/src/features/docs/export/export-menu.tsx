@@ -11,14 +11,14 @@ import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import type { DocsScope } from "../docs-scope.ts";
 import { readExport, readLinkedDescription, readSource } from "../reads.ts";
 import type { ExportKind, FileKind } from "./export-kind.ts";
-import type { PaperProgress } from "./fetch-print-view.ts";
+import type { PrintProgress } from "./fetch-print-view.ts";
 
 type Props = { project: Project; number: number };
 
 /** The whole documentation as a file. A plain link could not carry the session. */
 export function ExportMenu({ project: { id, name }, number }: Props) {
   const t = useMessages();
-  const [progress, setProgress] = useState<PaperProgress>();
+  const [progress, setProgress] = useState<PrintProgress>();
   const { isPending, mutate } = useMutation({
     mutationFn: async (kind: ExportKind) => {
       if (kind === "paper") return printPaper({ id, number }, setProgress);
@@ -59,13 +59,13 @@ export function ExportMenu({ project: { id, name }, number }: Props) {
 /** What it takes to print is loaded when it is asked for. */
 async function printPaper(
   place: { id: string; number: number },
-  tell: (progress: PaperProgress) => void,
+  tell: (progress: PrintProgress) => void,
 ): Promise<void> {
-  const [{ fetchPaper }, { printHtml }] = await Promise.all([
+  const [{ fetchPrintView }, { printHtml }] = await Promise.all([
     import("./fetch-print-view.ts"),
     import("./print-html.ts"),
   ]);
-  await printHtml(await fetchPaper(place, tell));
+  await printHtml(await fetchPrintView(place, tell));
 }
 
 type Named = { file: Blob; name: string };

@@ -4,12 +4,12 @@ import { createApi } from "../../../lib/api/api.ts";
 type RevisionRef = { id: string; number: number };
 
 /** How many operations are here, of how many. */
-export type PaperProgress = { done: number; count: number };
+export type PrintProgress = { done: number; count: number };
 
 /** Fetches the documentation for paper and tells how far it is. */
-export async function fetchPaper(
+export async function fetchPrintView(
   params: RevisionRef,
-  onProgress: (progress: PaperProgress) => void,
+  onProgress: (progress: PrintProgress) => void,
 ): Promise<string> {
   const api = createApi(async (url, init) => {
     const answer = await fetch(url, init);

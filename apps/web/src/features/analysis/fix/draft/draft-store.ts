@@ -113,7 +113,7 @@ export function showFixProblems(
 }
 
 /** Moves what was left out of a new revision to that revision; what was applied is part of it now. */
-export function moveRest(place: DraftKey, request: FixRequest, next: number): void {
+export function moveUnappliedFixes(place: DraftKey, request: FixRequest, next: number): void {
   const rest = keepRest(openStore(place).draft, request);
   change(place, emptyDraft);
   openStore(place).problems = noProblems;

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "../../../../lib/api/api.ts";
 import { analysisQuery, revisionQuery } from "../../queries.ts";
-import { moveRest } from "../draft/draft-store.ts";
+import { moveUnappliedFixes } from "../draft/draft-store.ts";
 
 /** A revision that was created from fixes: what it was made of, and how far its processing is. */
 export type CreatedRevision = {
@@ -42,7 +42,7 @@ export function useNewRevision(id: string, onReady: (revision: number) => void) 
 
   const end = useEffectEvent(() => {
     if (status === "ready" && variables && revision) {
-      moveRest({ id, number: variables.from }, variables.request, revision.number);
+      moveUnappliedFixes({ id, number: variables.from }, variables.request, revision.number);
       onReady(revision.number);
     }
     for (const queryKey of [analysisQuery(id).queryKey, ["scores", id], ["projects"], ["project", id]]) {

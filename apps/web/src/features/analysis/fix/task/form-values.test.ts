@@ -1,6 +1,6 @@
 import type { FixField } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import { answerYes, changeForm, shownFields } from "./form-values.ts";
+import { changeForm, proposedValues, shownFields } from "./form-values.ts";
 
 const field = (name: string, extra: Partial<FixField> = {}): FixField => ({
   name,
@@ -60,8 +60,8 @@ test("returns undefined while only proposed values are left, an answer once a va
 
 test("Yes alone answers a form without missing required fields; a stated proposal is an answer", () => {
   const bearer = [field("name", { value: "bearerAuth" }), field("bearerFormat")];
-  expect(answerYes(bearer)).toEqual({ name: "bearerAuth" });
-  expect(answerYes([...bearer, field("flow", { required: true })])).toBeUndefined();
+  expect(proposedValues(bearer)).toEqual({ name: "bearerAuth" });
+  expect(proposedValues([...bearer, field("flow", { required: true })])).toBeUndefined();
   const back = { name: "name", value: "bearerAuth", isStated: true };
   expect(changeForm(bearer, { name: "mine" }, back)).toEqual({ name: "bearerAuth" });
   expect(changeForm(bearer, { name: "mine" }, { ...back, isStated: false })).toBeUndefined();

@@ -41,7 +41,7 @@ export function changeForm(
 }
 
 /** The answer that "yes" alone gives: the proposals, where no field is left to fill in. */
-export function answerYes(form: readonly FixField[]): FixValues | undefined {
+export function proposedValues(form: readonly FixField[]): FixValues | undefined {
   const proposed = startValues(form, undefined);
   return form.length > 0 && isComplete(form, proposed) ? proposed : undefined;
 }

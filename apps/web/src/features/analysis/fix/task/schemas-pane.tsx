@@ -15,7 +15,7 @@ import { PaneHeading } from "../pane-heading.tsx";
 const covered = 52 + 56 + 16;
 
 /** What only a person can add to schemas: the same fields as on their cards in Detailed Insights. */
-export function SchemasPane({ place, count }: { place: DraftKey; count: number }) {
+export function SchemaFixesPane({ place, count }: { place: DraftKey; count: number }) {
   const t = useMessages();
   const pages = useFindingPages({ of: "project", ...place, section: "schemas" }, count);
   const title = t("fix.task-schemas", { count });

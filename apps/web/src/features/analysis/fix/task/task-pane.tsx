@@ -15,7 +15,7 @@ import { fixTaskQuery } from "../queries.ts";
 import { titleTask } from "../task-texts.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { answerYes } from "./form-values.ts";
+import { proposedValues } from "./form-values.ts";
 import { SilencedTask } from "./silenced-task.tsx";
 import { TaskForm } from "./task-form.tsx";
 import { TaskQuestion } from "./task-question.tsx";
@@ -108,7 +108,7 @@ function TaskBody({ place, check, row, title, mayChange }: Omit<Props, "isOpen">
           question={question}
           mayChange={mayChange}
           takesFocus={row !== "" && reply !== "yes"}
-          onYes={() => answer === undefined && putFix(place, rule, answerYes(data.form))}
+          onYes={() => answer === undefined && putFix(place, rule, proposedValues(data.form))}
         />
       )}
       <TaskFields place={place} task={data} row={row} label={title} isAsked={Boolean(question)} />

@@ -8,7 +8,7 @@ import { type ComparedRow, comparison } from "./comparison.ts";
 import { describeOffers } from "./describe-offers.ts";
 
 /** Every plan beside the others. Wider than a phone: it scrolls by itself, and its first column stays. */
-export function Compare() {
+export function PlanComparison() {
   const t = useMessages();
   return (
     <section className="mt-16 md:mt-26">
