@@ -49,7 +49,7 @@ async function openDocPage(deps: DocsDeps, request: FastifyRequest): Promise<Ope
   }
 }
 
-type Wanted = {
+type RequestedDocs = {
   id: string;
   operation: string | undefined;
   revision: number | undefined;
@@ -60,7 +60,7 @@ type Wanted = {
 async function openDocs(
   deps: ReadDeps,
   caller: Caller,
-  { id, operation, revision: named, url, isCacheable }: Wanted,
+  { id, operation, revision: named, url, isCacheable }: RequestedDocs,
 ): Promise<OpenedPage | undefined> {
   // Parsed as the API's responses are: fields that the contract doesn't have are dropped.
   const project = z.parse(Project, await readProject(deps, caller, id));
