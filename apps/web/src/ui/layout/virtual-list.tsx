@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { extractRows } from "./extract-rows.ts";
 
 /** Rows drawn beyond the window, so that the keyboard finds the next one. */
 const overscan = 6;
@@ -34,7 +35,7 @@ export function VirtualList({ label, size, rowHeight, gap, covered, target, onRa
     overscan,
     scrollMargin: top,
     scrollPaddingStart: covered,
-    rangeExtractor: (range) => addRow(defaultRangeExtractor(range), focused.current, range),
+    rangeExtractor: (range) => extractRows(range, focused.current),
   });
   const shown = rows.getVirtualItems();
   // Without the row that is only there for its focus: what lies between is not in sight.
@@ -82,9 +83,4 @@ export function VirtualList({ label, size, rowHeight, gap, covered, target, onRa
       ))}
     </ul>
   );
-}
-
-function addRow(indexes: number[], row: number, { count }: Range): number[] {
-  if (row < 0 || row >= count || indexes.includes(row)) return indexes;
-  return [...indexes, row].sort((a, b) => a - b);
 }

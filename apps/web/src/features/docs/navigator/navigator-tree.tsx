@@ -1,12 +1,16 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
+import { extractRows } from "../../../ui/layout/extract-rows.ts";
 import type { RowProps } from "./navigator-row.tsx";
 import type { Rows } from "./use-rows.ts";
-import { useRowsInSight } from "./use-rows-in-sight.ts";
 
 const rowHeight = 28;
 const overscan = 8;
+
+/** Until the list is measured: as much as a large screen shows. */
+const initialRect = { width: 256, height: 1100 };
 
 type Props<Line> = {
   label: string;
@@ -22,9 +26,16 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
   const [active, setActive] = useState<number>();
   const currentRow = rows.currentRow;
   const stop = Math.min(active ?? currentRow ?? 0, rows.size - 1);
-  const { sight, bring } = useRowsInSight(scroller, rowHeight);
-  const first = Math.min(sight.first, rows.size - 1);
-  const last = Math.min(sight.last, rows.size - 1);
+  const virtualizer = useVirtualizer({
+    count: rows.size,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    initialRect,
+    rangeExtractor: (range) => extractRows(range, stop),
+  });
+  const first = virtualizer.range?.startIndex ?? 0;
+  const last = virtualizer.range?.endIndex ?? 0;
   const { show } = rows;
   useEffect(() => show(first, last), [first, last, show]);
 
@@ -32,13 +43,13 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
   // With the frame, which has to lay the page out anyway.
   useEffect(() => {
     if (currentRow === undefined) return;
-    const frame = requestAnimationFrame(() => bring(currentRow));
+    const frame = requestAnimationFrame(() => virtualizer.scrollToIndex(currentRow));
     return () => cancelAnimationFrame(frame);
-  }, [currentRow, bring]);
+  }, [currentRow, virtualizer]);
 
   const moveTo = (row: number) => {
     setActive(row);
-    bring(row);
+    virtualizer.scrollToIndex(row);
     const find = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
     const drawn = find();
     // At once, so that the next key is heard there; what is not drawn yet is so on the next frame.
@@ -55,8 +66,8 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
 
   return (
     <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-4">
-      <div role="tree" aria-label={label} className="relative" style={{ height: rows.size * rowHeight }}>
-        {listDrawn({ first, last, stop, size: rows.size }).map((index) => {
+      <div role="tree" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const line = rows.lineAt(index);
           const row: RowProps = {
             "data-row": index,
@@ -66,10 +77,10 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
           };
           return (
             <div
-              key={index}
+              key={key}
               role="none"
               className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${index * rowHeight}px)` }}
+              style={{ transform: `translateY(${start}px)` }}
             >
               {line ? draw(line, row) : <LoadingRow row={row} />}
             </div>
@@ -78,20 +89,6 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
       </div>
     </div>
   );
-}
-
-/** The rows in sight, some around them, and the one with the focus. */
-function listDrawn({
-  first,
-  last,
-  stop,
-  size,
-}: Record<"first" | "last" | "stop" | "size", number>): number[] {
-  const from = Math.max(0, first - overscan);
-  const to = Math.min(size - 1, last + overscan);
-  const drawn = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
-  if (stop >= 0 && stop < from) return [stop, ...drawn];
-  return stop > to ? [...drawn, stop] : drawn;
 }
 
 function LoadingRow({ row }: { row: RowProps }) {
