@@ -5,7 +5,7 @@ import type { DocumentsBundle } from "@linkspan/contract";
 import { Piscina } from "piscina";
 import type { Deps } from "../deps.ts";
 
-/** Threads that render pages. One is always there, so that the first page doesn't wait for the bundle. */
+/** Threads that render pages; one is always there. */
 const threads = { minThreads: 1, maxThreads: 2 };
 
 /** Pages that may wait for a thread; further ones are rendered by the browser. */
@@ -32,6 +32,10 @@ export function openDocuments({ config, log }: Pick<Deps, "config" | "log">): Do
   });
   const run = (name: keyof DocumentsBundle, input: unknown): Promise<string> =>
     pool.run(input, { name, signal: AbortSignal.timeout(maxRenderMs) });
+  // Loads the bundle, so that the first page doesn't wait for it.
+  run("renderPrintBlock", { type: "end" }).catch((error: unknown) =>
+    log.error({ err: error, file }, "DOCUMENTS_BUNDLE failed to load"),
+  );
   return {
     renderDocument: (request) => run("renderDocument", request),
     renderPrintBlock: (block) => run("renderPrintBlock", block),
