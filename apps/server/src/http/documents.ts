@@ -39,6 +39,6 @@ export function openDocuments({ config, log }: Pick<Deps, "config" | "log">): Do
   return {
     renderDocument: (request) => run("renderDocument", request),
     renderPrintBlock: (block) => run("renderPrintBlock", block),
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
