@@ -59,6 +59,7 @@ export async function signIn(
   const host = { domain: "127.0.0.1" };
   await page.context().addCookies([
     { ...host, name: "linkspan-read", value: person.readToken, path: "/doc" },
+    { ...host, name: "linkspan-user", value: person.id, path: "/doc" },
     { ...host, name: "language", value: language, path: "/" },
   ]);
   await page.addInitScript(

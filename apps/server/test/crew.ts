@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { userCookie } from "@linkspan/contract";
 import { uuidv7 } from "uuidv7";
 import { people } from "../../../dev/figma/people.ts";
 import { openMailer } from "../src/integrations/mail/mail.ts";
@@ -74,7 +75,7 @@ export async function openCrew(server: TestServer) {
     const session = { userId: idOf(caller), keyThumbprint: "", userAgent: "" };
     const opened = await db.transaction().execute((tx) => openSession(tx, server.deps, session));
     await spoil(caller, opened.session.access);
-    return `${readCookieName(config)}=${opened.readToken}`;
+    return `${readCookieName(config)}=${opened.readToken}; ${userCookie}=${session.userId}`;
   }
 
   /** The token of a new user without projects, expired or revoked if the caller's would be. */

@@ -27,7 +27,9 @@ startTransition(() => {
 /** False if the user went back, within the history of the same document, before this script was here. */
 function isRequestedPage(): boolean {
   const [request] = performance.getEntriesByType("navigation");
-  return !request || new URL(request.name).pathname === location.pathname;
+  if (!request) return true;
+  const { pathname, search } = new URL(request.name);
+  return pathname + search === location.pathname + location.search;
 }
 
 async function loadMatchedRoutes(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import cookie from "@fastify/cookie";
 import { type Language, languageCookie, type PageReads } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -20,8 +21,8 @@ export type OpenedPage = {
   url: string;
   status: number;
   headers: Record<string, string>;
-  /** Identifies what `read` returns. Without it, the page isn't cached: its URL has a query with too many values. */
-  key: unknown;
+  /** Identifies what `read` returns. Undefined if the page isn't cached, because its URL can have any number of values. */
+  key: readonly unknown[] | undefined;
   /** Undefined if it is too large to be rendered here, or not there. */
   read(): Promise<PageReads | undefined>;
 };
@@ -33,6 +34,10 @@ const documentCache: CacheKind<Page | "not rendered"> = {
 
 /** Pages are compressed while the request waits: a higher Brotli quality takes longer than it saves. */
 const quality = 5;
+
+function hash(key: readonly unknown[]): string {
+  return createHash("sha256").update(JSON.stringify(key)).digest("base64");
+}
 
 type Mounted = {
   documents: Documents;
@@ -55,22 +60,22 @@ export async function serveRenderedPages(
       if (!reads) return "not rendered";
       return packPage(await documents.renderDocument({ url, language, reads }), headers, quality);
     };
-    const key = JSON.stringify([url, language, opened.key]);
-    const page = await (opened.key ? deps.cache.getOrLoad(documentCache, key, load) : load());
+    const page = await (opened.key
+      ? deps.cache.getOrLoad(documentCache, hash([url, language, ...opened.key]), load)
+      : load());
     return page === "not rendered" ? undefined : { ...page, headers: { ...headers, ...opened.headers } };
   }
 
   async function send(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-    const opened = await page.open(request);
     const language = request.cookies[languageCookie] === "ar" ? "ar" : "en";
-    const rendered =
-      opened &&
-      (await render(opened, language).catch((error: unknown) => {
-        request.log.error({ err: error, path: page.path }, "page not rendered");
-        return undefined;
-      }));
-    if (!rendered) return sendPage(request, reply, shell);
-    return sendPage(request, reply.code(opened.status), rendered);
+    try {
+      const opened = await page.open(request);
+      const rendered = opened && (await render(opened, language));
+      return sendPage(request, reply.code(opened?.status ?? 200), rendered ?? shell);
+    } catch (error) {
+      request.log.error({ err: error, path: page.path }, "page not rendered");
+      return sendPage(request, reply, shell);
+    }
   }
 
   await server.register(async (scope) => {

@@ -36,10 +36,10 @@ export async function renderPage({ url, language = "en", reads }: PageInput): Pr
   const requestContext = new RouterContextProvider();
   requestContext.set(pageReads, reads ?? null);
   const context = await handler.query(new Request(new URL(url, "http://localhost")), { requestContext });
-  if (context instanceof Response) throw new Error(`${url} responded with ${context.status}`);
+  if (context instanceof Response) throw new Error(`The page responded with ${context.status}`);
   const { loaderData, errors, matches } = context;
   // The server sends the shell instead, and the browser shows the error.
-  if (errors) throw new Error(`The data of ${url} could not be loaded`, { cause: errors });
+  if (errors) throw new Error("The data of the page could not be loaded", { cause: errors });
   await loadLanguage(language);
   const router = createStaticRouter(handler.dataRoutes, context);
   const rendered = await renderTree(

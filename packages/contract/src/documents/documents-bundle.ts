@@ -7,6 +7,9 @@ export type Language = "en" | "ar";
 /** A plain cookie with the chosen language, so that the server can render pages in it. */
 export const languageCookie = "language";
 
+/** A plain cookie with the ID of the user whose session the browser has stored. It is deleted with the session. */
+export const userCookie = "linkspan-user";
+
 export type DocumentRequest = {
   /** Path and query of the page. */
   url: string;

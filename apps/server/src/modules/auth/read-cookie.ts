@@ -8,7 +8,8 @@ type CookieConfig = Pick<Config, "PUBLIC_ORIGIN">;
 
 /**
  * The cookie that identifies members on requests for documents. It can read pages of the documentation and nothing else:
- * the API accepts access tokens only. The `__Secure-` prefix needs https.
+ * the API accepts access tokens only. It counts only together with `userCookie`, which the browser can delete without the
+ * server. The `__Secure-` prefix needs https.
  */
 export function readCookieName({ PUBLIC_ORIGIN }: CookieConfig): string {
   return PUBLIC_ORIGIN.startsWith("https:") ? "__Secure-linkspan-read" : "linkspan-read";

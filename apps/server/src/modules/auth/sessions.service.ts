@@ -1,4 +1,4 @@
-import type { Session, SignedIn } from "@linkspan/contract";
+import { type Session, type SignedIn, userCookie } from "@linkspan/contract";
 import type { Transaction } from "kysely";
 import type { Pool } from "pg";
 import { uuidv7 } from "uuidv7";
@@ -46,7 +46,8 @@ export function createReaderLookup(
   return async (cookies) => {
     const familyId = verifyReadToken(config.SESSION_SECRET, cookies[name]);
     const found = familyId && (await queries.findReader(pool, familyId, idleDays));
-    if (!found) return undefined;
+    // The browser deletes the second cookie at sign-out, also while the server can't be reached.
+    if (!found || found.id !== cookies[userCookie]) return undefined;
     const { family_id, ...user } = found;
     return { ...user, familyId: family_id };
   };

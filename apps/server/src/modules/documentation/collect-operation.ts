@@ -10,8 +10,8 @@ import type { OperationReader } from "../../results/operation-reader.ts";
 export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedComponents };
 
 /**
- * Larger operations are not rendered on the server: rendering blocks the event loop for all requests, and its time
- * grows with the size. The largest of 700 operations in a sample of the corpus has 41 kB. Components beyond it are
+ * Larger operations are not rendered on the server: rendering occupies one of its few threads, and its time grows with
+ * the size. The largest of 700 operations in a sample of the corpus has 41 kB. Components beyond it are
  * loaded by the browser.
  */
 const maxBytes = 200_000;

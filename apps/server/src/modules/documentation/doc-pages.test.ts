@@ -112,7 +112,7 @@ test("the cookie opens documents only: not the API, nothing that a script or ano
   for (const dest of ["empty", "iframe", "image", "script"]) {
     expect((await open(page, cookie, { "sec-fetch-dest": dest })).isRendered).toBe(false);
   }
-  const [, token = ""] = cookie.split("=");
+  const [, token = ""] = cookie.split(/[=;]/);
   for (const headers of [{ cookie }, { authorization: `Bearer ${token}` }]) {
     const response = await fetch(`${server.origin}/api/projects/${params.id}/`, { headers });
     expect(response.status).toBe(401);
@@ -122,11 +122,23 @@ test("the cookie opens documents only: not the API, nothing that a script or ano
 test("a cookie that was changed, or whose session was not used for 14 days, opens nothing", async () => {
   const cookie = await crew.readCookieOf("owner");
   expect((await open(page, cookie)).isRendered).toBe(true);
-  const [name = "", value = ""] = cookie.split("=");
-  const [family = "", signature = ""] = value.split(".");
-  const other = (await crew.readCookieOf("editor")).split(/[=.]/)[1];
-  for (const forged of [`${other}.${signature}`, family, `${family}.`, `${family}.${signature}x`, "", "."]) {
-    expect((await open(page, `${name}=${forged}`)).isRendered).toBe(false);
+  const [name = "", family = "", signature = "", user = ""] = cookie.split(/[=.;]/);
+  const other = await crew.readCookieOf("editor");
+  const [, otherFamily, , otherUser] = other.split(/[=.;]/);
+  for (const forged of [
+    `${otherFamily}.${signature}`,
+    family,
+    `${family}.`,
+    `${family}.${signature}x`,
+    ".",
+  ]) {
+    expect((await open(page, `${name}=${forged};${user}=${await crew.userOf("owner")}`)).isRendered).toBe(
+      false,
+    );
+  }
+  // Without the cookie that the browser deletes at sign-out, or with another user's.
+  for (const second of ["", `${otherUser}=${await crew.userOf("editor")}`]) {
+    expect((await open(page, `${name}=${family}.${signature};${second}`)).isRendered).toBe(false);
   }
   const used = server.deps.db.updateTable("session_families").where("id", "=", family);
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -145,6 +157,7 @@ test("renders a named revision; what can't be read is left to the browser", asyn
     `${page}?revision=2`,
     `${page}?revision=x`,
     `${overview}/op/no-id`,
+    "/doc/no-id",
     `${overview}/op/gone-${params.id}`,
     `/doc/${params.operation}`,
   ]) {

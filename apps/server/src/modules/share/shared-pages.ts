@@ -53,7 +53,7 @@ async function openSharedPage(
     url,
     status: isLost ? 404 : 200,
     headers: isLost ? uncached : cached,
-    key: url.includes("?") ? undefined : [shown, number, directory?.toString("hex")],
+    key: isLost || url.includes("?") ? undefined : [shown, number, directory?.toString("hex")],
     read: async () => ({
       shared: {
         kind: "docs",
@@ -83,7 +83,7 @@ function showState(
     url: `${sharedPages}${kind}`,
     status,
     headers,
-    key: kind,
+    key: [kind],
     read: async () => ({ shared: { kind } }),
   };
 }

@@ -3,6 +3,7 @@ import { type Language, languageCookie } from "@linkspan/contract";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import { createPreference } from "../preference.ts";
 import { setDirection } from "../theme.ts";
+import { writeCookie } from "../write-cookie.ts";
 import { createI18n, createTranslate, type Translate } from "./translate.tsx";
 
 export const languages = [
@@ -34,16 +35,20 @@ if (typeof document !== "undefined") {
 /** Shows the stored language once its catalog is here; if that fails, the old text stays and `lang` says so. */
 async function showStored() {
   const language = stored.get();
+  const { documentElement } = document;
   // For the server, which renders documentation in this language.
-  if (language !== "en") writeLanguageCookie(language);
-  if (language === active.language) return;
+  if (language !== "en" || documentElement.lang !== "en") writeLanguageCookie(language);
+  if (language === active.language) {
+    documentElement.lang = language;
+    return;
+  }
   try {
     const next = await loadLanguage(language);
     if (language === stored.get()) active = next;
   } catch (error) {
     console.error("Failed to load messages", error);
   }
-  document.documentElement.lang = active.language;
+  documentElement.lang = active.language;
   for (const listener of listeners) listener();
 }
 
@@ -78,8 +83,7 @@ function setLanguage(language: Language) {
 }
 
 function writeLanguageCookie(language: Language) {
-  // biome-ignore lint/suspicious/noDocumentCookie: not all browsers of the build's target have the Cookie Store API
-  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+  writeCookie(languageCookie, language, { path: "/", days: 365 });
 }
 
 /** English comes with the pages that need it; Arabic is one file. */

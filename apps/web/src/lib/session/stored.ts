@@ -1,5 +1,6 @@
-import type { SignedIn, User } from "@linkspan/contract";
+import { type SignedIn, type User, userCookie } from "@linkspan/contract";
 import { useSyncExternalStore } from "react";
+import { writeCookie } from "../write-cookie.ts";
 
 const tokenKey = "X-Linkspan-Token";
 const userKey = "X-Linkspan-User";
@@ -28,6 +29,7 @@ export function storeSession(session: SignedIn): boolean {
   try {
     localStorage.setItem(userKey, JSON.stringify(user));
     localStorage.setItem(tokenKey, JSON.stringify({ access, refresh, access_expiration }));
+    writeUserCookie(user.id);
     return true;
   } catch (error) {
     console.error("Failed to store token data", error);
@@ -56,6 +58,7 @@ export function wasSessionEnded(): boolean {
 
 export function clearSession(by: "person" | "server" = "person"): void {
   endedByServer = by === "server";
+  writeUserCookie(undefined);
   try {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
@@ -63,6 +66,11 @@ export function clearSession(by: "person" | "server" = "person"): void {
     console.error("Failed to remove token data", error);
   }
   announce();
+}
+
+/** The server renders documentation only for the user whose session is stored here. */
+function writeUserCookie(id: string | undefined): void {
+  writeCookie(userCookie, id ?? "", { path: "/doc", days: id === undefined ? 0 : 14 });
 }
 
 const listeners = new Set<() => void>();
