@@ -48,7 +48,7 @@ export const docsScreens: readonly Screen[] = [
     name: "docs-webhook",
     async act(page) {
       await read(page);
-      const switcher = page.locator("main button[aria-haspopup=dialog]");
+      const switcher = page.locator("main button[aria-haspopup=dialog]:not([aria-keyshortcuts])");
       if (await switcher.isVisible()) await switcher.click();
       await page.locator("input[type=search]:visible").fill("serviceChanged");
       await page.locator("a[role=treeitem]:visible").click();
@@ -60,7 +60,7 @@ export const docsScreens: readonly Screen[] = [
     name: "docs-filtered",
     async act(page) {
       await read(page);
-      const switcher = page.locator("main button[aria-haspopup=dialog]");
+      const switcher = page.locator("main button[aria-haspopup=dialog]:not([aria-keyshortcuts])");
       if (await switcher.isVisible()) await switcher.click();
       const filter = page.locator("input[type=search]:visible");
       await filter.fill("booking");
@@ -73,7 +73,7 @@ export const docsScreens: readonly Screen[] = [
     widest: 759,
     async act(page) {
       await read(page);
-      await page.locator("main button[aria-haspopup=dialog]").click();
+      await page.locator("main button[aria-haspopup=dialog]:not([aria-keyshortcuts])").click();
       await expect(page.locator("dialog [role=treeitem]").first()).toBeVisible();
     },
   },

@@ -3,6 +3,7 @@ import { openFixture } from "../fixtures/fixture-project.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { givePlan } from "../fixtures/team-project.ts";
+import { withoutReadCookie } from "../fixtures/without-read-cookie.ts";
 import type { Screen } from "./screen.ts";
 
 const overview = (page: Page) => page.locator("main .overview-page");
@@ -36,6 +37,7 @@ export const overviewScreens: readonly Screen[] = [
     errors: /ApiError/,
     async act(page) {
       const { id } = await openSkerry(page);
+      await withoutReadCookie(page);
       await openPage(page, `/doc/${id}`);
       await expect(page.locator("main [role=alert]")).toBeVisible({ timeout: 20_000 });
     },

@@ -15,9 +15,11 @@ export function SampleSlot(props: SampleSource) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || !place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: ahead,
-    });
+    // A busy browser reports several entries at once, the newest last.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: ahead },
+    );
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);

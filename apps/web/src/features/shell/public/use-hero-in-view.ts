@@ -11,9 +11,12 @@ export function useHeroInView(): boolean {
   useEffect(() => {
     const hero = document.querySelector("[data-hero-cta]");
     if (!hero) return setInView(false);
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      rootMargin: "-64px 0px 0px",
-    });
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: "-64px 0px 0px",
+      },
+    );
     observer.observe(hero);
     return () => observer.disconnect();
   }, [pathname]);
