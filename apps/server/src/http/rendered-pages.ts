@@ -66,16 +66,21 @@ export async function serveRenderedPages(
     return page === "not rendered" ? undefined : { ...page, headers: { ...headers, ...opened.headers } };
   }
 
-  async function send(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
-    const language = request.cookies[languageCookie] === "ar" ? "ar" : "en";
+  async function choosePage(page: RenderedPage, request: FastifyRequest) {
     try {
       const opened = await page.open(request);
+      const language = request.cookies[languageCookie] === "ar" ? "ar" : "en";
       const rendered = opened && (await render(opened, language));
-      return sendPage(request, reply.code(opened?.status ?? 200), rendered ?? shell);
+      return { status: opened?.status ?? 200, content: rendered ?? shell };
     } catch (error) {
       request.log.error({ err: error, path: page.path }, "page not rendered");
-      return sendPage(request, reply, shell);
+      return { status: 200, content: shell };
     }
+  }
+
+  async function send(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
+    const { status, content } = await choosePage(page, request);
+    return sendPage(request, reply.code(status), content);
   }
 
   await server.register(async (scope) => {
