@@ -3,11 +3,11 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Logger, Manifest } from "vite";
 import { readAssets } from "../src/document/assets.ts";
+import { listSiteFiles } from "../src/document/site-files.ts";
 import { originPlaceholder } from "../src/lib/site/origin-placeholder.ts";
 import { notFoundPage, publicPages } from "../src/lib/site/pages.ts";
+import { warnAboutSite } from "../src/lib/site/warn-about-site.ts";
 import { compressAsset } from "./compress-asset.ts";
-import { writeSiteFiles } from "./site-files.ts";
-import { warnAboutSite } from "./warn-about-site.ts";
 
 type Documents = typeof import("../src/document/documents.ts");
 type BuildConfig = { env: Record<string, unknown>; logger: Logger };
@@ -45,7 +45,7 @@ export async function buildPages(folder: string, { env, logger }: BuildConfig): 
     connect: listConnections(env),
   };
   await write("pages.json", JSON.stringify(pages));
-  await writeSiteFiles(client);
+  for (const [name, text] of Object.entries(listSiteFiles())) await write(name, text);
   for (const warning of warnAboutSite(env)) logger.warn(`warning: ${warning}`);
   const files = await readdir(join(client, "assets"));
   await Promise.all(files.map((name) => compressAsset(join(client, "assets", name))));

@@ -75,8 +75,12 @@ export async function serveWeb(
   const rendered = documents ? pages.filter(({ path }) => list.app.includes(path)) : [];
   if (documents) {
     const styles = list.inlineStyles.map(hashInline);
-    const headers = renderedPageHeaders(deps.config, { scripts, styles, connect: list.connect });
-    await serveRenderedPages(server, deps, { documents, pages: rendered, shell, headers });
+    await serveRenderedPages(server, deps, {
+      documents,
+      pages: rendered,
+      shell,
+      headers: renderedPageHeaders(deps.config, { scripts, styles, connect: list.connect }),
+    });
   }
   for (const path of list.app) {
     if (rendered.some((page) => page.path === path)) continue;

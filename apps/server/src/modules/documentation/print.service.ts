@@ -27,8 +27,9 @@ export async function openPrint(
       `This revision has ${count} operations; you can print up to ${maxPrinted} at once.`,
     );
   }
-  const release = documents && deps.concurrency.printJobs.tryEnter();
-  if (!documents || !release) {
+  if (!documents) throw new AppError("unavailable", "This server has no bundle that renders documents.");
+  const release = deps.concurrency.printJobs.tryEnter();
+  if (!release) {
     throw new AppError("unavailable", "Other print jobs are running. Wait a moment, then try again.", {
       "retry-after": "10",
     });

@@ -6,9 +6,8 @@ import { join, resolve } from "node:path";
  * Puts the command line among the files that the site serves: one file, its checksum in the format of `sha256sum -c`,
  * and its version. Runs after the command line was built.
  */
-const web = resolve(import.meta.dirname, "..");
-const cli = resolve(web, "../cli");
-const folder = join(resolve(web, process.argv[2] ?? "build"), "client/cli");
+const cli = import.meta.dirname;
+const folder = resolve(cli, "../web/build/client/cli");
 const name = "linkspan.js";
 
 const program = await readFile(join(cli, "dist", name));

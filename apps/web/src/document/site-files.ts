@@ -1,7 +1,5 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { originPlaceholder } from "../src/lib/site/origin-placeholder.ts";
-import { type PageDescription, pageDescriptions } from "../src/lib/site/page-descriptions.ts";
+import { originPlaceholder } from "../lib/site/origin-placeholder.ts";
+import { type PageDescription, pageDescriptions } from "../lib/site/page-descriptions.ts";
 import { writePriceList } from "./price-list.ts";
 
 type PublicPage = { path: string; title: string; description: string };
@@ -10,12 +8,14 @@ const indexedPages: readonly PublicPage[] = Object.entries<PageDescription>(page
   .filter(([, { isIndexed = true }]) => isIndexed)
   .map(([path, { title, description }]) => ({ path, title, description }));
 
-/** Files at the root that tell machines what the site contains. */
-export async function writeSiteFiles(folder: string): Promise<void> {
-  await writeFile(join(folder, "sitemap.xml"), sitemap(indexedPages));
-  await writeFile(join(folder, "robots.txt"), robots);
-  await writeFile(join(folder, "llms.txt"), llms(indexedPages));
-  await writeFile(join(folder, "pricing.json"), writePriceList());
+/** Files at the root that tell machines what the site contains, by name. */
+export function listSiteFiles(): Record<string, string> {
+  return {
+    "sitemap.xml": sitemap(indexedPages),
+    "robots.txt": robots,
+    "llms.txt": llms(indexedPages),
+    "pricing.json": writePriceList(),
+  };
 }
 
 function sitemap(pages: readonly PublicPage[]): string {

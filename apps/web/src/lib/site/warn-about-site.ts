@@ -1,4 +1,4 @@
-import { readSiteSettings } from "../src/lib/site/read-site.ts";
+import { readSiteSettings } from "./read-site.ts";
 
 /** What a deployment should say about itself and does not, one line each. */
 export function warnAboutSite(env: Record<string, unknown>): string[] {
