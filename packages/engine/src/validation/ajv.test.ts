@@ -137,7 +137,7 @@ function removeIgnored(value: Json): Json {
   if (Array.isArray(value)) return value.map(removeIgnored);
   if (!isObject(value)) return value;
   const entries = Object.entries(value).filter(([key]) => !ignoredKeywords.has(key));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, removeIgnored(inner)]));
+  return Object.fromEntries(entries.map(([key, inner = null]) => [key, removeIgnored(inner)]));
 }
 
 /** Writes the schemas of 2.0 and 3.0 as those that ajv reads. */
@@ -147,8 +147,9 @@ function toDraft2020(value: Json, dialect: Dialect): Json {
   if (!isObject(value)) return value;
   if (typeof value.$ref === "string") return { $ref: value.$ref };
   const { nullable, exclusiveMinimum, exclusiveMaximum, ...kept } = value;
-  const copy: JsonObject = {};
-  for (const [key, inner] of Object.entries(kept)) copy[key] = toDraft2020(inner, dialect);
+  const copy: JsonObject = Object.fromEntries(
+    Object.entries(kept).map(([key, inner = null]) => [key, toDraft2020(inner, dialect)]),
+  );
   if (exclusiveMinimum === true && copy.minimum !== undefined) copy.exclusiveMinimum = copy.minimum;
   if (exclusiveMaximum === true && copy.maximum !== undefined) copy.exclusiveMaximum = copy.maximum;
   if (dialect === "3.0" && nullable === true && typeof copy.type === "string")
