@@ -42,7 +42,7 @@ export const schemaScreens: readonly Screen[] = [
     ...signedIn,
     name: "schema-loading",
     async act(page) {
-      await page.route("**/parts/**", () => undefined);
+      await page.route("**/revisions/*/components/**", () => undefined);
       await open(page, "Money");
       await expect(page.locator("main [aria-busy]:visible").first()).toBeVisible();
     },

@@ -83,7 +83,7 @@ export const examples: Record<string, Example> = {
   },
   "GET /api/projects/{id}/revisions/{number}/operations/{operation}/": reading,
   "GET /api/projects/{id}/operations/{operation}/history/": reading,
-  "GET /api/projects/{id}/revisions/{number}/parts/": {
+  "GET /api/projects/{id}/revisions/{number}/components/": {
     ...reading,
     send: () => ({ query: `?reference=${encodeURIComponent("#/components/schemas/Boat")}` }),
   },

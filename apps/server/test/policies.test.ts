@@ -44,8 +44,11 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "GET /api/share/{token}/navigator/": (token) => readShared(token, "share/{docs}/navigator/"),
   "GET /api/share/{token}/operations/{operation}/": (token) =>
     readShared(token, "share/{docs}/operations/{operation}/"),
-  "GET /api/share/{token}/parts/": (token) =>
-    readShared(token, `share/{docs}/parts/?reference=${encodeURIComponent("#/components/schemas/Boat")}`),
+  "GET /api/share/{token}/components/": (token) =>
+    readShared(
+      token,
+      `share/{docs}/components/?reference=${encodeURIComponent("#/components/schemas/Boat")}`,
+    ),
   "GET /api/sample/": async (token) => {
     await crew.makeSample();
     return callAs(server.origin, token, "/sample/");

@@ -17,7 +17,7 @@ test("prints an operation with expanded schemas and without buttons or lazy plac
     },
   };
   const html = await writePrintBlock(
-    { type: "operation", line, api: { dialect: "3.1" } as never, content, parts: new Map() },
+    { type: "operation", line, api: { dialect: "3.1" } as never, content, components: new Map() },
     "/assets/style.css",
   );
   expect(html).toMatch(/List boats.*crew.*captain/s);

@@ -32,7 +32,7 @@ export function writePrintBlock(block: PrintBlock, stylesheet: string): Promise<
   }
 }
 
-function renderOperation({ line, api, content, parts }: Extract<PrintBlock, { type: "operation" }>) {
+function renderOperation({ line, api, content, components }: Extract<PrintBlock, { type: "operation" }>) {
   return renderHtml(
     <StaticRouter location="/">
       <PaperContext value={{ rowsLeft: maxRows }}>
@@ -41,7 +41,7 @@ function renderOperation({ line, api, content, parts }: Extract<PrintBlock, { ty
           method={line.method}
           path={line.path}
           api={api}
-          parts={parts as LoadedComponents}
+          components={components as LoadedComponents}
         />
       </PaperContext>
     </StaticRouter>,

@@ -32,7 +32,7 @@ export type PrintBlock =
       line: OperationLine;
       api: ApiFacts;
       content: unknown;
-      parts: ReadonlyMap<string, unknown>;
+      components: ReadonlyMap<string, unknown>;
     }
   | { type: "end" };
 

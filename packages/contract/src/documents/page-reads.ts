@@ -13,7 +13,7 @@ export type OperationDocs = {
   /** Null if there is no such operation. If it is too large to be rendered on the server, it has no content. */
   operation: { id: string; content?: unknown } | null;
   /** What the operation refers to, by reference. */
-  parts: readonly (readonly [reference: string, part: unknown])[];
+  components: readonly (readonly [reference: string, component: unknown])[];
 };
 
 /** What a page of a project's documentation shows at first. */

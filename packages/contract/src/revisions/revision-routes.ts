@@ -44,8 +44,8 @@ export const OperationContent = named(
   content,
 );
 
-/** Names a part of a description. */
-export const partQuery = z.object({
+/** Selects a component of a description by a reference to it. */
+export const referenceQuery = z.object({
   reference: described(
     z.string().check(z.minLength(1), z.maxLength(4096)),
     "The reference as it is written in the description.",
@@ -53,8 +53,8 @@ export const partQuery = z.object({
   ),
 });
 
-/** A part of a description as it is written. */
-export const DocsComponent = described(z.unknown(), "The part as it is written.", { type: "object" });
+/** What a reference leads to, as written in the description. */
+export const DocsComponent = described(z.unknown(), "The component as it is written.", { type: "object" });
 
 /** Which findings are asked for. */
 export const findingQuery = z.object({
@@ -159,13 +159,13 @@ export const revisionRoutes = {
     immutable: true,
     errors: ["invalid_request", "not_found", "results_outdated"],
   }),
-  getPart: defineRoute({
+  getComponent: defineRoute({
     ...page,
-    path: "/projects/{id}/revisions/{number}/parts/",
+    path: "/projects/{id}/revisions/{number}/components/",
     summary: "Resolve a reference",
     description: "A schema or other component of the API description, as written. Immutable.",
     params: ofRevision,
-    query: partQuery,
+    query: referenceQuery,
     stored: true,
     response: DocsComponent,
     immutable: true,

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { NavigatorPage, navigatorQuery } from "../documentation/doc-index.ts";
-import { DocsComponent, OperationContent, operationId, partQuery } from "../revisions/revision-routes.ts";
+import {
+  DocsComponent,
+  OperationContent,
+  operationId,
+  referenceQuery,
+} from "../revisions/revision-routes.ts";
 import { defineRoute } from "../route.ts";
 import { byToken } from "./share-routes.ts";
 import { SharedLink } from "./shared-link.ts";
@@ -40,13 +45,13 @@ export const sharedDocsRoutes = {
     stored: true,
     response: OperationContent,
   }),
-  getSharedPart: defineRoute({
+  getSharedComponent: defineRoute({
     ...shared,
-    path: "/share/{token}/parts/",
+    path: "/share/{token}/components/",
     summary: "Read what a reference in shared documentation leads to",
-    description: "A schema or another part of the current revision, as it is written.",
+    description: "A schema or another component of the current revision, as it is written.",
     params: byToken,
-    query: partQuery,
+    query: referenceQuery,
     stored: true,
     response: DocsComponent,
   }),

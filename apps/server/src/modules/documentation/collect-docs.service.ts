@@ -22,11 +22,11 @@ export async function collectDocs(
   const { navigator, firstPlace } = await openNavigatorPage(deps, target, results, at);
   const wanted = named === undefined ? findOperation(navigator.lines)?.id : named;
   const place = named === undefined ? firstPlace : found;
-  if (!wanted || place === undefined) return { navigator, operation: null, parts: [] };
+  if (!wanted || place === undefined) return { navigator, operation: null, components: [] };
   const reader = openOperationReader(deps, results);
   const text = await reader.readOperation(place);
-  const { content, parts } = await collectOperation(reader, text, navigator.api);
-  return { navigator, operation: { id: wanted, content }, parts: [...parts] };
+  const { content, components } = await collectOperation(reader, text, navigator.api);
+  return { navigator, operation: { id: wanted, content }, components: [...components] };
 }
 
 /** The first operation of these lines. */

@@ -7,7 +7,7 @@ import {
 import type { OperationReader } from "../../results/operation-reader.ts";
 
 /** All that the page of one operation shows at first; without content if it is too large to render on the server. */
-export type CollectedOperation = { content: OperationContent | undefined; parts: LoadedComponents };
+export type CollectedOperation = { content: OperationContent | undefined; components: LoadedComponents };
 
 /**
  * Larger operations are not rendered on the server: rendering occupies one of its few threads, and its time grows with
@@ -22,11 +22,11 @@ export async function collectOperation(
   text: Buffer,
   api: ApiFacts,
 ): Promise<CollectedOperation> {
-  if (text.length > maxBytes) return { content: undefined, parts: new Map() };
+  if (text.length > maxBytes) return { content: undefined, components: new Map() };
   const content = JSON.parse(text.toString()) as OperationContent;
-  const parts = await reader.buildWithComponents<LoadedComponents>(
+  const components = await reader.buildWithComponents<LoadedComponents>(
     (loaded) => ({ result: loaded, missing: viewOperation(content, api, loaded).missing }),
     { maxBytes: maxBytes - text.length },
   );
-  return { content, parts };
+  return { content, components };
 }

@@ -29,7 +29,7 @@ export function mountDocumentation(
   );
   mount(app, deps, "getOperation", ({ caller, input }) => openOperation(deps, caller, input.params));
   mount(app, deps, "readHistory", ({ caller, input }) => readHistory(deps, caller, input.params));
-  mount(app, deps, "getPart", ({ caller, input }) =>
+  mount(app, deps, "getComponent", ({ caller, input }) =>
     openComponent(deps, caller, { ...input.params, ...input.query }),
   );
   mount(app, deps, "exportDocumentation", ({ caller, input }) =>

@@ -63,10 +63,10 @@ async function* writeDocument(
       }
       const next = await contents.next();
       const text = next.value?.text ?? Buffer.from("{}");
-      const { content, parts } = await collectOperation(reader, text, api);
+      const { content, components } = await collectOperation(reader, text, api);
       // An operation that is too large is printed without details, so that it is not missing.
       const drawn = content ?? { operation: { summary: line.summary } };
-      yield await renderPrintBlock({ type: "operation", line, api, content: drawn, parts });
+      yield await renderPrintBlock({ type: "operation", line, api, content: drawn, components });
     }
   }
   yield await renderPrintBlock({ type: "end" });

@@ -92,9 +92,9 @@ test("an upload becomes current; index, operation, component, analysis and file 
   const operation = await call(`${at}/operations/${index.operation_ids[0]}/`);
   expect(operation.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
   expect(await operation.json()).toMatchObject({ data: { operation: { operationId: "listSailings" } } });
-  const part = `${at}/parts/?reference=${encodeURIComponent("#/components/schemas/Sailing")}`;
-  expect(await read(part)).toEqual({ type: "object", properties: { from: { type: "string" } } });
-  expect((await call(`${at}/parts/?reference=nowhere`)).status).toBe(404);
+  const component = `${at}/components/?reference=${encodeURIComponent("#/components/schemas/Sailing")}`;
+  expect(await read(component)).toEqual({ type: "object", properties: { from: { type: "string" } } });
+  expect((await call(`${at}/components/?reference=nowhere`)).status).toBe(404);
   expect((await call(`${at}/operations/${id}/`)).status).toBe(404);
 
   const analysis = await read<Record<string, unknown>>(`/projects/${id}/analysis/`);
@@ -128,7 +128,7 @@ test("revision routes return 404 to non-members, and 400 for malformed IDs", asy
     "revisions/1/navigator/",
     `revisions/1/navigator/?operation=${operation}`,
     `revisions/1/operations/${operation}/`,
-    "revisions/1/parts/?reference=%23%2Fcomponents%2Fschemas%2FSailing",
+    "revisions/1/components/?reference=%23%2Fcomponents%2Fschemas%2FSailing",
     "revisions/1/findings/?section=operations",
     "analysis/",
   ];

@@ -32,7 +32,7 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "getSharedOperation", async ({ input: { params }, reply }) =>
     keepShortly(reply, await openSharedOperation(deps, params.token, params.operation)),
   );
-  mount(app, deps, "getSharedPart", async ({ input: { params, query }, reply }) =>
+  mount(app, deps, "getSharedComponent", async ({ input: { params, query }, reply }) =>
     keepShortly(reply, await openSharedComponent(deps, params.token, query.reference)),
   );
   app.get<{ Params: { file: string } }>(

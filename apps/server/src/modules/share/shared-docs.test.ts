@@ -46,7 +46,7 @@ describe("API calls with a documentation link", () => {
     const pairs = [
       ["navigator/", "navigator/"],
       [`operations/${params.operation}/`, `operations/${params.operation}/`],
-      [`parts/?reference=${reference}`, `parts/?reference=${reference}`],
+      [`components/?reference=${reference}`, `components/?reference=${reference}`],
     ] as const;
     for (const [shared, members] of pairs) {
       const answer = await read(`/api/share/${token}/${shared}`);
@@ -60,7 +60,7 @@ describe("API calls with a documentation link", () => {
   test("return 404 for links that are unknown, revoked or of another kind", async () => {
     const { params } = await crew.makeProject("shared");
     const [open, analysis, ended] = [await make("docs"), await make("analysis"), await make("docs")];
-    const reads = ["navigator/", `operations/${params.operation}/`, `parts/?reference=${reference}`];
+    const reads = ["navigator/", `operations/${params.operation}/`, `components/?reference=${reference}`];
     const statuses = async (token: string) =>
       Promise.all(reads.map(async (path) => (await read(`/api/share/${token}/${path}`)).status));
     expect(await statuses(ended.token)).toEqual([200, 200, 200]);

@@ -11,7 +11,7 @@ import { LostOperation } from "./history/lost-operation.tsx";
 import { readWantedPlace } from "./operation/deep-link.ts";
 import { OperationPage } from "./operation/operation-page.tsx";
 import { OperationSkeleton } from "./operation-skeleton.tsx";
-import { docPartQuery, operationQuery, readKnownParts } from "./queries.ts";
+import { componentQuery, operationQuery, readLoadedComponents } from "./queries.ts";
 
 /** What is read. Without an operation, the first one is still being looked for. */
 export type ShownOperation = {
@@ -35,7 +35,7 @@ export function OperationView({ place, operation, line, head, lost, failed }: Sh
     ...operationQuery(place, operation ?? ""),
     enabled: operation !== undefined,
   });
-  const loadPart = (reference: string) => client.query(docPartQuery(place, reference));
+  const loadComponent = (reference: string) => client.query(componentQuery(place, reference));
 
   if (lost || data === null) return <LostOperation place={place} operation={operation} />;
   if (data && line && head) {
@@ -48,8 +48,8 @@ export function OperationView({ place, operation, line, head, lost, failed }: Sh
         api={head.api}
         // Only for copying in the browser: the server has no `location`, and its value is never used.
         link={(globalThis.location?.origin ?? "") + operationAddressAt(place, line)}
-        loadPart={loadPart}
-        parts={readKnownParts(client, place)}
+        loadComponent={loadComponent}
+        components={readLoadedComponents(client, place)}
         // A share link opens operations alone so far.
         schemaAddress={place.of === "project" ? (name) => schemaAddressAt(place, name) : undefined}
         changes={place.of === "project" && <ChangesSection project={place.id} operation={line.id} />}

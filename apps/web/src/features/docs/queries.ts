@@ -9,7 +9,7 @@ import type { LoadedComponents } from "@linkspan/engine/documentation-view";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
 import { type DocsScope, keyOf } from "./docs-scope.ts";
-import { readHistory, readNavigator, readOperation, readPart, readRevision } from "./reads.ts";
+import { readComponent, readHistory, readNavigator, readOperation, readRevision } from "./reads.ts";
 
 /** Nothing of a revision ever changes, so nothing of it is asked for twice. */
 export const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
@@ -46,20 +46,22 @@ export function operationQuery(place: DocsScope, operation: string) {
 }
 
 /** What a reference leads to, or null if it leads nowhere. */
-export function docPartQuery(place: DocsScope, reference: string) {
+export function componentQuery(place: DocsScope, reference: string) {
   return queryOptions({
     ...neverStale,
-    queryKey: ["doc-parts", keyOf(place), reference],
-    queryFn: ({ signal }) => orNull(readPart(place, reference, signal)),
+    queryKey: ["components", keyOf(place), reference],
+    queryFn: ({ signal }) => orNull(readComponent(place, reference, signal)),
   });
 }
 
 type LoadedComponent = LoadedComponents extends ReadonlyMap<string, infer Value> ? Value : never;
 
-/** The parts that are here already. */
-export function readKnownParts(client: QueryClient, place: DocsScope): LoadedComponents {
-  const here = client.getQueriesData<LoadedComponent>({ queryKey: ["doc-parts", keyOf(place)] });
-  return new Map(here.flatMap(([key, part]) => (part === undefined ? [] : [[String(key[2]), part]])));
+/** The components that are here already. */
+export function readLoadedComponents(client: QueryClient, place: DocsScope): LoadedComponents {
+  const here = client.getQueriesData<LoadedComponent>({ queryKey: ["components", keyOf(place)] });
+  return new Map(
+    here.flatMap(([key, component]) => (component === undefined ? [] : [[String(key[2]), component]])),
+  );
 }
 
 /** One revision, or null if the project has none of this number. Events on the project read it again. */

@@ -29,11 +29,15 @@ export function readOperation(place: DocsScope, operation: string, signal: Abort
 }
 
 /** What a reference leads to. */
-export function readPart(place: DocsScope, reference: string, signal: AbortSignal): Promise<unknown> {
+export function readComponent(place: DocsScope, reference: string, signal: AbortSignal): Promise<unknown> {
   if (place.of === "share") {
-    return api.call("getSharedPart", { params: { token: place.token }, query: { reference } }, { signal });
+    return api.call(
+      "getSharedComponent",
+      { params: { token: place.token }, query: { reference } },
+      { signal },
+    );
   }
-  return api.call("getPart", { params: toRevision(place), query: { reference } }, { signal });
+  return api.call("getComponent", { params: toRevision(place), query: { reference } }, { signal });
 }
 
 /** A page of the list of schemas, by its number or by a schema on it. */

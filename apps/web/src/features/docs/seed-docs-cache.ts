@@ -4,7 +4,7 @@ import { projectQuery } from "../../lib/api/project-query.ts";
 import type { DocsScope } from "./docs-scope.ts";
 import { overviewQuery } from "./overview/overview-query.ts";
 import {
-  docPartQuery,
+  componentQuery,
   docRevisionQuery,
   navigatorAtQuery,
   navigatorPageQuery,
@@ -30,7 +30,7 @@ export function seedProjectCache(
 export function seedDocsCache(
   client: QueryClient,
   place: DocsScope,
-  { navigator, operation, parts }: OperationDocs,
+  { navigator, operation, components }: OperationDocs,
   named: string | undefined,
 ): void {
   client.setQueryData(navigatorPageQuery(place, navigator.from / navigatorPageLines).queryKey, navigator);
@@ -41,7 +41,7 @@ export function seedDocsCache(
     if (named !== undefined)
       client.setQueryData(navigatorAtQuery(client, place, operation.id).queryKey, navigator);
   }
-  for (const [reference, part] of parts) {
-    client.setQueryData(docPartQuery(place, reference).queryKey, part ?? null);
+  for (const [reference, component] of components) {
+    client.setQueryData(componentQuery(place, reference).queryKey, component ?? null);
   }
 }

@@ -3,8 +3,8 @@ import type { ValueChange } from "@linkspan/engine/suggestions";
 import { applyChanges } from "@linkspan/engine/suggestions";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { partQuery } from "../../../lib/api/part-query.ts";
 import { describeProblem } from "../../../lib/api/problem.ts";
+import { revisionComponentQuery } from "../../../lib/api/revision-component-query.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
 import { Message } from "../../../ui/feedback/message.tsx";
@@ -29,7 +29,9 @@ type Props = { item: FindingItem; place: FindingPlace };
 export function SchemaPreview({ item, place }: Props) {
   const t = useMessages();
   const pointer = item.pointer ?? ownerPointer(item.findings[0]?.pointer ?? "");
-  const { data, error } = useQuery(partQuery({ id: place.id, number: place.number }, `#${pointer}`));
+  const { data, error } = useQuery(
+    revisionComponentQuery({ id: place.id, number: place.number }, `#${pointer}`),
+  );
   if (data !== undefined) return <Listing schema={data as Json} item={item} place={place} />;
   if (error) return <Message title={t("analysis.preview-failed")}>{describeProblem(error, t).text}</Message>;
   return (

@@ -4,7 +4,7 @@ import { type OperationContent, viewOperation } from "@linkspan/engine/documenta
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { DocsScope } from "../docs-scope.ts";
 import { isOperation } from "../navigator/lines.ts";
-import { docPartQuery, navigatorAtQuery, operationQuery } from "../queries.ts";
+import { componentQuery, navigatorAtQuery, operationQuery } from "../queries.ts";
 
 type Compared = { project: string; operation: string; before: number; after: number };
 
@@ -59,7 +59,7 @@ async function openSide(client: QueryClient, place: DocsScope, operation: string
   return {
     look: () => ({ method, path, view: viewOperation(content as OperationContent, api, loaded) }),
     load: async (reference: string) => {
-      loaded.set(reference, (await client.query(docPartQuery(place, reference))) as never);
+      loaded.set(reference, (await client.query(componentQuery(place, reference))) as never);
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   buildWithComponents,
+  type LoadComponent,
   loadEach,
   type MediaView,
   noteMissing,
@@ -11,8 +12,8 @@ import { useLoaded } from "../../../lib/use-loaded.ts";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { CodeBlock, type CodeSample } from "../../../ui/text/code-block.tsx";
+import { ComponentsContext } from "./components-context.ts";
 import type { ExampleSource } from "./example-source.ts";
-import { type LoadPart, PartsContext } from "./parts-context.ts";
 
 type Props = { media: MediaView; source: ExampleSource };
 
@@ -33,15 +34,15 @@ export function ExampleBlock({ media, source }: Props) {
 /** The example comes when it is first wanted, after every component that its schema refers to. */
 function MadeExample({ media, source }: Props) {
   const t = useMessages();
-  const { loadPart } = use(PartsContext);
+  const { loadComponent } = use(ComponentsContext);
   const { schema } = media;
   const { dialect, direction, resolve } = source;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `resolve` and `loadPart` change on each render and do the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resolve` and `loadComponent` change on each render and do the same
   const load = useMemo(
-    () => () => makeExample(schema ?? true, { dialect, direction, resolve }, loadPart),
+    () => () => makeExample(schema ?? true, { dialect, direction, resolve }, loadComponent),
     [schema, dialect, direction],
   );
-  const { part: text, error, isLoading, retry } = useLoaded(load);
+  const { value: text, error, isLoading, retry } = useLoaded(load);
   if (error) {
     return (
       <LoadFailed title={t("operation.example-failed")} error={error} busy={isLoading} onRetry={retry} />
@@ -54,7 +55,7 @@ function MadeExample({ media, source }: Props) {
 async function makeExample(
   schema: NonNullable<MediaView["schema"]>,
   { dialect, direction, resolve }: ExampleSource,
-  loadPart: LoadPart | undefined,
+  loadComponent: LoadComponent | undefined,
 ): Promise<string> {
   const { createExample } = await import("@linkspan/engine/examples");
   return buildWithComponents((loaded) => {
@@ -65,7 +66,7 @@ async function makeExample(
     );
     const value = createExample(schema, { dialect, direction, resolve: find });
     return { result: writeValue(value), missing };
-  }, loadPart && loadEach(loadPart));
+  }, loadComponent && loadEach(loadComponent));
 }
 
 /** Whether JSON shows what is sent: other media types look different, and forms are shown as their fields. */

@@ -1,6 +1,7 @@
 import "./operation-page.css";
 import {
   type ApiFacts,
+  type LoadComponent,
   type LoadedComponents,
   type OperationContent,
   viewOperation,
@@ -13,12 +14,12 @@ import { TryButton, useTrying } from "../try/try-button.tsx";
 import { TryIt } from "../try/try-it.tsx";
 import { useKeptFocus } from "../try/use-kept-focus.ts";
 import { CallbackList } from "./callback-list.tsx";
+import { ComponentsContext } from "./components-context.ts";
 import type { DeepLinkTarget } from "./deep-link.ts";
 import { MediaPanel } from "./media-panel.tsx";
 import { OperationHead } from "./operation-head.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { ParameterTable } from "./parameter-table.tsx";
-import { type LoadPart, PartsContext } from "./parts-context.ts";
 import { ResponseSection } from "./response-section.tsx";
 import { SampleSlot } from "./sample-slot.tsx";
 import { useLoadedView } from "./use-loaded-view.ts";
@@ -35,9 +36,9 @@ type Props = {
   /** More entries for the row of facts, each an `li`. */
   facts?: ReactNode;
   /** Fetches what the operation's content leaves out. */
-  loadPart?: LoadPart;
+  loadComponent?: LoadComponent;
   /** What was fetched of that already. */
-  parts?: LoadedComponents;
+  components?: LoadedComponents;
   /** Where a named schema is read. */
   schemaAddress?: ((name: string) => string) | undefined;
   /** What happened to it, the last section. */
@@ -56,16 +57,31 @@ export function OperationPage(props: Props) {
 }
 
 function Operation(props: Props) {
-  const { content, method, path, api, link, facts, loadPart, parts, schemaAddress, changes, wanted, place } =
-    props;
+  const {
+    content,
+    method,
+    path,
+    api,
+    link,
+    facts,
+    loadComponent,
+    components,
+    schemaAddress,
+    changes,
+    wanted,
+    place,
+  } = props;
   const t = useMessages();
-  const look = useCallback((loaded: LoadedComponents) => viewOperation(content, api, loaded), [content, api]);
-  const { view, load, failed } = useLoadedView(look, loadPart, parts);
+  const createView = useCallback(
+    (loaded: LoadedComponents) => viewOperation(content, api, loaded),
+    [content, api],
+  );
+  const { view, load, failed } = useLoadedView(createView, loadComponent, components);
   const { isTrying, close } = useTrying();
   // In print, buttons are useless, and sections that load when scrolled into view would never load.
   const isPaper = use(PaperContext) !== null;
   const article = useKeptFocus(isTrying);
-  const operation = { content, api, method, path, loadPart };
+  const operation = { content, api, method, path, loadComponent };
   const source = { dialect: api.dialect, resolve: view.resolve };
   const { body, parameters, callbacks, isWebhook, directions } = view;
   // Only the API itself calls a webhook, so there is nothing to try and no request sample.
@@ -77,7 +93,7 @@ function Operation(props: Props) {
     );
   }
   return (
-    <PartsContext value={{ load, loadPart, failed, schemaAddress }}>
+    <ComponentsContext value={{ load, loadComponent, failed, schemaAddress }}>
       <article ref={article} tabIndex={-1} className="operation-page outline-none">
         <OperationHead
           view={view}
@@ -134,6 +150,6 @@ function Operation(props: Props) {
         {!isPaper && !isWebhook && <SampleSlot {...operation} />}
         {changes}
       </article>
-    </PartsContext>
+    </ComponentsContext>
   );
 }

@@ -1,11 +1,10 @@
-import type { LoadedComponents } from "@linkspan/engine/documentation-view";
+import type { LoadComponent, LoadedComponents } from "@linkspan/engine/documentation-view";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { LoadPart } from "./parts-context.ts";
 
 const none: ReadonlySet<string> = new Set();
 const nothing: LoadedComponents = new Map();
 
-/** So many parts are fetched unasked; a page that needs more waits for its reader. */
+/** Max components that a page fetches by itself; readers open the others. */
 const maxAutoLoaded = 40;
 
 type Viewed<View> = {
@@ -14,38 +13,38 @@ type Viewed<View> = {
   failed: ReadonlySet<string>;
 };
 
-/** A view, and how to fetch what it leaves out. What stands on the page itself is fetched at once. */
+/** A view of a page, and a function that fetches a component into it. Components that the page shows are fetched at once. */
 export function useLoadedView<View extends { missing: readonly string[] }>(
-  look: (loaded: LoadedComponents) => View,
-  loadPart: LoadPart | undefined,
+  createView: (loaded: LoadedComponents) => View,
+  loadComponent: LoadComponent | undefined,
   known: LoadedComponents = nothing,
 ): Viewed<View> {
   const [loaded, setLoaded] = useState(known);
   const [failed, setFailed] = useState(none);
-  const asked = useRef(new Set<string>());
-  const view = useMemo(() => look(loaded), [look, loaded]);
+  const requested = useRef(new Set<string>());
+  const view = useMemo(() => createView(loaded), [createView, loaded]);
 
   function load(reference: string) {
-    if (!loadPart || asked.current.has(reference)) return;
-    asked.current.add(reference);
+    if (!loadComponent || requested.current.has(reference)) return;
+    requested.current.add(reference);
     setFailed((before) => without(before, reference));
-    loadPart(reference).then(
-      (part) => setLoaded((before) => new Map(before).set(reference, (part ?? null) as never)),
+    loadComponent(reference).then(
+      (component) => setLoaded((before) => new Map(before).set(reference, (component ?? null) as never)),
       () => {
-        asked.current.delete(reference);
+        requested.current.delete(reference);
         setFailed((before) => new Set(before).add(reference));
       },
     );
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view is what may miss something new
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new view can need further components
   useEffect(() => {
     for (const reference of view.missing) {
-      if (asked.current.size < maxAutoLoaded && !failed.has(reference)) load(reference);
+      if (requested.current.size < maxAutoLoaded && !failed.has(reference)) load(reference);
     }
   }, [view]);
 
-  return { view, load: loadPart && load, failed };
+  return { view, load: loadComponent && load, failed };
 }
 
 function without(set: ReadonlySet<string>, reference: string): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import { use, useEffect } from "react";
-import { PartsContext } from "./parts-context.ts";
+import { ComponentsContext } from "./components-context.ts";
 
 /** Fetches what the way to a property leads through. */
 export function useMissing(reference: string | undefined): void {
-  const { load } = use(PartsContext);
+  const { load } = use(ComponentsContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another reference is what has to be fetched
   useEffect(() => {
     if (reference !== undefined) load?.(reference);

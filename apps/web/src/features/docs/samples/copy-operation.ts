@@ -37,7 +37,7 @@ async function putOnClipboard(text: Promise<string>): Promise<void> {
 }
 
 async function writeWhole(source: SampleSource, kind: CopyKind): Promise<string> {
-  const { content, api, method, path, loadPart } = source;
+  const { content, api, method, path, loadComponent } = source;
   if (kind === "curl") return (await (await import("./make-sample.ts")).makeSample(source, "curl")) ?? "";
   const { writeMarkdown, writeTypes } = await import("@linkspan/engine/export");
   const call: Call = { method, path, dialect: api.dialect };
@@ -46,7 +46,7 @@ async function writeWhole(source: SampleSource, kind: CopyKind): Promise<string>
     const written =
       kind === "types" ? writeTypes(view, call) : writeMarkdown(view, { ...call, withMade: true });
     return { result: written.text, missing: written.missing };
-  }, loadPart && loadEach(loadPart));
+  }, loadComponent && loadEach(loadComponent));
 }
 
 type Call = { method: string; path: string; dialect: ApiFacts["dialect"] };

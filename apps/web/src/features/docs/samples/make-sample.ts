@@ -10,14 +10,14 @@ export type SampleSource = {
   method: string;
   path: string;
   /** Fetches a component that the operation's content leaves out. */
-  loadPart: LoadComponent | undefined;
+  loadComponent: LoadComponent | undefined;
 };
 
 /** A call of an operation for a client; undefined where the client cannot make it. */
 export async function makeSample(
-  { content, api, method, path, loadPart }: SampleSource,
+  { content, api, method, path, loadComponent }: SampleSource,
   client: ClientId,
 ): Promise<string | undefined> {
-  const { view, values } = await loadSample(content, api, loadPart);
+  const { view, values } = await loadSample(content, api, loadComponent);
   return writeSample(buildRequest(view, { method, path, server: view.servers[0], values }), client);
 }

@@ -6,10 +6,10 @@ import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
 import { formatType } from "../operation/format/format-type.ts";
 import { LongText } from "../operation/long-text.tsx";
 
-type Props = { view: SchemaView; part: Json; link: string };
+type Props = { view: SchemaView; component: Json; link: string };
 
 /** What a schema is called, what it stands for, and where it is described. */
-export function SchemaHead({ view, part, link }: Props) {
+export function SchemaHead({ view, component, link }: Props) {
   const t = useMessages();
   const { node } = view.media;
   return (
@@ -24,7 +24,7 @@ export function SchemaHead({ view, part, link }: Props) {
         </h1>
         <div className="operation-actions">
           {view.isDeprecated && <Chip tone="outlined">{t("operation.deprecated")}</Chip>}
-          <CopyButton text={writeValue(part)} label={t("schema.copy-json")} />
+          <CopyButton text={writeValue(component)} label={t("schema.copy-json")} />
           <CopyButton text={link} label={t("operation.copy-link")} />
         </div>
       </div>

@@ -3,42 +3,43 @@ import "./schema-page.css";
 import {
   type ApiFacts,
   type Json,
+  type LoadComponent,
   type LoadedComponents,
   viewSchema,
 } from "@linkspan/engine/documentation-view";
 import { type ReactNode, useCallback } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { ComponentsContext } from "../operation/components-context.ts";
 import { MediaPanel } from "../operation/media-panel.tsx";
-import { type LoadPart, PartsContext } from "../operation/parts-context.ts";
 import { useLoadedView } from "../operation/use-loaded-view.ts";
 import { SchemaHead } from "./schema-head.tsx";
 
 type Props = {
   name: string;
-  /** The answer of `getPart`. */
-  part: Json;
+  /** The answer of `getComponent`. */
+  component: Json;
   api: ApiFacts;
   link: string;
-  loadPart: LoadPart;
+  loadComponent: LoadComponent;
   schemaAddress: (name: string) => string;
   /** What comes after the schema itself. */
   children: ReactNode;
 };
 
 /** The page of a named schema. */
-export function SchemaPage({ name, part, api, link, loadPart, schemaAddress, children }: Props) {
+export function SchemaPage({ name, component, api, link, loadComponent, schemaAddress, children }: Props) {
   const t = useMessages();
-  const look = useCallback(
-    (loaded: LoadedComponents) => viewSchema(name, part, api, loaded),
-    [name, part, api],
+  const createView = useCallback(
+    (loaded: LoadedComponents) => viewSchema(name, component, api, loaded),
+    [name, component, api],
   );
-  const { view, load, failed } = useLoadedView(look, loadPart);
+  const { view, load, failed } = useLoadedView(createView, loadComponent);
   const { node } = view.media;
   const hasProperties = node.type.lists === 0 && node.type.names[0] === "object";
   return (
-    <PartsContext value={{ load, loadPart, failed, schemaAddress }}>
+    <ComponentsContext value={{ load, loadComponent, failed, schemaAddress }}>
       <article className="operation-page">
-        <SchemaHead view={view} part={part} link={link} />
+        <SchemaHead view={view} component={component} link={link} />
         <section className="operation-section">
           <MediaPanel
             media={[view.media]}
@@ -48,6 +49,6 @@ export function SchemaPage({ name, part, api, link, loadPart, schemaAddress, chi
         </section>
         {children}
       </article>
-    </PartsContext>
+    </ComponentsContext>
   );
 }

@@ -9,7 +9,7 @@ import { DocsState } from "../docs-states.tsx";
 import { useStepKeys } from "../navigator/use-step-keys.ts";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import type { ShownOperation } from "../operation-view.tsx";
-import { docPartQuery } from "../queries.ts";
+import { componentQuery } from "../queries.ts";
 import { SchemaPage } from "./schema-page.tsx";
 import { schemaPageQuery } from "./schema-queries.ts";
 import { useSchemas } from "./use-schemas.ts";
@@ -30,7 +30,7 @@ function NamedSchema({ place, schema, head, failed }: ShownSchema) {
   const client = useQueryClient();
   const reference = toSchemaReference(head?.api.dialect ?? "3.1", schema);
   const { data, error, isFetching, refetch } = useQuery({
-    ...docPartQuery(place, reference),
+    ...componentQuery(place, reference),
     enabled: head !== undefined,
   });
   if (data === null) return <LostSchema place={place} name={schema} />;
@@ -38,10 +38,10 @@ function NamedSchema({ place, schema, head, failed }: ShownSchema) {
     return (
       <SchemaPage
         name={schema}
-        part={data as Json}
+        component={data as Json}
         api={head.api}
         link={new URL(schemaAddressAt(place, schema), location.origin).href}
-        loadPart={(wanted) => client.query(docPartQuery(place, wanted))}
+        loadComponent={(wanted) => client.query(componentQuery(place, wanted))}
         schemaAddress={(name) => schemaAddressAt(place, name)}
       >
         <WhereUsed place={place} name={schema} />

@@ -17,7 +17,7 @@ export function TryIt(props: TryProps) {
         import("./try-panel.tsx"),
         import("@linkspan/engine/request-builder"),
       ]);
-      const sample = await loadSample(props.content, props.api, props.loadPart);
+      const sample = await loadSample(props.content, props.api, props.loadComponent);
       setLoaded({ Panel: TryPanel, sample });
       setError(undefined);
     } catch (reason) {

@@ -3,13 +3,13 @@ import { RefreshCw } from "lucide-react";
 import { use } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
-import { PartsContext } from "../parts-context.ts";
+import { ComponentsContext } from "../components-context.ts";
 import { SchemaLink } from "./schema-link.tsx";
 
 /** Why a row cannot be opened, or what it waits for. */
 export function NodeState({ node, isOpen }: { node: SchemaNode; isOpen: boolean }) {
   const t = useMessages();
-  const { load, failed } = use(PartsContext);
+  const { load, failed } = use(ComponentsContext);
   const { state, reference } = node;
   if (state === "cycle") {
     return (

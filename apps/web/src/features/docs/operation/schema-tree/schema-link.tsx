@@ -1,10 +1,10 @@
 import { type ReactNode, use } from "react";
 import { Link } from "react-router";
-import { PartsContext } from "../parts-context.ts";
+import { ComponentsContext } from "../components-context.ts";
 
 /** Words that lead to the page of a named schema; just the words where there is none. */
 export function SchemaLink({ name, children }: { name: string | undefined; children: ReactNode }) {
-  const { schemaAddress } = use(PartsContext);
+  const { schemaAddress } = use(ComponentsContext);
   if (name === undefined || !schemaAddress) return children;
   return (
     <Link to={schemaAddress(name)} title={name} className="schema-link">

@@ -2,10 +2,10 @@ import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { ChevronDown } from "lucide-react";
 import { type CSSProperties, use, useId, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { ComponentsContext } from "../components-context.ts";
 import { formatType } from "../format/format-type.ts";
 import { MoreButton } from "../long-text.tsx";
 import { PaperContext } from "../paper-context.ts";
-import { PartsContext } from "../parts-context.ts";
 import { useWanted } from "../use-wanted.ts";
 import { nameNode } from "./node-name.ts";
 import { NodeState } from "./node-state.tsx";
@@ -70,7 +70,7 @@ type Props = {
 function SchemaRow({ node, place, depth, opensAtOnce, way }: Props) {
   const t = useMessages();
   const id = useId();
-  const { load } = use(PartsContext);
+  const { load } = use(ComponentsContext);
   const paper = use(PaperContext);
   if (paper) paper.rowsLeft--;
   const isOpenOnPaper = paper !== null && paper.rowsLeft > 0;
