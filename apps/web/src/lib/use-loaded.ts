@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 
 type Loaded<Value> = {
-  part: Value | undefined;
+  value: Value | undefined;
   error: Error | undefined;
   isLoading: boolean;
   retry: () => Promise<void>;
@@ -9,13 +9,13 @@ type Loaded<Value> = {
 
 /** Code that comes when it is first needed, and another try where it did not. `load` has to stay the same. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
-  const [state, setState] = useState<{ part?: Value; error?: Error; isLoading: boolean }>({
+  const [state, setState] = useState<{ value?: Value; error?: Error; isLoading: boolean }>({
     isLoading: true,
   });
   const retry = useCallback(async () => {
     setState(({ error }) => ({ ...(error && { error }), isLoading: true }));
     try {
-      setState({ part: await load(), isLoading: false });
+      setState({ value: await load(), isLoading: false });
     } catch (error) {
       setState({ error: error instanceof Error ? error : new Error(String(error)), isLoading: false });
     }
@@ -23,5 +23,5 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   useEffect(() => {
     void retry();
   }, [retry]);
-  return { part: state.part, error: state.error, isLoading: state.isLoading, retry };
+  return { value: state.value, error: state.error, isLoading: state.isLoading, retry };
 }

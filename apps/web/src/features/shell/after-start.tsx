@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from "react";
 export function AfterStart({ load }: { load: () => Promise<ComponentType> }) {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(() => {
-    load().then((part) => setLoaded(() => part), console.error);
+    load().then((component) => setLoaded(() => component), console.error);
   }, [load]);
   return Loaded ? <Loaded /> : null;
 }

@@ -8,17 +8,17 @@ import {
   useState,
 } from "react";
 
-type Props<Value> = {
+type Props<Module> = {
   trigger: ReactElement<object>;
-  load: () => Promise<Value>;
+  load: () => Promise<Module>;
   /** The menu with its trigger and items, open from the start. */
-  children: (part: Value) => ReactNode;
+  children: (module: Module) => ReactNode;
   onError: (error: unknown) => void;
 };
 
 /** A menu that is loaded when it is about to be opened: its library is larger than many pages. */
-export function LazyMenu<Value>({ trigger, load, children, onError }: Props<Value>) {
-  const [loaded, setLoaded] = useState<{ part: Value; byKey: boolean }>();
+export function LazyMenu<Module>({ trigger, load, children, onError }: Props<Module>) {
+  const [loaded, setLoaded] = useState<{ module: Module; byKey: boolean }>();
   const byKey = loaded?.byKey;
   useEffect(() => {
     if (!byKey) return;
@@ -29,8 +29,8 @@ export function LazyMenu<Value>({ trigger, load, children, onError }: Props<Valu
     });
     return () => cancelAnimationFrame(frame);
   }, [byKey]);
-  if (loaded) return children(loaded.part);
-  const open = (byKey: boolean) => load().then((part) => setLoaded({ part, byKey }), onError);
+  if (loaded) return children(loaded.module);
+  const open = (byKey: boolean) => load().then((module) => setLoaded({ module, byKey }), onError);
   // Opening tells of what went wrong.
   const prepare = () => load().catch(() => undefined);
   const openByKey = (event: KeyboardEvent) => {

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { projectQuery } from "../../../lib/api/project-query.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ActionButton } from "../actions/analysis-actions.tsx";
-import { usePart } from "../use-part.ts";
+import { useLazyModule } from "../use-lazy-module.ts";
 
 /** For those who may change the project: to share is to decide who reads it. */
 export function ShareButton({ projectId }: { projectId: string }) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { part, busy, load } = usePart(() => import("./share-dialog.tsx"));
+  const { module, busy, load } = useLazyModule(() => import("./share-dialog.tsx"));
   const { data: project } = useQuery(projectQuery(projectId));
   if (!project || project.role === "viewer") return null;
   const open = async () => {
@@ -22,7 +22,7 @@ export function ShareButton({ projectId }: { projectId: string }) {
       <ActionButton icon={<Share2 aria-hidden />} busy={busy} onClick={open}>
         {t("share.open")}
       </ActionButton>
-      {part && isOpen && <part.ShareDialog project={project} onClose={() => setOpen(false)} />}
+      {module && isOpen && <module.ShareDialog project={project} onClose={() => setOpen(false)} />}
     </>
   );
 }

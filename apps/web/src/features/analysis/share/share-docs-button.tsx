@@ -3,13 +3,13 @@ import { Share2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
-import { usePart } from "../use-part.ts";
+import { useLazyModule } from "../use-lazy-module.ts";
 
 /** Shares the documentation. For those who may change the project: to share is to decide who reads it. */
 export function ShareDocsButton({ project }: { project: Pick<Project, "id" | "read_only" | "role"> }) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { part, busy, load } = usePart(() => import("./share-dialog.tsx"));
+  const { module, busy, load } = useLazyModule(() => import("./share-dialog.tsx"));
   if (project.role === "viewer") return null;
   const open = async () => {
     await load();
@@ -27,7 +27,9 @@ export function ShareDocsButton({ project }: { project: Pick<Project, "id" | "re
       >
         <span className="md:max-xl:sr-only">{t("share.open")}</span>
       </Button>
-      {part && isOpen && <part.ShareDialog project={project} shared="docs" onClose={() => setOpen(false)} />}
+      {module && isOpen && (
+        <module.ShareDialog project={project} shared="docs" onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

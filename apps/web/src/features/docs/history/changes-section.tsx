@@ -45,8 +45,8 @@ export function ChangesSection(props: Props) {
 
 function LoadedList(props: Props) {
   const t = useMessages();
-  const { part, error, isLoading, retry } = useLoaded(loadList);
-  if (part) return <part.ChangeList {...props} />;
+  const { value: module, error, isLoading, retry } = useLoaded(loadList);
+  if (module) return <module.ChangeList {...props} />;
   if (error) {
     return <LoadFailed title={t("docs.changes-failed")} error={error} busy={isLoading} onRetry={retry} />;
   }

@@ -3,21 +3,21 @@ import { describeProblem } from "../../lib/api/problem.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 
-/** A part of the page that few visits need: it is loaded by those who ask for it, and no weight of the others. */
-export function usePart<Value>(fetchPart: () => Promise<Value>) {
+/** A module that few visits need. It is imported when `load` is called; a failure shows a toast. */
+export function useLazyModule<Module>(importModule: () => Promise<Module>) {
   const t = useMessages();
-  const [part, setPart] = useState<Value>();
+  const [module, setModule] = useState<Module>();
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
     try {
-      const fetched = await fetchPart();
-      setPart(() => fetched);
+      const imported = await importModule();
+      setModule(() => imported);
     } catch (error) {
       const { title, text } = describeProblem(error, t);
       await showToast({ type: "error", title, text });
     }
     setBusy(false);
   };
-  return { part, busy, load };
+  return { module, busy, load };
 }
