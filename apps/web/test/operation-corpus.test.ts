@@ -24,7 +24,7 @@ test("renders operations of real API descriptions", { timeout: 300_000 }, ({ ski
   );
   const pace = Math.max(1, Math.floor(sound.length / files));
   let drawn = 0;
-  for (const { file } of sound.filter((_, place) => place % pace === 0).slice(0, files)) {
+  for (const { file } of sound.filter((_, index) => index % pace === 0).slice(0, files)) {
     const analyzed = analyzeText(readFileSync(join(folder, file), "utf8"), { yaml });
     if (analyzed.status !== "analyzed") continue;
     const { description } = analyzed;

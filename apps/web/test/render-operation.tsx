@@ -15,7 +15,7 @@ export function renderOperation(content: OperationContent, dialect: Dialect = "3
           method="get"
           path="/departures"
           api={{ dialect, servers: ["https://api.example/v2"] }}
-          place={{ of: "project", id: "0190f5a0", number: 1, isCurrent: true }}
+          scope={{ of: "project", id: "0190f5a0", number: 1, isCurrent: true }}
         />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -75,13 +75,13 @@ export function sharedAnalysisQuery(token: string) {
 export type AnalysisSource = { of: "project" | "link"; id: string };
 
 /** Where findings are listed. */
-export type FindingPlace = AnalysisSource & { number: number; section: Section };
+export type FindingScope = AnalysisSource & { number: number; section: Section };
 
-export function findingPageQuery(place: FindingPlace, page: number) {
-  const { of, id, number, section } = place;
+export function findingPageQuery(scope: FindingScope, page: number) {
+  const { of, id, number, section } = scope;
   return queryOptions({
     queryKey: ["findings", of, id, number, section, page],
-    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readFindings(place, { page }, signal)),
+    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readFindings(scope, { page }, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -89,7 +89,7 @@ export function findingPageQuery(place: FindingPlace, page: number) {
 type Page = { page: number } & Partial<Filter>;
 
 function readFindings(
-  { of, id, number, section }: FindingPlace,
+  { of, id, number, section }: FindingScope,
   asked: Page,
   signal: AbortSignal,
 ): Promise<FindingPage> {
@@ -120,12 +120,12 @@ function clean({ page, q, rule, method, silence }: Page) {
 export type Filter = Pick<View, "q" | "rule" | "method" | "silence">;
 
 /** The operations or schemas that match, the server looking through all of them. */
-export function findingSearchQuery(place: FindingPlace, filter: Filter) {
-  const { of, id, number, section } = place;
+export function findingSearchQuery(scope: FindingScope, filter: Filter) {
+  const { of, id, number, section } = scope;
   const { q, rule, method, silence } = filter;
   return infiniteQueryOptions({
     queryKey: ["finding-search", of, id, number, section, { q, rule, method, silence }],
-    queryFn: ({ pageParam: page, signal }) => readFindings(place, { page, q, rule, method, silence }, signal),
+    queryFn: ({ pageParam: page, signal }) => readFindings(scope, { page, q, rule, method, silence }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,

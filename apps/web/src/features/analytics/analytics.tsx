@@ -45,8 +45,8 @@ function Change({ allowed }: { allowed: boolean }) {
   const t = useMessages();
   // Another page has another foot.
   useLocation();
-  const place = document.getElementById("analytics-choice");
-  if (!place) return null;
+  const container = document.getElementById("analytics-choice");
+  if (!container) return null;
   return createPortal(
     <button
       type="button"
@@ -55,6 +55,6 @@ function Change({ allowed }: { allowed: boolean }) {
     >
       {t(allowed ? "analytics.turn-off" : "analytics.turn-on")}
     </button>,
-    place,
+    container,
   );
 }

@@ -7,12 +7,12 @@ import { isShortcut } from "../../ui/keyboard/use-focus-key.ts";
 import type { DocsScope } from "./docs-scope.ts";
 import { useDesignNode } from "./use-design-node.ts";
 
-type Props = { place: DocsScope; operation: string | undefined; onClose: () => void };
+type Props = { scope: DocsScope; operation: string | undefined; onClose: () => void };
 
 /** The frame that an operation references. Pictures of screens are planned. */
-export function DesignPane({ place, operation, onClose }: Props) {
+export function DesignPane({ scope, operation, onClose }: Props) {
   const t = useMessages();
-  const node = useDesignNode(place, operation);
+  const node = useDesignNode(scope, operation);
   const close = useEffectEvent(() => {
     onClose();
     // Its own button goes with the pane; what opened it stays.

@@ -33,7 +33,7 @@ type BarParts = {
 };
 
 type Props = Named & {
-  place: DocsScope;
+  scope: DocsScope;
   /** Whose documentation it is. */
   name: string;
   bar?: (parts: BarParts) => ReactNode;
@@ -43,36 +43,36 @@ type Props = Named & {
   empty: ReactNode;
 };
 
-export function DocsReader({ place, name, operation, schema, bar, notice, empty }: Props) {
+export function DocsReader({ scope, name, operation, schema, bar, notice, empty }: Props) {
   const t = useMessages();
-  const navigator = useNavigator(place, operation ?? undefined);
+  const navigator = useNavigator(scope, operation ?? undefined);
   const { head, here, indexOf, lineAt, isLost } = navigator;
   const [sheet, setSheet] = useState(false);
   const [design, setDesign] = useState(false);
   const first = here.find(({ line }) => isOperation(line))?.line;
-  const isOverview = place.of === "project" && operation === undefined && schema === undefined;
+  const isOverview = scope.of === "project" && operation === undefined && schema === undefined;
   // A share link has no overview so far: it opens with the first operation.
-  const firstId = place.of === "share" && schema === undefined && first && isOperation(first) && first.id;
+  const firstId = scope.of === "share" && schema === undefined && first && isOperation(first) && first.id;
   const shownId = operation === undefined ? firstId : operation;
   const index = shownId ? indexOf(shownId) : undefined;
   const line = index === undefined ? undefined : lineAt(index);
   const shown = line && isOperation(line) ? line : undefined;
-  const recent = useRecentOperations(place.of === "project" ? place.id : place.token, shown);
-  const lineAddress = useLineAddress(place);
+  const recent = useRecentOperations(scope.of === "project" ? scope.id : scope.token, shown);
+  const lineAddress = useLineAddress(scope);
   const at = isOverview ? overviewIndex : index;
   const steps = at === undefined || !head ? undefined : { index: at, lineCount: head.line_count };
-  const firstIndex = place.of === "project" ? overviewIndex : 0;
+  const firstIndex = scope.of === "project" ? overviewIndex : 0;
   useStepKeys(steps && { ...steps, firstIndex, addressAt: lineAddress });
   useStartAtTop(schema === undefined ? (isOverview ? "overview" : shownId || "") : `schema ${schema}`);
-  const { opener, palette } = usePalette({ place, name, recent });
+  const { opener, palette } = usePalette({ scope, name, recent });
 
   const pane = (
     <NavigatorLists
-      place={place}
+      scope={scope}
       schema={schema}
       operations={(lists) => (
         <NavigatorPane
-          place={place}
+          scope={scope}
           navigator={navigator}
           current={shownId || undefined}
           isOverview={isOverview}
@@ -100,7 +100,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
       : docsAddress(there);
   };
   const view: ShownOperation & Pick<ShownSchema, "schema"> = {
-    place,
+    scope,
     schema: schema ?? "",
     operation: shownId || undefined,
     line: shown,
@@ -139,7 +139,7 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
         </div>
       )}
       {design && (
-        <DesignPane place={place} operation={shownId || undefined} onClose={() => setDesign(false)} />
+        <DesignPane scope={scope} operation={shownId || undefined} onClose={() => setDesign(false)} />
       )}
       <ShortcutHelp />
       {palette}
@@ -151,13 +151,13 @@ export function DocsReader({ place, name, operation, schema, bar, notice, empty 
 const overviewIndex = -1;
 
 /** Where a line of the navigator leads; tags lead nowhere. */
-function useLineAddress(place: DocsScope) {
+function useLineAddress(scope: DocsScope) {
   const client = useQueryClient();
   return async (index: number): Promise<string | undefined> => {
-    if (index === overviewIndex) return docsAddress(place);
-    const page = await client.query(navigatorPageQuery(place, Math.floor(index / navigatorPageLines)));
+    if (index === overviewIndex) return docsAddress(scope);
+    const page = await client.query(navigatorPageQuery(scope, Math.floor(index / navigatorPageLines)));
     const line = page.lines[index % navigatorPageLines];
-    return line && isOperation(line) ? operationAddressAt(place, line) : undefined;
+    return line && isOperation(line) ? operationAddressAt(scope, line) : undefined;
   };
 }
 

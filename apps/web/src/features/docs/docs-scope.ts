@@ -1,9 +1,9 @@
 import { sharedPages } from "@linkspan/contract";
 import { type NamedOperation, operationSegment } from "../../lib/operation-address.ts";
 import { schemaSegment } from "../../lib/schema-address.ts";
-import { writeWantedPlace } from "./operation/deep-link.ts";
+import { writeDeepLinkQuery } from "./operation/deep-link.ts";
 
-type FoundProperty = Parameters<typeof writeWantedPlace>[0];
+type FoundProperty = Parameters<typeof writeDeepLinkQuery>[0];
 
 /** What is read: a revision of a project, or what a share link opens. */
 export type DocsScope =
@@ -11,32 +11,32 @@ export type DocsScope =
   | { of: "share"; token: string };
 
 /** Tells one place from another, in keys of queries and in dependencies. */
-export function keyOf(place: DocsScope): string {
-  return place.of === "project" ? `${place.id}/${place.number}` : place.token;
+export function keyOf(scope: DocsScope): string {
+  return scope.of === "project" ? `${scope.id}/${scope.number}` : scope.token;
 }
 
 /** Where the documentation begins. An old revision is named in the address, so that a link to it stays there. */
-export function docsAddress(place: DocsScope): string {
-  return write(place, "");
+export function docsAddress(scope: DocsScope): string {
+  return write(scope, "");
 }
 
 /** Where an operation is read. */
-export function operationAddressAt(place: DocsScope, operation: NamedOperation): string {
-  return write(place, `/op/${operationSegment(operation)}`);
+export function operationAddressAt(scope: DocsScope, operation: NamedOperation): string {
+  return write(scope, `/op/${operationSegment(operation)}`);
 }
 
 /** Where a named schema is read. */
-export function schemaAddressAt(place: DocsScope, name: string): string {
-  return write(place, `/schema/${schemaSegment(name)}`);
+export function schemaAddressAt(scope: DocsScope, name: string): string {
+  return write(scope, `/schema/${schemaSegment(name)}`);
 }
 
 /** Where one parameter or property of an operation is read. */
-export function propertyAddressAt(place: DocsScope, operation: NamedOperation, hit: FoundProperty): string {
-  const address = operationAddressAt(place, operation);
-  return `${address}${address.includes("?") ? "&" : "?"}${writeWantedPlace(hit)}`;
+export function propertyAddressAt(scope: DocsScope, operation: NamedOperation, hit: FoundProperty): string {
+  const address = operationAddressAt(scope, operation);
+  return `${address}${address.includes("?") ? "&" : "?"}${writeDeepLinkQuery(hit)}`;
 }
 
-function write(place: DocsScope, path: string): string {
-  if (place.of === "share") return `${sharedPages}${place.token}${path}`;
-  return `/doc/${place.id}${path}${place.isCurrent ? "" : `?revision=${place.number}`}`;
+function write(scope: DocsScope, path: string): string {
+  if (scope.of === "share") return `${sharedPages}${scope.token}${path}`;
+  return `/doc/${scope.id}${path}${scope.isCurrent ? "" : `?revision=${scope.number}`}`;
 }

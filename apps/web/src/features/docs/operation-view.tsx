@@ -8,14 +8,14 @@ import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { type DocsScope, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
 import { ChangesSection } from "./history/changes-section.tsx";
 import { LostOperation } from "./history/lost-operation.tsx";
-import { readWantedPlace } from "./operation/deep-link.ts";
+import { readDeepLink } from "./operation/deep-link.ts";
 import { OperationPage } from "./operation/operation-page.tsx";
 import { OperationSkeleton } from "./operation-skeleton.tsx";
 import { componentQuery, operationQuery, readLoadedComponents } from "./queries.ts";
 
 /** What is read. Without an operation, the first one is still being looked for. */
 export type ShownOperation = {
-  place: DocsScope;
+  scope: DocsScope;
   operation: string | undefined;
   /** What the navigator says about it, once that is here. */
   line: OperationLine | undefined;
@@ -26,18 +26,18 @@ export type ShownOperation = {
 };
 
 /** Asks for the operation as soon as its id is known, which is at once where the address names it. */
-export function OperationView({ place, operation, line, head, lost, failed }: ShownOperation) {
+export function OperationView({ scope, operation, line, head, lost, failed }: ShownOperation) {
   const t = useMessages();
   const client = useQueryClient();
   const { search, key } = useLocation();
-  const wanted = useMemo(() => readWantedPlace(search, key), [search, key]);
+  const target = useMemo(() => readDeepLink(search, key), [search, key]);
   const { data, error, isFetching, refetch } = useQuery({
-    ...operationQuery(place, operation ?? ""),
+    ...operationQuery(scope, operation ?? ""),
     enabled: operation !== undefined,
   });
-  const loadComponent = (reference: string) => client.query(componentQuery(place, reference));
+  const loadComponent = (reference: string) => client.query(componentQuery(scope, reference));
 
-  if (lost || data === null) return <LostOperation place={place} operation={operation} />;
+  if (lost || data === null) return <LostOperation scope={scope} operation={operation} />;
   if (data && line && head) {
     return (
       <OperationPage
@@ -47,14 +47,14 @@ export function OperationView({ place, operation, line, head, lost, failed }: Sh
         path={line.path}
         api={head.api}
         // Only for copying in the browser: the server has no `location`, and its value is never used.
-        link={(globalThis.location?.origin ?? "") + operationAddressAt(place, line)}
+        link={(globalThis.location?.origin ?? "") + operationAddressAt(scope, line)}
         loadComponent={loadComponent}
-        components={readLoadedComponents(client, place)}
+        components={readLoadedComponents(client, scope)}
         // A share link opens operations alone so far.
-        schemaAddress={place.of === "project" ? (name) => schemaAddressAt(place, name) : undefined}
-        changes={place.of === "project" && <ChangesSection project={place.id} operation={line.id} />}
-        wanted={wanted}
-        place={place}
+        schemaAddress={scope.of === "project" ? (name) => schemaAddressAt(scope, name) : undefined}
+        changes={scope.of === "project" && <ChangesSection project={scope.id} operation={line.id} />}
+        target={target}
+        scope={scope}
       />
     );
   }

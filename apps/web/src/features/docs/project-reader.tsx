@@ -20,7 +20,7 @@ export function ProjectReader({ project, shown, operation, schema, actions }: Pr
   };
   return (
     <DocsReader
-      place={at(shown.number, !shown.isNamed)}
+      scope={at(shown.number, !shown.isNamed)}
       name={project.name}
       operation={operation}
       schema={schema}

@@ -14,51 +14,51 @@ import { readComponent, readHistory, readNavigator, readOperation, readRevision 
 /** Nothing of a revision ever changes, so nothing of it is asked for twice. */
 export const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-export function navigatorPageQuery(place: DocsScope, page: number) {
+export function navigatorPageQuery(scope: DocsScope, page: number) {
   return queryOptions({
     ...neverStale,
-    queryKey: ["navigator", keyOf(place), page],
-    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readNavigator(place, { page }, signal)),
+    queryKey: ["navigator", keyOf(scope), page],
+    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readNavigator(scope, { page }, signal)),
   });
 }
 
 /** The page that an operation is on, or null if the revision has no such operation. */
-export function navigatorAtQuery(client: QueryClient, place: DocsScope, operation: string) {
+export function navigatorAtQuery(client: QueryClient, scope: DocsScope, operation: string) {
   return queryOptions({
     ...neverStale,
-    queryKey: ["navigator", keyOf(place), "at", operation],
+    queryKey: ["navigator", keyOf(scope), "at", operation],
     queryFn: async ({ signal }): Promise<NavigatorPage | null> => {
-      const found = await orNull(readNavigator(place, { operation }, signal));
+      const found = await orNull(readNavigator(scope, { operation }, signal));
       if (!found) return null;
-      client.setQueryData(navigatorPageQuery(place, found.from / navigatorPageLines).queryKey, found);
+      client.setQueryData(navigatorPageQuery(scope, found.from / navigatorPageLines).queryKey, found);
       return found;
     },
   });
 }
 
 /** One operation, or null if the revision has no such operation. */
-export function operationQuery(place: DocsScope, operation: string) {
+export function operationQuery(scope: DocsScope, operation: string) {
   return queryOptions({
     ...neverStale,
-    queryKey: ["operation", keyOf(place), operation],
-    queryFn: ({ signal }) => orNull(readOperation(place, operation, signal)),
+    queryKey: ["operation", keyOf(scope), operation],
+    queryFn: ({ signal }) => orNull(readOperation(scope, operation, signal)),
   });
 }
 
 /** What a reference leads to, or null if it leads nowhere. */
-export function componentQuery(place: DocsScope, reference: string) {
+export function componentQuery(scope: DocsScope, reference: string) {
   return queryOptions({
     ...neverStale,
-    queryKey: ["components", keyOf(place), reference],
-    queryFn: ({ signal }) => orNull(readComponent(place, reference, signal)),
+    queryKey: ["components", keyOf(scope), reference],
+    queryFn: ({ signal }) => orNull(readComponent(scope, reference, signal)),
   });
 }
 
 type LoadedComponent = LoadedComponents extends ReadonlyMap<string, infer Value> ? Value : never;
 
 /** The components that are here already. */
-export function readLoadedComponents(client: QueryClient, place: DocsScope): LoadedComponents {
-  const here = client.getQueriesData<LoadedComponent>({ queryKey: ["components", keyOf(place)] });
+export function readLoadedComponents(client: QueryClient, scope: DocsScope): LoadedComponents {
+  const here = client.getQueriesData<LoadedComponent>({ queryKey: ["components", keyOf(scope)] });
   return new Map(
     here.flatMap(([key, component]) => (component === undefined ? [] : [[String(key[2]), component]])),
   );

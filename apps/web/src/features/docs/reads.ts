@@ -13,49 +13,49 @@ import type { DocsScope } from "./docs-scope.ts";
 type Page = { page: number } | { operation: string };
 
 /** A page of the navigator, by its number or by an operation on it. */
-export function readNavigator(place: DocsScope, query: Page, signal: AbortSignal): Promise<NavigatorPage> {
-  if (place.of === "share") {
-    return api.call("readSharedNavigator", { params: { token: place.token }, query }, { signal });
+export function readNavigator(scope: DocsScope, query: Page, signal: AbortSignal): Promise<NavigatorPage> {
+  if (scope.of === "share") {
+    return api.call("readSharedNavigator", { params: { token: scope.token }, query }, { signal });
   }
-  return api.call("readNavigator", { params: toRevision(place), query }, { signal });
+  return api.call("readNavigator", { params: toRevision(scope), query }, { signal });
 }
 
 /** What one operation's page is drawn from. */
-export function readOperation(place: DocsScope, operation: string, signal: AbortSignal): Promise<unknown> {
-  if (place.of === "share") {
-    return api.call("getSharedOperation", { params: { token: place.token, operation } }, { signal });
+export function readOperation(scope: DocsScope, operation: string, signal: AbortSignal): Promise<unknown> {
+  if (scope.of === "share") {
+    return api.call("getSharedOperation", { params: { token: scope.token, operation } }, { signal });
   }
-  return api.call("getOperation", { params: { ...toRevision(place), operation } }, { signal });
+  return api.call("getOperation", { params: { ...toRevision(scope), operation } }, { signal });
 }
 
 /** What a reference leads to. */
-export function readComponent(place: DocsScope, reference: string, signal: AbortSignal): Promise<unknown> {
-  if (place.of === "share") {
+export function readComponent(scope: DocsScope, reference: string, signal: AbortSignal): Promise<unknown> {
+  if (scope.of === "share") {
     return api.call(
       "getSharedComponent",
-      { params: { token: place.token }, query: { reference } },
+      { params: { token: scope.token }, query: { reference } },
       { signal },
     );
   }
-  return api.call("getComponent", { params: toRevision(place), query: { reference } }, { signal });
+  return api.call("getComponent", { params: toRevision(scope), query: { reference } }, { signal });
 }
 
 /** A page of the list of schemas, by its number or by a schema on it. */
 export function readSchemas(
-  place: DocsScope,
+  scope: DocsScope,
   query: { page: number } | { name: string },
   signal: AbortSignal,
 ): Promise<SchemaPage> {
-  return api.call("listSchemas", { params: toRevision(place), query }, { signal });
+  return api.call("listSchemas", { params: toRevision(scope), query }, { signal });
 }
 
 /** A page of what uses a schema. */
 export function readSchemaUses(
-  place: DocsScope,
+  scope: DocsScope,
   query: { name: string; page: number },
   signal: AbortSignal,
 ): Promise<SchemaUsePage> {
-  return api.call("listSchemaUses", { params: toRevision(place), query }, { signal });
+  return api.call("listSchemaUses", { params: toRevision(scope), query }, { signal });
 }
 
 /** The state of one revision. */
@@ -69,26 +69,26 @@ export function readHistory(id: string, operation: string, signal: AbortSignal):
 }
 
 /** What of the project's current revision holds these words. */
-export function readSearch(place: DocsScope, q: string, signal: AbortSignal): Promise<SearchResult> {
-  return api.call("searchDescription", { params: { id: toRevision(place).id }, query: { q } }, { signal });
+export function readSearch(scope: DocsScope, q: string, signal: AbortSignal): Promise<SearchResult> {
+  return api.call("searchDescription", { params: { id: toRevision(scope).id }, query: { q } }, { signal });
 }
 
 /** The whole documentation as a file. */
-export function readExport(place: DocsScope, format: ExportFormat): Promise<Blob> {
-  return api.call("exportDocumentation", { params: toRevision(place), query: { format } });
+export function readExport(scope: DocsScope, format: ExportFormat): Promise<Blob> {
+  return api.call("exportDocumentation", { params: toRevision(scope), query: { format } });
 }
 
 /** The description as it was uploaded. */
-export function readSource(place: DocsScope): Promise<Blob> {
-  return api.call("getSource", { params: toRevision(place) });
+export function readSource(scope: DocsScope): Promise<Blob> {
+  return api.call("getSource", { params: toRevision(scope) });
 }
 
 /** The current description with the project's links in it. */
-export function readLinkedDescription(place: DocsScope): Promise<unknown> {
-  return api.call("readApiSchema", { params: { id: toRevision(place).id } });
+export function readLinkedDescription(scope: DocsScope): Promise<unknown> {
+  return api.call("readApiSchema", { params: { id: toRevision(scope).id } });
 }
 
-function toRevision(place: DocsScope): { id: string; number: number } {
-  if (place.of === "share") throw new Error("a share link does not open this");
-  return { id: place.id, number: place.number };
+function toRevision(scope: DocsScope): { id: string; number: number } {
+  if (scope.of === "share") throw new Error("a share link does not open this");
+  return { id: scope.id, number: scope.number };
 }

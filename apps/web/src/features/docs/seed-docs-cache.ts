@@ -19,29 +19,29 @@ export function seedProjectCache(
 ): void {
   const { number } = revision;
   const isCurrent = number === project.current?.number;
-  const place = { of: "project", id: project.id, number, isCurrent } as const;
+  const scope = { of: "project", id: project.id, number, isCurrent } as const;
   client.setQueryData(projectQuery(project.id).queryKey, project);
   client.setQueryData(docRevisionQuery(project.id, number).queryKey, revision);
-  if (overview) client.setQueryData(overviewQuery(place).queryKey, overview);
-  seedDocsCache(client, place, docs, operation);
+  if (overview) client.setQueryData(overviewQuery(scope).queryKey, overview);
+  seedDocsCache(client, scope, docs, operation);
 }
 
 /** Caches an operation and the page of the navigator that it is on. `named` is the operation in the address. */
 export function seedDocsCache(
   client: QueryClient,
-  place: DocsScope,
+  scope: DocsScope,
   { navigator, operation, components }: OperationDocs,
   named: string | undefined,
 ): void {
-  client.setQueryData(navigatorPageQuery(place, navigator.from / navigatorPageLines).queryKey, navigator);
+  client.setQueryData(navigatorPageQuery(scope, navigator.from / navigatorPageLines).queryKey, navigator);
   if (operation) {
     if (operation.content !== undefined) {
-      client.setQueryData(operationQuery(place, operation.id).queryKey, operation.content);
+      client.setQueryData(operationQuery(scope, operation.id).queryKey, operation.content);
     }
     if (named !== undefined)
-      client.setQueryData(navigatorAtQuery(client, place, operation.id).queryKey, navigator);
+      client.setQueryData(navigatorAtQuery(client, scope, operation.id).queryKey, navigator);
   }
   for (const [reference, component] of components) {
-    client.setQueryData(componentQuery(place, reference).queryKey, component ?? null);
+    client.setQueryData(componentQuery(scope, reference).queryKey, component ?? null);
   }
 }

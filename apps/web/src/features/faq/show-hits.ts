@@ -41,8 +41,8 @@ function rememberOpen(item: HTMLDetailsElement, searching: boolean) {
 function countInList(page: HTMLElement, id: string, count: number) {
   const link = page.querySelector(`nav a[href="#${id}"]`);
   link?.toggleAttribute("data-empty", count === 0);
-  const place = link?.querySelector("[data-count]");
-  if (place) place.textContent = String(count);
+  const counter = link?.querySelector("[data-count]");
+  if (counter) counter.textContent = String(count);
 }
 
 function findRanges(item: HTMLElement, query: string): Range[] {

@@ -4,7 +4,7 @@ export function RuleText({ text }: { text: string }) {
     <span lang="en" dir="ltr">
       {text.split("`").map((part, index) =>
         index % 2 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are identified by their index
           <code key={index} className="font-mono">
             {part}
           </code>

@@ -32,10 +32,10 @@ export function CodeWell({ files, hit }: Props) {
   );
 }
 
-function tinted(part: string, place: number) {
-  if (place % 2 === 0) return part;
+function tinted(part: string, index: number) {
+  if (index % 2 === 0) return part;
   return (
-    <span key={place} className={tint(part)}>
+    <span key={index} className={tint(part)}>
       {part}
     </span>
   );

@@ -37,7 +37,7 @@ export function TeamPanel({ team, onLeft }: Props) {
             <bdi>{team.name}</bdi>
           </h2>
           {/* Not a live region: it changes with every row, and each change says so itself. */}
-          <p className="mt-0.5 min-h-5 text-small text-fg-3">{data && <Places team={data} />}</p>
+          <p className="mt-0.5 min-h-5 text-small text-fg-3">{data && <MemberCount team={data} />}</p>
         </div>
         {owns ? (
           data && <Faces team={data} />
@@ -73,7 +73,7 @@ export function TeamPanel({ team, onLeft }: Props) {
   );
 }
 
-function Places({ team: { count, limit } }: { team: Team }) {
+function MemberCount({ team: { count, limit } }: { team: Team }) {
   const t = useMessages();
   return limit === null ? t("members.places-open", { count }) : t("members.places", { count, limit });
 }

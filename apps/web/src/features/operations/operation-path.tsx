@@ -5,7 +5,7 @@ export function OperationPath({ path, className = "" }: { path: string; classNam
     <bdi className={`font-mono text-small ${className}`} dir="ltr" lang="en" translate="no">
       {parts.map((part, index) =>
         part.startsWith("{") ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are identified by their index
           <span key={index} className="text-sea">
             {part}
           </span>

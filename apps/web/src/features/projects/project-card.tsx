@@ -26,13 +26,13 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
 function StateChip({ project }: { project: Project }) {
   const t = useMessages();
   const state = cardStateOf(project);
-  const place = "card-chip pointer-events-none absolute! end-2.5 top-2.5";
+  const position = "card-chip pointer-events-none absolute! end-2.5 top-2.5";
   if (state === "failed") {
     return (
       <Chip
         tone="poor"
         icon={<CloudAlert aria-hidden />}
-        className={`${place} bg-[oklch(0.26_0.06_25)]! ring ring-poor light:bg-[oklch(0.97_0.02_25)]!`}
+        className={`${position} bg-[oklch(0.26_0.06_25)]! ring ring-poor light:bg-[oklch(0.97_0.02_25)]!`}
       >
         {t("projects.failed-chip")}
       </Chip>
@@ -40,7 +40,7 @@ function StateChip({ project }: { project: Project }) {
   }
   if (state !== "read-only") return null;
   return (
-    <Chip icon={<Lock aria-hidden />} className={`${place} bg-raised! ring ring-line`}>
+    <Chip icon={<Lock aria-hidden />} className={`${position} bg-raised! ring ring-line`}>
       {t("projects.read-only-chip")}
     </Chip>
   );

@@ -23,12 +23,12 @@ test("an issue lists its first locations and the number of others", async () => 
   if (analyzed.status === "failed") throw new Error("no score");
   const { aiReadiness, design, security } = summarizeAnalysis(analyzed, []);
   expect(aiReadiness.issues[0]).toMatchObject({
-    places: ["GET /routes", "POST /vehicles", "HEAD /health"],
+    locations: ["GET /routes", "POST /vehicles", "HEAD /health"],
     more: 0,
   });
   expect(design.issues[0]).toMatchObject({ more: 1 });
   expect(security.issues.find(({ rule }) => rule === "cors-headers")).toMatchObject({
-    places: [],
+    locations: [],
     covered: 0,
   });
 });

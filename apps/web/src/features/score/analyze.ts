@@ -59,7 +59,7 @@ export function summarizeAnalysis(
 function summarizeCheck({ rule, points, covered, total, unit, findings }: CheckResult): ScoredCheck {
   // Where something is missing altogether, the place is no more than where it would stand.
   const failing = findings.filter(({ path }) => path.length > 2);
-  const places = failing.slice(0, maxLocations).map(({ path }) => formatPointer(toPointer(path)));
+  const locations = failing.slice(0, maxLocations).map(({ path }) => formatPointer(toPointer(path)));
   const title = findRule(rule)?.title ?? rule;
-  return { rule, title, points, covered, total, unit, places, more: failing.length - places.length };
+  return { rule, title, points, covered, total, unit, locations, more: failing.length - locations.length };
 }

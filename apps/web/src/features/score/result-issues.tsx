@@ -73,17 +73,17 @@ function IssueList({ issues, scored }: { issues: readonly Issue[]; scored: Score
   );
 }
 
-/** The first places that fail a check, or how much of the description passes it. */
+/** The first locations that fail a check, or how much of the description passes it. */
 function Where({ check }: { check: ScoredCheck }) {
   const t = useMessages();
-  const { places, more } = check;
-  if (places.length === 0) return <p className="text-small text-fg-2">{describeCoverage(check, t)}</p>;
+  const { locations, more } = check;
+  if (locations.length === 0) return <p className="text-small text-fg-2">{describeCoverage(check, t)}</p>;
   const names = (
     <span>
-      {places.map((place, index) => (
-        <span key={place}>
+      {locations.map((location, index) => (
+        <span key={location}>
           {index > 0 && ", "}
-          <code>{place}</code>
+          <code>{location}</code>
         </span>
       ))}
     </span>

@@ -3,7 +3,7 @@ import type { Dialect } from "@linkspan/engine";
 import type { ReportedFinding } from "@linkspan/engine/format/report";
 import type { Block } from "../../lib/score-with.ts";
 
-/** One check of the score. `places` are the first of those that fail it, `more` how many others there are. */
+/** One check of the score. `locations` are the first of those that fail it, `more` how many others there are. */
 export type ScoredCheck = {
   rule: string;
   title: string;
@@ -11,7 +11,7 @@ export type ScoredCheck = {
   covered: number;
   total: number;
   unit: string;
-  places: string[];
+  locations: string[];
   more: number;
 };
 

@@ -2,10 +2,10 @@ import type { OperationLine } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { type DocsScope, operationAddressAt } from "../docs/docs-scope.ts";
 
-type Props = { place: DocsScope; around: { before: OperationLine | null; after: OperationLine | null } };
+type Props = { scope: DocsScope; around: { before: OperationLine | null; after: OperationLine | null } };
 
 /** Without scripts: links to operations on the other pages of the navigator. */
-export function PageLinks({ place, around: { before, after } }: Props) {
+export function PageLinks({ scope, around: { before, after } }: Props) {
   const t = useMessages();
   if (!before && !after) return null;
   return (
@@ -13,12 +13,12 @@ export function PageLinks({ place, around: { before, after } }: Props) {
       <nav aria-label={t("shared-docs.pages")} className="px-4 pb-6 md:px-8">
         <p className="flex gap-5 py-3">
           {before && (
-            <a href={operationAddressAt(place, before)} className="underline">
+            <a href={operationAddressAt(scope, before)} className="underline">
               {t("shared-docs.earlier")}
             </a>
           )}
           {after && (
-            <a href={operationAddressAt(place, after)} className="underline">
+            <a href={operationAddressAt(scope, after)} className="underline">
               {t("shared-docs.later")}
             </a>
           )}

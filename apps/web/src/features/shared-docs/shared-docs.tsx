@@ -25,10 +25,10 @@ export function SharedDocs({ page: { link, docs, around } }: Props) {
   const t = useMessages();
   const { token = "", operation: segment } = useParams();
   const operation = segment === undefined ? undefined : (readOperationId(segment) ?? null);
-  const place: DocsScope = { of: "share", token };
+  const scope: DocsScope = { of: "share", token };
   const client = useQueryClient();
   const isHydrated = useHydrated();
-  useState(() => !isHydrated && docs && seedDocsCache(client, place, docs, segment));
+  useState(() => !isHydrated && docs && seedDocsCache(client, scope, docs, segment));
   return (
     <ReaderShell lead={<ProjectName link={link} />} note={<Note link={link} />}>
       <Description content={docs?.operation?.content} />
@@ -42,13 +42,13 @@ export function SharedDocs({ page: { link, docs, around } }: Props) {
         ) : (
           <>
             <DocsReader
-              place={place}
+              scope={scope}
               name={link.project_name}
               operation={operation}
               schema={undefined}
               empty={<DocsState title={t("docs.empty")}>{t("docs.empty-text")}</DocsState>}
             />
-            {around && <PageLinks place={place} around={around} />}
+            {around && <PageLinks scope={scope} around={around} />}
           </>
         )}
       </div>

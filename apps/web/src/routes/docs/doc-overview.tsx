@@ -3,6 +3,6 @@ import type { ShownOperation } from "../../features/docs/operation-view.tsx";
 import { OverviewView } from "../../features/docs/overview/overview-view.tsx";
 
 export default function DocOverview() {
-  const { place } = useOutletContext<ShownOperation>();
-  return place.of === "project" && <OverviewView place={place} />;
+  const { scope } = useOutletContext<ShownOperation>();
+  return scope.of === "project" && <OverviewView scope={scope} />;
 }

@@ -8,14 +8,14 @@ const link = /^\[([^\]]+)\]\(([^)]+)\)$/;
 export function RichText({ children }: { children: string }): ReactNode {
   return children.split(piece).map((part, index) => {
     if (part.startsWith("`")) {
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are identified by their index
       return <code key={index}>{part.slice(1, -1)}</code>;
     }
     const [, words, address] = link.exec(part) ?? [];
     if (!words || !address) return part;
     if (address.startsWith("/") && linksToPages([{ to: pathOf(address) }]).length === 0) return words;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are identified by their index
       <a key={index} href={address} className="text-fg underline decoration-line-strong hover:text-span-text">
         {words}
       </a>

@@ -19,7 +19,7 @@ const item: FindingItem = {
 };
 
 test("lists only proposals that a text, JSON, names or checkbox input can answer", () => {
-  const listed = listProposals(item).map(({ kind, place, key }) => [kind, place, key]);
+  const listed = listProposals(item).map(({ kind, property, key }) => [kind, property, key]);
   expect(listed).toEqual([
     ["text", "", "description"],
     ["json", "", "example"],

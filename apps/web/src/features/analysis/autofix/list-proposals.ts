@@ -5,8 +5,8 @@ import { type ProposalDraft, proposalKey } from "../fix/draft/draft.ts";
 /** A proposal that can be answered on its card, and how. */
 export type OpenProposal = Omit<ProposalDraft, "value"> & {
   name: string;
-  /** The place inside the schema, as people write it. */
-  place: string;
+  /** The path of the property inside the schema, as people write it: `port.name`. */
+  property: string;
 } & (
     | { kind: "text" }
     | { kind: "json" }
@@ -23,9 +23,9 @@ export function listProposals(item: FindingItem): OpenProposal[] {
   const inTasks = new Set(item.findings.filter(({ task }) => task).map(({ rule }) => rule));
   return (item.proposals ?? []).flatMap(({ rule, path, key, value }): OpenProposal[] => {
     if (inTasks.has(rule)) return [];
-    const place = path.filter((step) => step !== "properties").join(".");
+    const property = path.filter((step) => step !== "properties").join(".");
     const name = proposalKey({ pointer, path, rule });
-    const proposal = { pointer, path, rule, key, schema: item.name ?? "", name, place };
+    const proposal = { pointer, path, rule, key, schema: item.name ?? "", name, property };
     if (key === "description") return [{ ...proposal, kind: "text" }];
     if (rule === "schema-example") return [{ ...proposal, kind: "json" }];
     if (key === "format" && typeof value === "string") return [{ ...proposal, kind: "tick", offered: value }];

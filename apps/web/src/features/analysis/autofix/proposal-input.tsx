@@ -13,10 +13,10 @@ type Props = { proposal: OpenProposal; value: Value; onChange: (value: Value) =>
 export function ProposalInput({ proposal, value, onChange }: Props) {
   const t = useMessages();
   const id = useId();
-  const { place, key, schema } = proposal;
+  const { property, key, schema } = proposal;
   const named = (
     <code dir="ltr" translate="no" className="font-mono break-words">
-      {place ? `${place}.${key}` : key}
+      {property ? `${property}.${key}` : key}
     </code>
   );
   if (proposal.kind === "text") {
@@ -31,7 +31,7 @@ export function ProposalInput({ proposal, value, onChange }: Props) {
             id={id}
             dir="auto"
             maxLength={maxProposalTextLength}
-            placeholder={t("analysis.describe-it", { name: place || schema })}
+            placeholder={t("analysis.describe-it", { name: property || schema })}
             value={text}
             onChange={({ target }) => onChange(target.value.trim() === "" ? undefined : target.value)}
           />

@@ -11,12 +11,12 @@ import { ProposalInput } from "./proposal-input.tsx";
 /** More would bury the next card; the rest is one click away. */
 const shownAtFirst = 6;
 
-type Props = { item: FindingItem; place: DraftKey };
+type Props = { item: FindingItem; draftKey: DraftKey };
 
 /** What only a person can add, each with its input. What is filled in or ticked waits for the preview. */
-export function ProposalInputs({ item, place }: Props) {
+export function ProposalInputs({ item, draftKey }: Props) {
   const t = useMessages();
-  const drafts = useDraft(place, ({ proposals }) => proposals);
+  const drafts = useDraft(draftKey, ({ proposals }) => proposals);
   const [all, setAll] = useState(false);
   const proposals = listProposals(item);
   if (proposals.length === 0) return null;
@@ -25,7 +25,11 @@ export function ProposalInputs({ item, place }: Props) {
     { name, pointer, path, rule, key, schema }: OpenProposal,
     value: ProposalDraft["value"] | undefined,
   ) =>
-    putProposal(place, name, value === undefined ? undefined : { pointer, path, rule, key, schema, value });
+    putProposal(
+      draftKey,
+      name,
+      value === undefined ? undefined : { pointer, path, rule, key, schema, value },
+    );
   return (
     <div className="md:col-span-full">
       <h4 className="text-small font-[560] tracking-normal text-fg-2">{t("analysis.left-to-you")}</h4>

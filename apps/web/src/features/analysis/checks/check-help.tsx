@@ -6,8 +6,8 @@ import { RuleText } from "../../findings/rule-text.tsx";
 import type { Check } from "../analysis-data.ts";
 import { toInsight } from "../anchor.ts";
 import { toFix, useFixable } from "../fix/fix-link.ts";
+import { FindingLocations } from "./finding-locations.tsx";
 import { MethodLink } from "./method-link.tsx";
-import { Places } from "./places.tsx";
 
 /** Why a check matters, how to pass it, and where it does not. */
 export function CheckHelp({ check, inSecurity }: { check: Check; inSecurity: boolean }) {
@@ -31,7 +31,7 @@ export function CheckHelp({ check, inSecurity }: { check: Check; inSecurity: boo
       )}
       <div>
         <h4 className={heading}>{t("analysis.places")}</h4>
-        <Places check={check} />
+        <FindingLocations check={check} />
       </div>
       <MethodLink rule={check.rule} />
       {isFixable && (

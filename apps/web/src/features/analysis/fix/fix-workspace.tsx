@@ -36,8 +36,8 @@ type Props = {
 /** Every deduction as a task: the list at one side, the fields of one task or the preview at the other. */
 export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props) {
   const t = useMessages();
-  const place = { id: projectId, number: analysis.revision };
-  const draft = useDraft(place, (whole) => whole);
+  const draftKey = { id: projectId, number: analysis.revision };
+  const draft = useDraft(draftKey, (whole) => whole);
   const planned = useMemo(() => planRequest(draft), [draft]);
   const { data: project } = useQuery(projectQuery(projectId));
   const { create, created } = useNewRevision(projectId, onReady);
@@ -64,16 +64,22 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
     }
     if (selected === panes.preview) {
       if (count === 0) return <Nothing />;
-      return <PreviewPane place={place} planned={planned} create={create} />;
+      return <PreviewPane draftKey={draftKey} planned={planned} create={create} />;
     }
     if (selected === panes.automatic && analysis.autofix) {
-      return <AutomaticPane place={place} autofix={analysis.autofix} />;
+      return <AutomaticPane draftKey={draftKey} autofix={analysis.autofix} />;
     }
     if (selected === panes.schemas && analysis.schema_issue_count > 0)
-      return <SchemaFixesPane place={place} count={analysis.schema_issue_count} />;
+      return <SchemaFixesPane draftKey={draftKey} count={analysis.schema_issue_count} />;
     if (check && (task || row !== "")) {
       return (
-        <TaskPane place={place} check={check} isOpen={task !== undefined} row={row} mayChange={mayChange} />
+        <TaskPane
+          draftKey={draftKey}
+          check={check}
+          isOpen={task !== undefined}
+          row={row}
+          mayChange={mayChange}
+        />
       );
     }
     if (tasks.length === 0) return <AllDone score={analysis.summary.overallScore} />;
@@ -117,7 +123,7 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
             {t("fix.all-tasks")}
           </Link>
         )}
-        <OlderDraft key={analysis.revision} place={place} />
+        <OlderDraft key={analysis.revision} draftKey={draftKey} />
         <div key={`${pane} ${row}`} className="min-w-0 flex-1">
           {renderPane()}
         </div>

@@ -23,17 +23,17 @@ export function fixTaskQuery({ id, number }: DraftKey, rule: string, page: numbe
 type FoundRow = { index: number; other?: never } | { index?: never; other: FixEntry } | null;
 
 /** The row of a finding. */
-export function fixRowQuery(client: QueryClient, place: DraftKey, rule: string, pointer: string) {
-  const { id, number } = place;
+export function fixRowQuery(client: QueryClient, draftKey: DraftKey, rule: string, pointer: string) {
+  const { id, number } = draftKey;
   return queryOptions({
     queryKey: ["fix-task", id, number, rule, "row", pointer],
     queryFn: async ({ signal }): Promise<FoundRow> => {
-      const task = await readTask(place, { rule, pointer }, signal);
+      const task = await readTask(draftKey, { rule, pointer }, signal);
       const isWanted = (entry: FixEntry) => entry.pointer === pointer || entry.key === pointer;
       const found = task?.entries.find(isWanted);
       if (!task || !found) return null;
       const page = pageOf(task);
-      const listed = await client.query(fixTaskQuery(place, rule, page));
+      const listed = await client.query(fixTaskQuery(draftKey, rule, page));
       const at = listed?.entries.findIndex(isWanted) ?? -1;
       return at < 0 ? { other: found } : { index: page * maxFixEntriesPerPage + at };
     },

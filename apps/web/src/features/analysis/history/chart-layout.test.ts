@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartMinimum, findNearest, pickLabels, placeOf, plotHeight, scoreY } from "./chart-layout.ts";
+import { chartMinimum, findNearest, pickLabels, plotHeight, scoreY, xPercent } from "./chart-layout.ts";
 
 test("the scale spans from 100 to the lowest score rounded down to tens, at least to 60", () => {
   expect(chartMinimum([80, 95])).toBe(60);
@@ -11,8 +11,8 @@ test("the scale spans from 100 to the lowest score rounded down to tens, at leas
 });
 
 test("spaces points evenly and finds the nearest one", () => {
-  expect([0, 1, 2].map((index) => placeOf(index, 3))).toEqual([0, 50, 100]);
-  expect(placeOf(0, 1)).toBe(100);
+  expect([0, 1, 2].map((index) => xPercent(index, 3))).toEqual([0, 50, 100]);
+  expect(xPercent(0, 1)).toBe(100);
   expect([-1, 0.2, 0.3, 0.76, 2].map((share) => findNearest(share, 3))).toEqual([0, 0, 1, 2, 2]);
 });
 

@@ -15,7 +15,7 @@ export function chartMinimum(scores: readonly number[]): number {
 }
 
 /** How far along the plot a point lies, in percent from its beginning. */
-export function placeOf(index: number, count: number): number {
+export function xPercent(index: number, count: number): number {
   return count < 2 ? 100 : (index / (count - 1)) * 100;
 }
 

@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
 import { scoreBand } from "../../score-display/score-band.ts";
 import { scoreTextColors } from "../../score-display/score-colors.ts";
-import { chartMinimum, findNearest, pickLabels, placeOf, plotHeight, scoreY } from "./chart-layout.ts";
+import { chartMinimum, findNearest, pickLabels, plotHeight, scoreY, xPercent } from "./chart-layout.ts";
 import { ScorePlot } from "./score-plot.tsx";
 
 /** What the line is sure to have on a phone, and beside the list of fixes. */
@@ -79,7 +79,7 @@ export function ScoreChart({ points }: { points: readonly ScorePoint[] }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: two uploads may carry one version
                   key={index}
                   className={`score-chart-label ${few.has(index) ? "" : "max-md:hidden"}`}
-                  style={{ insetInlineStart: `${placeOf(index, versions.length)}%` }}
+                  style={{ insetInlineStart: `${xPercent(index, versions.length)}%` }}
                   data-at={index === last ? "end" : index === 0 ? "start" : undefined}
                 >
                   <bdi>{version}</bdi>

@@ -1,5 +1,5 @@
 import { scoreBand } from "../../score-display/score-band.ts";
-import { placeOf, plotHeight, scoreY } from "./chart-layout.ts";
+import { plotHeight, scoreY, xPercent } from "./chart-layout.ts";
 
 /** More dots than this would only blur the line. */
 const maxDots = 40;
@@ -14,12 +14,12 @@ type Props = {
   rtl: boolean;
 };
 
-/** Places across are percents, so that it is drawn once for every width. */
+/** Horizontal positions are percentages, so that one rendering fits every width. */
 export function ScorePlot({ label, scores, floor, chosen, rtl }: Props) {
   const last = scores.length - 1;
   const across = (index: number) => {
-    const place = placeOf(index, scores.length);
-    return `${rtl ? 100 - place : place}%`;
+    const x = xPercent(index, scores.length);
+    return `${rtl ? 100 - x : x}%`;
   };
   const down = (index: number) => scoreY(scores[index] ?? 0, floor);
   return (
@@ -37,7 +37,7 @@ export function ScorePlot({ label, scores, floor, chosen, rtl }: Props) {
       ))}
       {scores.slice(1).map((_, index) => (
         <line
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of the line is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch of the line is identified by its index
           key={index}
           x1={across(index)}
           y1={down(index)}
@@ -53,7 +53,7 @@ export function ScorePlot({ label, scores, floor, chosen, rtl }: Props) {
         const filled = index === last || index === chosen;
         return (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its index
             key={index}
             data-chosen={index === chosen || undefined}
             cx={across(index)}

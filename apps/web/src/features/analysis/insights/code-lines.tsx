@@ -12,7 +12,7 @@ export function CodeLines({ lines }: { lines: readonly CodeLine[] }) {
         const Line = added ? "ins" : "span";
         return (
           <Line
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are identified by their index
             key={index}
             className={`block px-4 whitespace-pre no-underline ${added ? "border-s-2 border-good bg-good-soft ps-3.5" : ""}`}
           >

@@ -7,7 +7,7 @@ export function CoverageCells({ covered, total }: { covered: number; total: numb
     <span aria-hidden className="mt-2 flex flex-wrap gap-[3px]">
       {Array.from({ length: total }, (_, index) => (
         <i
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by their index
           key={index}
           className={`h-[15px] w-[9px] rounded-full ${index < covered ? "bg-good-fill" : "inset-ring-[1.5px] inset-ring-line-strong"}`}
         />

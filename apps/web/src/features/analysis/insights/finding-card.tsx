@@ -2,10 +2,10 @@ import type { CardProps } from "./card-props.ts";
 import { OperationCard } from "./operation-card.tsx";
 import { SchemaCard } from "./schema-card.tsx";
 
-export function FindingCard({ place, ...card }: CardProps) {
-  return place.section === "schemas" ? (
-    <SchemaCard place={place} {...card} />
+export function FindingCard({ scope, ...card }: CardProps) {
+  return scope.section === "schemas" ? (
+    <SchemaCard scope={scope} {...card} />
   ) : (
-    <OperationCard place={place} {...card} />
+    <OperationCard scope={scope} {...card} />
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { VirtualList } from "../../../ui/layout/virtual-list.tsx";
 import type { FindingItem } from "../analysis-data.ts";
-import type { FindingPlace } from "../queries.ts";
+import type { FindingScope } from "../queries.ts";
 import { FindingCard } from "./finding-card.tsx";
 import { nameItem } from "./name-item.ts";
 import type { FindingTarget } from "./use-finding-target.ts";
@@ -11,7 +11,7 @@ import type { FindingTarget } from "./use-finding-target.ts";
 const covered = 52 + 56 + 16;
 
 type Props = {
-  place: FindingPlace;
+  scope: FindingScope;
   size: number;
   itemAt: (index: number) => FindingItem | undefined;
   onRange: (first: number, last: number) => void;
@@ -20,7 +20,7 @@ type Props = {
   onToggle: (item: string) => void;
 };
 
-export function FindingList({ place, size, itemAt, onRange, target, open, onToggle }: Props) {
+export function FindingList({ scope, size, itemAt, onRange, target, open, onToggle }: Props) {
   const t = useMessages();
   // A card that leaves the window and comes back must not take the focus again.
   const focused = useRef("");
@@ -31,7 +31,7 @@ export function FindingList({ place, size, itemAt, onRange, target, open, onTogg
   };
   return (
     <VirtualList
-      label={t(place.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
+      label={t(scope.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
       size={size}
       rowHeight={56}
       gap={10}
@@ -47,7 +47,7 @@ export function FindingList({ place, size, itemAt, onRange, target, open, onTogg
         return (
           <FindingCard
             item={item}
-            place={place}
+            scope={scope}
             named={isTarget ? target.pointer : ""}
             open={open.has(name)}
             onToggle={() => onToggle(name)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Message } from "../../../ui/feedback/message.tsx";
-import type { FindingPlace } from "../queries.ts";
+import type { FindingScope } from "../queries.ts";
 import { matchSilence } from "../silences/silence-lookup.ts";
 import { useSilences } from "../silences/silences-context.ts";
 import { hasFilter, noFilter, type View } from "../view.ts";
@@ -16,7 +16,7 @@ import { type FoundItems, useFindingSearch } from "./use-finding-search.ts";
 import { useFindingTarget } from "./use-finding-target.ts";
 
 type Props = {
-  place: FindingPlace;
+  scope: FindingScope;
   size: number;
   methods: readonly string[];
   view: View;
@@ -28,11 +28,11 @@ export function FindingSection(props: Props) {
   return props.size === 0 ? <EmptySection /> : <Filled {...props} />;
 }
 
-function Filled({ place, size, methods, view, onChange }: Props) {
+function Filled({ scope, size, methods, view, onChange }: Props) {
   const t = useMessages();
-  const found = useSilenceFilter(useFindingSearch(place, hasFilter(view) ? view : undefined), view);
-  const pages = useFindingPages(place, size);
-  const target = useFindingTarget(place);
+  const found = useSilenceFilter(useFindingSearch(scope, hasFilter(view) ? view : undefined), view);
+  const pages = useFindingPages(scope, size);
+  const target = useFindingTarget(scope);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const name = target?.name;
   const key = target?.key;
@@ -51,12 +51,12 @@ function Filled({ place, size, methods, view, onChange }: Props) {
   return (
     <>
       <h2 className="sr-only">
-        {t(place.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
+        {t(scope.section === "operations" ? "analysis.operation-issues" : "analysis.schema-issues")}
       </h2>
       <FindingFilters
-        section={place.section}
+        section={scope.section}
         methods={methods}
-        hasSilences={place.of === "project"}
+        hasSilences={scope.of === "project"}
         view={view}
         onChange={onChange}
       />
@@ -78,7 +78,7 @@ function Filled({ place, size, methods, view, onChange }: Props) {
         </div>
       )}
       <FindingList
-        place={place}
+        scope={scope}
         size={found ? found.matches.length : pages.size}
         itemAt={found ? (index) => found.matches[index] : pages.itemAt}
         onRange={found ? found.show : pages.show}

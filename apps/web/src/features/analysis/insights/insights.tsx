@@ -23,7 +23,7 @@ export function Insights({ source, analysis, view, onChange }: Props) {
   const listed = (section: "operations" | "schemas") => (
     <FindingSection
       key={`${analysis.revision} ${section}`}
-      place={{ ...source, number: analysis.revision, section }}
+      scope={{ ...source, number: analysis.revision, section }}
       size={sizes[section]}
       methods={Object.keys(analysis.summary.methods)}
       view={view}

@@ -9,7 +9,7 @@ import { Counts } from "./counts.tsx";
 import { IssueListing, SuggestionList } from "./finding-lists.tsx";
 import { InsightCard } from "./insight-card.tsx";
 
-export function OperationCard({ item, named, place, ...card }: CardProps) {
+export function OperationCard({ item, named, scope, ...card }: CardProps) {
   return (
     <InsightCard
       {...card}
@@ -24,7 +24,7 @@ export function OperationCard({ item, named, place, ...card }: CardProps) {
       <div className="grid gap-x-8 gap-y-4 px-4 pt-1 pb-5 md:grid-cols-2 md:ps-11 md:pe-5">
         <IssueListing item={item} section="operations" named={named} />
         <SuggestionList item={item} />
-        {place.of === "project" && <DocsLink project={place.id} item={item} />}
+        {scope.of === "project" && <DocsLink project={scope.id} item={item} />}
       </div>
     </InsightCard>
   );

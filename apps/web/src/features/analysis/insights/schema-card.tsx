@@ -10,7 +10,7 @@ import { IssueListing, SuggestionList } from "./finding-lists.tsx";
 import { InsightCard } from "./insight-card.tsx";
 import { SchemaPreview } from "./schema-preview.tsx";
 
-export function SchemaCard({ item, named, place, ...card }: CardProps) {
+export function SchemaCard({ item, named, scope, ...card }: CardProps) {
   const t = useMessages();
   const id = useId();
   const [preview, setPreview] = useState(false);
@@ -41,7 +41,7 @@ export function SchemaCard({ item, named, place, ...card }: CardProps) {
           <IssueListing item={item} section="schemas" named={named} />
           <SuggestionList item={item} />
           {/* A link to the analysis opens what was found, not the description itself. */}
-          {place.of === "project" && (
+          {scope.of === "project" && (
             <Button
               size="sm"
               className="self-start justify-self-start"
@@ -53,10 +53,10 @@ export function SchemaCard({ item, named, place, ...card }: CardProps) {
               {t(preview ? "analysis.hide-preview" : "analysis.show-preview")}
             </Button>
           )}
-          <ProposalInputs item={item} place={place} />
+          <ProposalInputs item={item} draftKey={scope} />
         </div>
         <div id={id} hidden={!preview} className="min-w-0">
-          {preview && <SchemaPreview item={item} place={place} />}
+          {preview && <SchemaPreview item={item} scope={scope} />}
         </div>
       </div>
     </InsightCard>

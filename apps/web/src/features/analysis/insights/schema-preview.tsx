@@ -15,7 +15,7 @@ import { ownerPointer } from "../anchor.ts";
 import { toValueChange } from "../autofix/answer-change.ts";
 import { listProposals } from "../autofix/list-proposals.ts";
 import { useDraft } from "../fix/draft/draft-store.ts";
-import type { FindingPlace } from "../queries.ts";
+import type { FindingScope } from "../queries.ts";
 import { joinLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
 import { writeJson } from "./write-json.ts";
@@ -23,16 +23,16 @@ import { writeJson } from "./write-json.ts";
 /** Room for what stands before an addition, in pixels. */
 const linesAbove = 120;
 
-type Props = { item: FindingItem; place: FindingPlace };
+type Props = { item: FindingItem; scope: FindingScope };
 
 /** The schema as it is written, and as it would be with everything added that can be known. */
-export function SchemaPreview({ item, place }: Props) {
+export function SchemaPreview({ item, scope }: Props) {
   const t = useMessages();
   const pointer = item.pointer ?? ownerPointer(item.findings[0]?.pointer ?? "");
   const { data, error } = useQuery(
-    revisionComponentQuery({ id: place.id, number: place.number }, `#${pointer}`),
+    revisionComponentQuery({ id: scope.id, number: scope.number }, `#${pointer}`),
   );
-  if (data !== undefined) return <Listing schema={data as Json} item={item} place={place} />;
+  if (data !== undefined) return <Listing schema={data as Json} item={item} scope={scope} />;
   if (error) return <Message title={t("analysis.preview-failed")}>{describeProblem(error, t).text}</Message>;
   return (
     <div role="status" aria-busy>
@@ -44,10 +44,10 @@ export function SchemaPreview({ item, place }: Props) {
 
 type ListingProps = { schema: Json } & Props;
 
-function Listing({ schema, item, place }: ListingProps) {
+function Listing({ schema, item, scope }: ListingProps) {
   const t = useMessages();
   const text = useRef<HTMLPreElement>(null);
-  const drafts = useDraft(place, ({ proposals }) => proposals);
+  const drafts = useDraft(scope, ({ proposals }) => proposals);
   const answered = listProposals(item).flatMap(({ name }) => drafts[name] ?? []);
   const changes = [...answered.map(toValueChange), ...((item.changes ?? []) as ValueChange[])];
   const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");

@@ -7,8 +7,8 @@ import { CodeBlock } from "../../../ui/text/code-block.tsx";
 import { RuleText } from "../../findings/rule-text.tsx";
 import { Points } from "../../score-display/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";
+import { FindingLocations } from "../checks/finding-locations.tsx";
 import { MethodLink } from "../checks/method-link.tsx";
-import { Places } from "../checks/places.tsx";
 import { toFix, useFixable } from "../fix/fix-link.ts";
 import { titleTask } from "../fix/task-texts.ts";
 import { useAnchor } from "../use-anchor.ts";
@@ -79,7 +79,7 @@ function CardBody({ check }: { check: Check }) {
         )}
         <div>
           <h4 className="text-small font-[560] tracking-normal text-fg-2">{t("analysis.places")}</h4>
-          <Places check={check} />
+          <FindingLocations check={check} />
         </div>
         {task && isFixable && (
           <ButtonLink to={toFix(check.rule)} preventScrollReset className="self-start">

@@ -1,19 +1,19 @@
 import { useQueries, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { FindingItem } from "../analysis-data.ts";
-import { type FindingPlace, findingPageQuery } from "../queries.ts";
+import { type FindingScope, findingPageQuery } from "../queries.ts";
 import { buildPageLayout, findOnPage } from "./page-layout.ts";
 
 /** Loads the pages in sight; `itemAt` answers for every page that is here. */
-export function useFindingPages(place: FindingPlace, count: number) {
+export function useFindingPages(scope: FindingScope, count: number) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: 0, last: 0 });
-  const pageAt = (page: number) => client.getQueryData(findingPageQuery(place, page).queryKey);
+  const pageAt = (page: number) => client.getQueryData(findingPageQuery(scope, page).queryKey);
   const layout = buildPageLayout(count, pageAt);
   const [first, last] = [findOnPage(layout, range.first).page, findOnPage(layout, range.last).page];
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const results = useQueries({
-    queries: pages.map((page) => findingPageQuery(place, page)),
+    queries: pages.map((page) => findingPageQuery(scope, page)),
     combine: (all) => ({
       // Named, because only what is read here draws the list again.
       here: all.filter(({ data }) => data).length,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FindingItem } from "../analysis-data.ts";
-import { type Filter, type FindingPlace, findingSearchQuery } from "../queries.ts";
+import { type Filter, type FindingScope, findingSearchQuery } from "../queries.ts";
 import { noFilter } from "../view.ts";
 
 export type FoundItems = {
@@ -17,9 +17,9 @@ export type FoundItems = {
 const ahead = 10;
 
 /** Looks through all of a section; undefined without a filter. */
-export function useFindingSearch(place: FindingPlace, filter: Filter | undefined): FoundItems | undefined {
+export function useFindingSearch(scope: FindingScope, filter: Filter | undefined): FoundItems | undefined {
   const search = useInfiniteQuery({
-    ...findingSearchQuery(place, filter ?? noFilter),
+    ...findingSearchQuery(scope, filter ?? noFilter),
     enabled: filter !== undefined,
   });
   if (!filter) return undefined;

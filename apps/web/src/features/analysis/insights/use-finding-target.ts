@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { holdsPointer, readHash, sectionOf } from "../anchor.ts";
-import type { FindingPlace } from "../queries.ts";
+import type { FindingScope } from "../queries.ts";
 import { nameItem } from "./name-item.ts";
 import { walkPages } from "./walk-pages.ts";
 
@@ -10,11 +10,11 @@ import { walkPages } from "./walk-pages.ts";
 export type FindingTarget = { key: string; pointer: string; name?: string; index?: number; missing?: true };
 
 /** Looks for the card that the address names, however far down it is. */
-export function useFindingTarget(place: FindingPlace): FindingTarget | undefined {
+export function useFindingTarget(scope: FindingScope): FindingTarget | undefined {
   const client = useQueryClient();
   const { hash, key } = useLocation();
   const [target, setTarget] = useState<FindingTarget>();
-  const { of, id, number, section } = place;
+  const { of, id, number, section } = scope;
   const pointer = readHash(hash);
   const wanted = sectionOf(pointer) === section;
 

@@ -52,6 +52,6 @@ export function EndpointsCard({ summary, foot }: { summary: RevisionSummary; foo
 }
 
 function rank(method: string): number {
-  const place = order.indexOf(method);
-  return place < 0 ? order.length : place;
+  const index = order.indexOf(method);
+  return index < 0 ? order.length : index;
 }

@@ -58,30 +58,30 @@ export function ExportMenu({ project: { id, name }, number }: Props) {
 
 /** What it takes to print is loaded when it is asked for. */
 async function printPaper(
-  place: { id: string; number: number },
+  scope: { id: string; number: number },
   tell: (progress: PrintProgress) => void,
 ): Promise<void> {
   const [{ fetchPrintView }, { printHtml }] = await Promise.all([
     import("./fetch-print-view.ts"),
     import("./print-html.ts"),
   ]);
-  await printHtml(await fetchPrintView(place, tell));
+  await printHtml(await fetchPrintView(scope, tell));
 }
 
 type Named = { file: Blob; name: string };
 
-async function readFile(place: DocsScope & { of: "project" }, kind: FileKind, title: string): Promise<Named> {
-  const { number } = place;
+async function readFile(scope: DocsScope & { of: "project" }, kind: FileKind, title: string): Promise<Named> {
+  const { number } = scope;
   if (kind === "openapi") {
-    const text = JSON.stringify(await readLinkedDescription(place), null, 2);
+    const text = JSON.stringify(await readLinkedDescription(scope), null, 2);
     return {
       file: new Blob([text], { type: "application/json" }),
       name: `${revisionFileName(title, number)}-openapi.json`,
     };
   }
   if (kind !== "source")
-    return { file: await readExport(place, kind), name: exportFileName(title, number, kind) };
-  const file = await readSource(place);
+    return { file: await readExport(scope, kind), name: exportFileName(title, number, kind) };
+  const file = await readSource(scope);
   // JSON begins with a bracket, whatever the file was called.
   const isJson = /^\s*[{[]/.test(await file.slice(0, 100).text());
   return { file, name: `${revisionFileName(title, number)}.${isJson ? "json" : "yaml"}` };

@@ -20,13 +20,13 @@ export function ChangeEntry({ project, operation, event }: Props) {
   const { number, version, created_at, kind } = event;
   // One that is gone is read where it last stood.
   const there = kind === "removed" ? (event.compared_to ?? number) : number;
-  const place = { of: "project", id: project, number: there, isCurrent: false } as const;
+  const scope = { of: "project", id: project, number: there, isCurrent: false } as const;
   return (
     <li className="change-entry">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-body">
           <Link
-            to={operationAddressAt(place, { id: operation, method: "", path: "" })}
+            to={operationAddressAt(scope, { id: operation, method: "", path: "" })}
             className="rounded-1 hover:underline"
           >
             {t("changes.revision", { number })}

@@ -46,10 +46,10 @@ async function compareRevisions(client: QueryClient, compared: Compared): Promis
 }
 
 /** One state of the operation, and how to fetch what it leaves out. */
-async function openSide(client: QueryClient, place: DocsScope, operation: string) {
+async function openSide(client: QueryClient, scope: DocsScope, operation: string) {
   const [content, page] = await Promise.all([
-    client.query(operationQuery(place, operation)),
-    client.query(navigatorAtQuery(client, place, operation)),
+    client.query(operationQuery(scope, operation)),
+    client.query(navigatorAtQuery(client, scope, operation)),
   ]);
   if (!content || !page) throw new Error("the operation is not in this revision");
   const loaded = new Map<string, never>();
@@ -59,7 +59,7 @@ async function openSide(client: QueryClient, place: DocsScope, operation: string
   return {
     look: () => ({ method, path, view: viewOperation(content as OperationContent, api, loaded) }),
     load: async (reference: string) => {
-      loaded.set(reference, (await client.query(componentQuery(place, reference))) as never);
+      loaded.set(reference, (await client.query(componentQuery(scope, reference))) as never);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ChangeLocation } from "@linkspan/engine/diff";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 
-const places = ["path", "query", "header", "cookie"] as const;
+const locations = ["path", "query", "header", "cookie"] as const;
 
 /** In which part of an operation something changed. */
 export function formatChangeLocation(t: Translate, where: ChangeLocation): string {
@@ -9,12 +9,12 @@ export function formatChangeLocation(t: Translate, where: ChangeLocation): strin
   return where.callback === "" ? words : t("changes.in-callback", { callback: where.callback, words });
 }
 
-function formatChangedPart(t: Translate, { part, in: place, status }: ChangeLocation): string {
+function formatChangedPart(t: Translate, { part, in: location, status }: ChangeLocation): string {
   switch (part) {
     case "operation":
       return t("changes.where-operation");
     case "parameter": {
-      const known = places.find((each) => each === place);
+      const known = locations.find((each) => each === location);
       return known ? t(`changes.where-${known}`) : t("changes.where-parameter");
     }
     case "body":

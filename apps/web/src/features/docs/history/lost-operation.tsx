@@ -6,23 +6,23 @@ import { type DocsScope, docsAddress, operationAddressAt } from "../docs-scope.t
 import { DocsState } from "../docs-states.tsx";
 import { historyQuery } from "../queries.ts";
 
-type Props = { place: DocsScope; operation: string | undefined };
+type Props = { scope: DocsScope; operation: string | undefined };
 
 /** The address names an operation that is not in this revision. If another one has it, here is the way. */
-export function LostOperation({ place, operation }: Props) {
+export function LostOperation({ scope, operation }: Props) {
   const t = useMessages();
-  const id = place.of === "project" ? place.id : "";
+  const id = scope.of === "project" ? scope.id : "";
   const { data: history } = useQuery({
     ...historyQuery(id, operation ?? ""),
     enabled: id !== "" && operation !== undefined,
   });
-  const other = history && place.of === "project" ? findRevision(history, place.number) : undefined;
+  const other = history && scope.of === "project" ? findRevision(history, scope.number) : undefined;
   const first = (
-    <ButtonLink to={docsAddress(place)} variant={other === undefined ? "primary" : "secondary"}>
-      {t(place.of === "project" ? "docs.open-overview" : "docs.first-operation")}
+    <ButtonLink to={docsAddress(scope)} variant={other === undefined ? "primary" : "secondary"}>
+      {t(scope.of === "project" ? "docs.open-overview" : "docs.first-operation")}
     </ButtonLink>
   );
-  const isThere = other !== undefined && operation !== undefined && place.of === "project";
+  const isThere = other !== undefined && operation !== undefined && scope.of === "project";
   return (
     <DocsState
       illustration="snapped"
@@ -33,7 +33,7 @@ export function LostOperation({ place, operation }: Props) {
             <ButtonLink
               variant="primary"
               to={operationAddressAt(
-                { of: "project", id: place.id, number: other ?? 0, isCurrent: other === null },
+                { of: "project", id: scope.id, number: other ?? 0, isCurrent: other === null },
                 { id: operation, method: "", path: "" },
               )}
             >

@@ -15,10 +15,10 @@ const lines: NavigatorLine[] = [
   { tag: "Bookings", count: 1 },
   operation("3", "post", "/bookings", "Create a booking"),
 ];
-const placed = lines.map((line, index) => ({ line, index }));
+const indexed = lines.map((line, index) => ({ line, index }));
 
 const find = (text: string) =>
-  filterNavigatorLines(placed, text).map(({ line, index }) =>
+  filterNavigatorLines(indexed, text).map(({ line, index }) =>
     isOperation(line) ? `${index} ${nameOperation(line)}` : `${index} ${line.tag} ${line.count}`,
   );
 

@@ -1,10 +1,10 @@
 import type { NavigatorPage, OperationLine, TagLine } from "@linkspan/contract";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
-import type { Placed } from "./use-pages.ts";
+import type { IndexedLine } from "./use-pages.ts";
 
 export type NavigatorLine = NavigatorPage["lines"][number];
 
-type PlacedLine = Placed<NavigatorLine>;
+type IndexedNavigatorLine = IndexedLine<NavigatorLine>;
 
 export function isOperation(line: NavigatorLine): line is OperationLine {
   return "id" in line;
@@ -21,27 +21,30 @@ export function nameTag(t: Translate, { tag, webhooks }: TagLine): string {
 }
 
 /** The lines whose operations have every word somewhere, under their tags; a tag that is meant keeps all of its own. */
-export function filterNavigatorLines(lines: readonly PlacedLine[], text: string): PlacedLine[] {
+export function filterNavigatorLines(
+  lines: readonly IndexedNavigatorLine[],
+  text: string,
+): IndexedNavigatorLine[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found: PlacedLine[] = [];
-  let tag: { placed: PlacedLine; line: TagLine } | undefined;
-  let kept: PlacedLine[] = [];
+  const found: IndexedNavigatorLine[] = [];
+  let tag: { indexed: IndexedNavigatorLine; line: TagLine } | undefined;
+  let kept: IndexedNavigatorLine[] = [];
   const close = () => {
     if (kept.length === 0) return;
-    if (tag) found.push({ ...tag.placed, line: { ...tag.line, count: kept.length } });
+    if (tag) found.push({ ...tag.indexed, line: { ...tag.line, count: kept.length } });
     found.push(...kept);
     kept = [];
   };
-  for (const placed of lines) {
-    const { line } = placed;
+  for (const indexed of lines) {
+    const { line } = indexed;
     if (!isOperation(line)) {
       close();
-      tag = { placed, line };
+      tag = { indexed, line };
       continue;
     }
     const searched =
       `${line.method} ${line.path} ${line.summary} ${tag?.line.webhooks ? "webhooks" : (tag?.line.tag ?? "")}`.toLowerCase();
-    if (words.every((word) => searched.includes(word))) kept.push(placed);
+    if (words.every((word) => searched.includes(word))) kept.push(indexed);
   }
   close();
   return found;

@@ -5,15 +5,15 @@ import { MethodBadge } from "../../operations/method-badge.tsx";
 import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import { isOperation, type NavigatorLine, nameOperation, nameTag } from "./lines.ts";
 
-type Props = { place: DocsScope; lines: readonly NavigatorLine[]; current: string | undefined };
+type Props = { scope: DocsScope; lines: readonly NavigatorLine[]; current: string | undefined };
 
 /** The lines as plain links: what stands in a page's HTML until its script draws the tree, or for good without one. */
-export function NavigatorList({ place, lines, current }: Props) {
+export function NavigatorList({ scope, lines, current }: Props) {
   return (
     <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
       {lines.map((line) =>
         isOperation(line) ? (
-          <OperationItem key={line.id} place={place} line={line} isCurrent={line.id === current} />
+          <OperationItem key={line.id} scope={scope} line={line} isCurrent={line.id === current} />
         ) : (
           <TagItem key={line.webhooks ? "webhooks" : `tag ${line.tag}`} line={line} />
         ),
@@ -32,13 +32,13 @@ function TagItem({ line }: { line: TagLine }) {
   );
 }
 
-type ItemProps = { place: DocsScope; line: OperationLine; isCurrent: boolean };
+type ItemProps = { scope: DocsScope; line: OperationLine; isCurrent: boolean };
 
-function OperationItem({ place, line, isCurrent }: ItemProps) {
+function OperationItem({ scope, line, isCurrent }: ItemProps) {
   return (
     <li>
       <Link
-        to={operationAddressAt(place, line)}
+        to={operationAddressAt(scope, line)}
         aria-current={isCurrent ? "page" : undefined}
         className="navigator-row"
       >

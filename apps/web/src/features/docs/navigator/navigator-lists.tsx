@@ -10,21 +10,21 @@ const SchemaPane = lazy(async () => ({ default: (await import("../schemas/schema
 type List = "operations" | "schemas";
 
 type Props = {
-  place: DocsScope;
+  scope: DocsScope;
   schema: string | undefined;
   /** Draws the operations, with the switch to the other list. */
   operations: (lists: ReactNode) => ReactNode;
 };
 
 /** The list of what is read, or the one that was chosen instead. */
-export function NavigatorLists({ place, schema, operations }: Props) {
+export function NavigatorLists({ scope, schema, operations }: Props) {
   const t = useMessages();
   const here: List = schema === undefined ? "operations" : "schemas";
   const [state, setState] = useState({ here, shown: here });
   // Navigating to the other kind of page switches to its list; within one kind, the choice stays.
   if (state.here !== here) setState({ here, shown: here });
   // A share link opens operations alone so far.
-  const lists = place.of === "project" && (
+  const lists = scope.of === "project" && (
     <div className="navigator-lists">
       <Segmented
         label={t("docs.lists")}
@@ -40,7 +40,7 @@ export function NavigatorLists({ place, schema, operations }: Props) {
   if (state.shown === "operations") return operations(lists);
   return (
     <Suspense fallback={<NavigatorSkeleton />}>
-      <SchemaPane place={place} current={schema} lists={lists} />
+      <SchemaPane scope={scope} current={schema} lists={lists} />
     </Suspense>
   );
 }

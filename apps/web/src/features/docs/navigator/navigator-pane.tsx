@@ -18,7 +18,7 @@ import type { Navigator } from "./use-navigator.ts";
 import { useRows } from "./use-rows.ts";
 
 type Props = {
-  place: DocsScope;
+  scope: DocsScope;
   navigator: Navigator;
   current: string | undefined;
   isOverview: boolean;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** Filter, what was read before, tags and operations: beside the page, or on a sheet where there is no room. */
-export function NavigatorPane({ place, navigator, current, isOverview, recent, lists, onSearch }: Props) {
+export function NavigatorPane({ scope, navigator, current, isOverview, recent, lists, onSearch }: Props) {
   const t = useMessages();
   const isHydrated = useHydrated();
   const [filter, setFilter] = useState("");
@@ -59,10 +59,10 @@ export function NavigatorPane({ place, navigator, current, isOverview, recent, l
           </Button>
         )}
       </div>
-      {!isFiltered && place.of === "project" && (
+      {!isFiltered && scope.of === "project" && (
         <div className="px-2 pt-2">
           <Link
-            to={docsAddress(place)}
+            to={docsAddress(scope)}
             aria-current={isOverview ? "page" : undefined}
             className="navigator-row"
           >
@@ -71,7 +71,7 @@ export function NavigatorPane({ place, navigator, current, isOverview, recent, l
           </Link>
         </div>
       )}
-      {!isFiltered && <RecentList place={place} recent={recent.filter(({ id }) => id !== current)} />}
+      {!isFiltered && <RecentList scope={scope} recent={recent.filter(({ id }) => id !== current)} />}
       {error && (
         <div className="p-3">
           <LoadFailed title={t("docs.navigator-failed")} error={error} busy={isFetching} onRetry={retry} />
@@ -79,10 +79,10 @@ export function NavigatorPane({ place, navigator, current, isOverview, recent, l
       )}
       <div className="flex min-h-0 flex-1 flex-col pt-2">
         {!isHydrated && (
-          <NavigatorList place={place} lines={navigator.here.map(({ line }) => line)} current={current} />
+          <NavigatorList scope={scope} lines={navigator.here.map(({ line }) => line)} current={current} />
         )}
         {isHydrated && rows.size > 0 && (
-          <OperationTree key={isFiltered ? "found" : "all"} place={place} rows={rows} current={current} />
+          <OperationTree key={isFiltered ? "found" : "all"} scope={scope} rows={rows} current={current} />
         )}
       </div>
     </>

@@ -8,10 +8,10 @@ import { NavigatorTree } from "./navigator-tree.tsx";
 import { stepFocus } from "./step-focus.ts";
 import type { Rows } from "./use-rows.ts";
 
-type Props = { place: DocsScope; rows: Rows; current: string | undefined };
+type Props = { scope: DocsScope; rows: Rows; current: string | undefined };
 
 /** Tags and their operations. */
-export function OperationTree({ place, rows, current }: Props) {
+export function OperationTree({ scope, rows, current }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   return (
@@ -30,9 +30,9 @@ export function OperationTree({ place, rows, current }: Props) {
           <OperationRow
             row={row}
             line={line}
-            to={operationAddressAt(place, line)}
+            to={operationAddressAt(scope, line)}
             current={line.id === current}
-            onNear={() => void client.query(operationQuery(place, line.id)).catch(() => undefined)}
+            onNear={() => void client.query(operationQuery(scope, line.id)).catch(() => undefined)}
           />
         );
       }}

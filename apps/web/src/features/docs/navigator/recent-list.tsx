@@ -6,7 +6,7 @@ import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import type { Recent } from "./recent.ts";
 
 /** The way back to what was read before; the one that is read now is no way back. */
-export function RecentList({ place, recent }: { place: DocsScope; recent: readonly Recent[] }) {
+export function RecentList({ scope, recent }: { scope: DocsScope; recent: readonly Recent[] }) {
   const t = useMessages();
   if (recent.length === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function RecentList({ place, recent }: { place: DocsScope; recent: readon
       <ul>
         {recent.map((operation) => (
           <li key={operation.id}>
-            <Link to={operationAddressAt(place, operation)} className="navigator-row">
+            <Link to={operationAddressAt(scope, operation)} className="navigator-row">
               <MethodBadge method={operation.method} size="xs" />
               <bdi className="min-w-0 truncate">{operation.summary || operation.path}</bdi>
             </Link>

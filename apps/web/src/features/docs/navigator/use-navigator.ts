@@ -8,13 +8,13 @@ import { type PagedList, type Pages, usePages } from "./use-pages.ts";
 export type Navigator = Pages<NavigatorLine, NavigatorPage>;
 
 /** Loads the pages in sight and the page of the operation that is read. */
-export function useNavigator(place: DocsScope, operation: string | undefined): Navigator {
+export function useNavigator(scope: DocsScope, operation: string | undefined): Navigator {
   const client = useQueryClient();
   const list: PagedList<NavigatorLine, NavigatorPage> = {
-    key: ["navigator", keyOf(place)],
+    key: ["navigator", keyOf(scope)],
     pageLines: navigatorPageLines,
-    pageQuery: (page) => navigatorPageQuery(place, page),
-    atQuery: (wanted) => navigatorAtQuery(client, place, wanted),
+    pageQuery: (page) => navigatorPageQuery(scope, page),
+    atQuery: (wanted) => navigatorAtQuery(client, scope, wanted),
     idOf: (line) => (isOperation(line) ? line.id : undefined),
   };
   return usePages(list, operation);

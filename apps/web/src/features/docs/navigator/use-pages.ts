@@ -21,7 +21,7 @@ export type PagedList<Line, Page extends PageOf<Line>> = {
 };
 
 /** A line and its place among all. */
-export type Placed<Line> = { line: Line; index: number };
+export type IndexedLine<Line> = { line: Line; index: number };
 
 export type Pages<Line, Page> = {
   /** What the first page to arrive says of the whole. */
@@ -30,7 +30,7 @@ export type Pages<Line, Page> = {
   /** Where a line stands, if that is known already. */
   indexOf: (id: string) => number | undefined;
   /** Every line that is here. */
-  here: Placed<Line>[];
+  here: IndexedLine<Line>[];
   isWhole: boolean;
   /** Fetches the pages of these lines. */
   show: (first: number, last: number) => void;
@@ -87,19 +87,19 @@ export function usePages<Line, Page extends PageOf<Line>>(
 
   const head = at.data ?? results.first;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the counts tell when another page is here
-  const { here, places } = useMemo(() => {
-    const here: Placed<Line>[] = [];
-    const places = new Map<string, number>();
+  const { here, indexes } = useMemo(() => {
+    const here: IndexedLine<Line>[] = [];
+    const indexes = new Map<string, number>();
     const count = head ? Math.ceil(head.line_count / pageLines) : 0;
     for (let page = 0; page < count; page++) {
       for (const [offset, line] of (pageAt(page)?.lines ?? []).entries()) {
         const index = page * pageLines + offset;
         here.push({ line, index });
         const id = idOf(line);
-        if (id !== undefined) places.set(id, index);
+        if (id !== undefined) indexes.set(id, index);
       }
     }
-    return { here, places };
+    return { here, indexes };
   }, [list.key.join(" "), head, at.data, results.here, range]);
 
   const show = useCallback((first: number, last: number) => {
@@ -109,7 +109,7 @@ export function usePages<Line, Page extends PageOf<Line>>(
   return {
     head,
     lineAt: (index) => pageAt(toPage(index))?.lines[index % pageLines],
-    indexOf: (id) => places.get(id),
+    indexOf: (id) => indexes.get(id),
     here,
     isWhole: head !== undefined && here.length === head.line_count,
     show,

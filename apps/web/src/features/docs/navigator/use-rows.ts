@@ -39,11 +39,11 @@ export function useRows(navigator: Navigator, filter: string, current: string | 
       show: ignore,
     };
   }
-  const place = current === undefined ? undefined : indexOf(current);
+  const index = current === undefined ? undefined : indexOf(current);
   return {
     size: countRows(head?.line_count ?? 0, folds),
     lineAt: (row) => lineAt(lineOfRow(row, folds)),
-    currentRow: place === undefined ? undefined : rowOfLine(place, folds),
+    currentRow: index === undefined ? undefined : rowOfLine(index, folds),
     isFolded: (row) => folds.has(lineOfRow(row, folds)),
     fold: (row) => {
       const index = lineOfRow(row, folds);

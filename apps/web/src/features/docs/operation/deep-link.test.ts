@@ -1,20 +1,20 @@
 import { viewOperation } from "@linkspan/engine/documentation-view";
 import { expect, test } from "vitest";
-import { readWantedPlace, resolveDeepLink, writeWantedPlace } from "./deep-link.ts";
+import { readDeepLink, resolveDeepLink, writeDeepLinkQuery } from "./deep-link.ts";
 
 test("writes and reads ?at= with special characters and ignores incomplete values", () => {
   const hit = { in: "response", status: "200", pointer: "/items/0/per~1person & more" };
-  const query = writeWantedPlace(hit);
+  const query = writeDeepLinkQuery(hit);
   expect(query).toBe("at=response/200/items/0/per~1person%20%26%20more");
-  expect(readWantedPlace(`?revision=2&${query}`, "x")).toEqual({
+  expect(readDeepLink(`?revision=2&${query}`, "x")).toEqual({
     in: "response",
     status: "200",
     tokens: ["items", "0", "per/person & more"],
     visit: "x",
   });
-  expect(readWantedPlace("?at=parameter/from", "x")).toMatchObject({ in: "parameter", tokens: ["from"] });
+  expect(readDeepLink("?at=parameter/from", "x")).toMatchObject({ in: "parameter", tokens: ["from"] });
   for (const other of ["", "?at=", "?at=response", "?at=response/200", "?try"]) {
-    expect(readWantedPlace(other, "x")).toBeUndefined();
+    expect(readDeepLink(other, "x")).toBeUndefined();
   }
 });
 
@@ -50,14 +50,14 @@ test.each([
   ["items/0/price/amount", [".items", "one-of0.1", ".price", ".amount"]],
   ["byName/*/deck", [".byName", "*0", ".deck"]],
 ])("resolves a path through arrays, oneOf and additionalProperties: %s", (tokens, keys) => {
-  expect(resolveDeepLink(media(), tokens.split("/"))).toEqual({ at: 1, way: { keys, missing: undefined } });
+  expect(resolveDeepLink(media(), tokens.split("/"))).toEqual({ at: 1, path: { keys, missing: undefined } });
 });
 
 test("a path stops at a component that is not loaded and continues once it is", () => {
   const tokens = ["later", "amount"];
-  expect(resolveDeepLink(media(), tokens)?.way).toEqual({ keys: [".later"], missing: "#/Later" });
+  expect(resolveDeepLink(media(), tokens)?.path).toEqual({ keys: [".later"], missing: "#/Later" });
   const loaded = new Map([["#/Later", money as never]]);
-  expect(resolveDeepLink(media(loaded), tokens)?.way).toEqual({
+  expect(resolveDeepLink(media(loaded), tokens)?.path).toEqual({
     keys: [".later", ".amount"],
     missing: undefined,
   });

@@ -1,6 +1,6 @@
 import type { MediaView, SchemaNode } from "@linkspan/engine/documentation-view";
 
-/** A parameter or property that the address of an operation leads to. */
+/** A parameter or property that the URL of an operation links to. */
 export type DeepLinkTarget = {
   in: string;
   status: string;
@@ -9,43 +9,43 @@ export type DeepLinkTarget = {
   visit: string;
 };
 
-/** Writes what the query of an address says about it: `response/200/items/0/price`. */
-export function writeWantedPlace(hit: { in: string; status: string; pointer: string }): string {
+/** The query parameter that links to a search hit: `at=response/200/items/0/price`. */
+export function writeDeepLinkQuery(hit: { in: string; status: string; pointer: string }): string {
   const text = `${hit.in}${hit.status === "" ? "" : `/${hit.status}`}${hit.pointer}`;
   return `at=${encodeURIComponent(text).replaceAll("%2F", "/")}`;
 }
 
-/** Reads it again. */
-export function readWantedPlace(query: string, visit: string): DeepLinkTarget | undefined {
+/** Parses the query that `writeDeepLinkQuery` wrote. `visit` is the key of the navigation. */
+export function readDeepLink(query: string, visit: string): DeepLinkTarget | undefined {
   const text = new URLSearchParams(query).get("at");
   if (!text) return undefined;
-  const [place = "", ...steps] = text.split("/");
-  const status = place === "response" ? (steps.shift() ?? "") : "";
+  const [section = "", ...steps] = text.split("/");
+  const status = section === "response" ? (steps.shift() ?? "") : "";
   const tokens = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return tokens.length > 0 ? { in: place, status, tokens, visit } : undefined;
+  return tokens.length > 0 ? { in: section, status, tokens, visit } : undefined;
 }
 
-/** The way down a tree, by the keys of its rows. It ends at what has to be fetched first, if anything has to be. */
+/** A path down a tree, by the keys of its rows. It ends at `missing`, a component that has to be fetched first. */
 export type TreePath = { keys: readonly string[]; missing: string | undefined };
 
-/** Choices within choices further than this are not gone through. */
+/** Max depth of nested choices (oneOf, anyOf) that are searched. */
 const maxChoiceDepth = 4;
 
-/** Finds the way to a property. Of several media types the first that has it is meant. */
+/** Finds the path to a property, in the first media type that has it. */
 export function resolveDeepLink(
   media: readonly Pick<MediaView, "node">[],
   tokens: readonly string[],
-): { at: number; way: TreePath } | undefined {
-  let partial: { at: number; way: TreePath } | undefined;
+): { at: number; path: TreePath } | undefined {
+  let partial: { at: number; path: TreePath } | undefined;
   for (const [at, { node }] of media.entries()) {
-    const way = node && descend(node, tokens, 0);
-    if (way && way.missing === undefined) return { at, way };
-    if (way) partial ??= { at, way };
+    const path = node && descend(node, tokens, 0);
+    if (path && path.missing === undefined) return { at, path };
+    if (path) partial ??= { at, path };
   }
   return partial;
 }
 
-/** From a node whose own name was found already. */
+/** Continues below a node that matched the previous token. */
 function descend(node: SchemaNode, tokens: readonly string[], choices: number): TreePath | undefined {
   let rest = tokens;
   for (let lists = node.type.lists; lists > 0 && rest[0] === "0"; lists--) rest = rest.slice(1);
@@ -55,8 +55,8 @@ function descend(node: SchemaNode, tokens: readonly string[], choices: number): 
   if (node.state !== "open") return undefined;
   const children = node.children();
   const named = children.find((child) => isNamed(child, next));
-  const way = named && descend(named, below, 0);
-  if (named && way) return { ...way, keys: [named.key, ...way.keys] };
+  const path = named && descend(named, below, 0);
+  if (named && path) return { ...path, keys: [named.key, ...path.keys] };
   if (choices >= maxChoiceDepth) return undefined;
   for (const child of children) {
     if (!choiceRoles.has(child.role)) continue;

@@ -8,7 +8,7 @@ import { ExampleBlock } from "./example-block.tsx";
 import type { ExampleSource } from "./example-source.ts";
 import { LongText } from "./long-text.tsx";
 import { SchemaTree } from "./schema-tree/schema-tree.tsx";
-import { useMissing } from "./use-missing.ts";
+import { useLoadComponent } from "./use-load-component.ts";
 
 type Shown = "schema" | "example";
 
@@ -24,10 +24,10 @@ type Props = {
 /** A body: its media types, and for the chosen one the schema or an example. */
 export function MediaPanel({ media, source, heading, text, tokens }: Props) {
   const t = useMessages();
-  const wanted = useMemo(() => tokens && resolveDeepLink(media, tokens), [media, tokens]);
+  const target = useMemo(() => tokens && resolveDeepLink(media, tokens), [media, tokens]);
   const [chosenAt, setAt] = useState<number>();
-  const at = chosenAt ?? wanted?.at ?? 0;
-  useMissing(wanted?.way.missing);
+  const at = chosenAt ?? target?.at ?? 0;
+  useLoadComponent(target?.path.missing);
   const [shown, setShown] = useState<Shown>("schema");
   const chosen = media[at] ?? media[0];
   if (!chosen) return heading ? <div className="operation-bar">{heading}</div> : null;
@@ -53,7 +53,11 @@ export function MediaPanel({ media, source, heading, text, tokens }: Props) {
       {wantsExample || !chosen.node ? (
         <ExampleBlock key={at} media={chosen} source={source} />
       ) : (
-        <SchemaTree key={at} node={chosen.node} way={at === wanted?.at ? wanted.way.keys : undefined} />
+        <SchemaTree
+          key={at}
+          node={chosen.node}
+          targetPath={at === target?.at ? target.path.keys : undefined}
+        />
       )}
     </>
   );

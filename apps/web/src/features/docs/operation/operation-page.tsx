@@ -44,9 +44,9 @@ type Props = {
   /** What happened to it, the last section. */
   changes?: ReactNode;
   /** What on this page the address leads to. */
-  wanted?: DeepLinkTarget | undefined;
+  target?: DeepLinkTarget | undefined;
   /** The revision or share link that the operation belongs to, for Try it. */
-  place?: DocsScope;
+  scope?: DocsScope;
 };
 
 /** The page of one operation or webhook. */
@@ -68,8 +68,8 @@ function Operation(props: Props) {
     components,
     schemaAddress,
     changes,
-    wanted,
-    place,
+    target,
+    scope,
   } = props;
   const t = useMessages();
   const createView = useCallback(
@@ -85,10 +85,10 @@ function Operation(props: Props) {
   const source = { dialect: api.dialect, resolve: view.resolve };
   const { body, parameters, callbacks, isWebhook, directions } = view;
   // Only the API itself calls a webhook, so there is nothing to try and no request sample.
-  if (isTrying && place && !isWebhook) {
+  if (isTrying && scope && !isWebhook) {
     return (
       <article ref={article} tabIndex={-1} className="operation-page outline-none">
-        <TryIt {...operation} view={view} place={place} onClose={close} />
+        <TryIt {...operation} view={view} scope={scope} onClose={close} />
       </article>
     );
   }
@@ -104,7 +104,7 @@ function Operation(props: Props) {
           actions={
             !isPaper && (
               <>
-                {place?.of === "project" && !isWebhook && <TryButton />}
+                {scope?.of === "project" && !isWebhook && <TryButton />}
                 <CopyMenu {...operation} />
               </>
             )
@@ -114,18 +114,18 @@ function Operation(props: Props) {
           <section className="operation-section">
             <h2>{t("operation.parameters")}</h2>
             <ParameterTable
-              key={wanted?.visit}
+              key={target?.visit}
               label={t("operation.parameters")}
               parameters={parameters}
-              tokens={wanted?.in === "parameter" ? wanted.tokens : undefined}
+              tokens={target?.in === "parameter" ? target.tokens : undefined}
             />
           </section>
         )}
         {body && (
           <section className="operation-section">
             <MediaPanel
-              key={wanted?.visit}
-              tokens={wanted?.in === "request" ? wanted.tokens : undefined}
+              key={target?.visit}
+              tokens={target?.in === "request" ? target.tokens : undefined}
               media={body.media}
               text={body.description}
               source={{ ...source, direction: directions.body }}
@@ -140,8 +140,8 @@ function Operation(props: Props) {
           </section>
         )}
         <ResponseSection
-          key={wanted?.visit}
-          wanted={wanted}
+          key={target?.visit}
+          target={target}
           responses={view.responses}
           source={{ ...source, direction: directions.responses }}
           heading={<h2>{t(isWebhook ? "operation.expected" : "operation.response")}</h2>}

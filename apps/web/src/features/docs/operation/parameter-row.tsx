@@ -9,44 +9,44 @@ import { PaperContext } from "./paper-context.ts";
 import { NodeWords } from "./schema-tree/node-words.tsx";
 import { SchemaLink } from "./schema-tree/schema-link.tsx";
 import { fewRows, SchemaRows } from "./schema-tree/schema-rows.tsx";
-import { useMissing } from "./use-missing.ts";
-import { useWanted } from "./use-wanted.ts";
+import { useDeepLinkRow } from "./use-deep-link-row.ts";
+import { useLoadComponent } from "./use-load-component.ts";
 
 /** Names up to this length are not broken, not even at their hyphens. */
 const shortName = 28;
 
 type Props = {
   parameter: ParameterView;
-  withPlace: boolean;
+  withLocation: boolean;
   /** Leads from this parameter to the property that is wanted; empty where the parameter itself is. */
   tokens: readonly string[] | undefined;
 };
 
 /** A parameter, and below it what its value consists of where that is an object or a choice. */
-export function ParameterRow({ parameter, withPlace, tokens }: Props) {
+export function ParameterRow({ parameter, withLocation, tokens }: Props) {
   const t = useMessages();
   const id = useId();
   const { name, node, lost } = parameter;
-  const isWanted = tokens?.length === 0;
-  const row = useWanted<HTMLTableRowElement>(isWanted);
+  const isTarget = tokens?.length === 0;
+  const row = useDeepLinkRow<HTMLTableRowElement>(isTarget);
   const isPaper = use(PaperContext) !== null;
   const fields = useMemo(() => (!lost && node.state === "open" ? node.children() : []), [lost, node]);
-  const way = useMemo(
-    () => (tokens?.length ? resolveDeepLink([{ node }], tokens)?.way : undefined),
+  const targetPath = useMemo(
+    () => (tokens?.length ? resolveDeepLink([{ node }], tokens)?.path : undefined),
     [node, tokens],
   );
-  useMissing(way?.missing);
+  useLoadComponent(targetPath?.missing);
   const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? (isPaper || way !== undefined || fields.length <= fewRows);
+  const isOpen = chosen ?? (isPaper || targetPath !== undefined || fields.length <= fewRows);
   const hasFields = fields.length > 0;
   return (
     <>
       <tr
         ref={row}
-        className={[isWanted && "row-wanted", hasFields && isOpen && "parameter-open"]
+        className={[isTarget && "row-wanted", hasFields && isOpen && "parameter-open"]
           .filter(Boolean)
           .join(" ")}
-        tabIndex={isWanted ? -1 : undefined}
+        tabIndex={isTarget ? -1 : undefined}
       >
         <th scope="row">
           {hasFields && (
@@ -69,8 +69,8 @@ export function ParameterRow({ parameter, withPlace, tokens }: Props) {
             <span className="parameter-mark text-fair">{t("operation.deprecated")}</span>
           )}
         </th>
-        {withPlace && (
-          <td className="parameter-place" lang="en" translate="no">
+        {withLocation && (
+          <td className="parameter-location" lang="en" translate="no">
             {parameter.in}
           </td>
         )}
@@ -88,9 +88,9 @@ export function ParameterRow({ parameter, withPlace, tokens }: Props) {
       </tr>
       {hasFields && isOpen && (
         <tr className="parameter-fields">
-          <td id={id} colSpan={withPlace ? 5 : 4}>
+          <td id={id} colSpan={withLocation ? 5 : 4}>
             <div className="schema-tree">
-              <SchemaRows nodes={fields} depth={0} way={way?.keys} />
+              <SchemaRows nodes={fields} depth={0} targetPath={targetPath?.keys} />
             </div>
           </td>
         </tr>

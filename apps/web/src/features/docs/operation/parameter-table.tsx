@@ -12,17 +12,17 @@ const maxRows = 60;
 type Props = {
   label: string;
   parameters: readonly ParameterView[];
-  withPlace?: boolean;
+  withLocation?: boolean;
   /** Leads to the parameter that is wanted, or to a property below it. */
   tokens?: readonly string[] | undefined;
 };
 
 /** Parameters of a request, or headers of a response. */
-export function ParameterTable({ label, parameters, withPlace = true, tokens }: Props) {
+export function ParameterTable({ label, parameters, withLocation = true, tokens }: Props) {
   const t = useMessages();
   const isPaper = use(PaperContext) !== null;
-  const wantedAt = tokens ? parameters.findIndex(({ name }) => name === tokens[0]) : -1;
-  const [isWhole, setWhole] = useState(isPaper || wantedAt >= maxRows);
+  const targetIndex = tokens ? parameters.findIndex(({ name }) => name === tokens[0]) : -1;
+  const [isWhole, setWhole] = useState(isPaper || targetIndex >= maxRows);
   const shown = isWhole ? parameters : parameters.slice(0, maxRows);
   return (
     <>
@@ -30,8 +30,8 @@ export function ParameterTable({ label, parameters, withPlace = true, tokens }: 
         <thead>
           <tr>
             <th scope="col">{t("operation.name")}</th>
-            {withPlace && (
-              <th scope="col" className="parameter-place">
+            {withLocation && (
+              <th scope="col" className="parameter-location">
                 {t("operation.in")}
               </th>
             )}
@@ -48,8 +48,8 @@ export function ParameterTable({ label, parameters, withPlace = true, tokens }: 
               // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none ever moves
               key={index}
               parameter={parameter}
-              withPlace={withPlace}
-              tokens={index === wantedAt ? tokens?.slice(1) : undefined}
+              withLocation={withLocation}
+              tokens={index === targetIndex ? tokens?.slice(1) : undefined}
             />
           ))}
         </tbody>

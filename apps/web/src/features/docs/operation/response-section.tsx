@@ -14,14 +14,14 @@ type Props = {
   responses: readonly ResponseView[];
   source: ExampleSource;
   heading: ReactNode;
-  wanted?: DeepLinkTarget | undefined;
+  target?: DeepLinkTarget | undefined;
 };
 
 /** What comes back, one status at a time. */
-export function ResponseSection({ responses, source, heading, wanted }: Props) {
+export function ResponseSection({ responses, source, heading, target }: Props) {
   const t = useMessages();
-  const isWanted = ({ status }: ResponseView) => wanted?.in === "response" && wanted.status === status;
-  const [at, setAt] = useState(() => Math.max(0, responses.findIndex(isWanted)));
+  const isTarget = ({ status }: ResponseView) => target?.in === "response" && target.status === status;
+  const [at, setAt] = useState(() => Math.max(0, responses.findIndex(isTarget)));
   const isPaper = use(PaperContext) !== null;
   const chosen = responses[at] ?? responses[0];
   if (isPaper) return <AllResponses responses={responses} source={source} heading={heading} />;
@@ -42,7 +42,7 @@ export function ResponseSection({ responses, source, heading, wanted }: Props) {
           key={chosen.status}
           response={chosen}
           source={source}
-          tokens={isWanted(chosen) ? wanted?.tokens : undefined}
+          tokens={isTarget(chosen) ? target?.tokens : undefined}
         />
       ) : (
         <p className="text-small text-fg-2">{t("operation.no-responses")}</p>
@@ -96,7 +96,7 @@ function Response({ response, source, tokens }: ResponseProps) {
       {headers.length > 0 && (
         <div className="mt-5">
           <h3 className="mb-2 text-body">{t("operation.headers")}</h3>
-          <ParameterTable label={t("operation.headers")} parameters={headers} withPlace={false} />
+          <ParameterTable label={t("operation.headers")} parameters={headers} withLocation={false} />
         </div>
       )}
     </>

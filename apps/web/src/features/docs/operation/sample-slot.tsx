@@ -11,21 +11,21 @@ const ahead = "600px";
 
 /** Keeps the place of the code samples, which come when a reader comes near. */
 export function SampleSlot(props: SampleSource) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (isNear || !place.current) return;
+    if (isNear || !container.current) return;
     // A busy browser reports several entries at once, the newest last.
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: ahead },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, [isNear]);
   const waiting = <Skeleton className="h-40" />;
   return (
-    <div ref={place} className="operation-section">
+    <div ref={container} className="operation-section">
       {isNear ? (
         <Suspense fallback={waiting}>
           <CodeSamples {...props} />

@@ -8,12 +8,12 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { ScoreRing } from "../../score-display/score-ring.tsx";
 import { isolate } from "../operation/format/bidi-isolate.ts";
-import type { ProjectPlace } from "./overview-query.ts";
+import type { ProjectScope } from "./overview-query.ts";
 
-type Props = { overview: DocOverview; place: ProjectPlace; revision: Revision | undefined };
+type Props = { overview: DocOverview; scope: ProjectScope; revision: Revision | undefined };
 
 /** What the API is called, how much there is of it, its score, and the revision that is read. */
-export function OverviewHead({ overview, place, revision }: Props) {
+export function OverviewHead({ overview, scope, revision }: Props) {
   const t = useMessages();
   const { title, version, summary, counts } = overview;
   const score = revision?.summary?.overallScore;
@@ -25,7 +25,7 @@ export function OverviewHead({ overview, place, revision }: Props) {
           {version && <bdi className="overview-version">{formatVersion(version)}</bdi>}
         </h1>
         {score !== undefined && (
-          <Link to={`/api-analysis/${place.id}`} className="overview-score">
+          <Link to={`/api-analysis/${scope.id}`} className="overview-score">
             <ScoreRing score={score} size={34} />
             {t("overview.open-analysis")}
           </Link>

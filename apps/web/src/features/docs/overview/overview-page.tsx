@@ -5,7 +5,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LongText } from "../operation/long-text.tsx";
 import { AboutList } from "./about-list.tsx";
 import { OverviewHead } from "./overview-head.tsx";
-import type { ProjectPlace } from "./overview-query.ts";
+import type { ProjectScope } from "./overview-query.ts";
 import { SchemeList } from "./scheme-list.tsx";
 import { ServerList } from "./server-list.tsx";
 import { TagList } from "./tag-list.tsx";
@@ -13,15 +13,15 @@ import { TagList } from "./tag-list.tsx";
 /** A description is shown up to about here at first, so that what follows is not out of reach. */
 const descriptionLength = 4000;
 
-type Props = { overview: DocOverview; place: ProjectPlace; revision: Revision | undefined };
+type Props = { overview: DocOverview; scope: ProjectScope; revision: Revision | undefined };
 
 /** What an API description says about the API as a whole. Parts that it leaves out take no room. */
-export function OverviewPage({ overview, place, revision }: Props) {
+export function OverviewPage({ overview, scope, revision }: Props) {
   const t = useMessages();
   const { description, servers, schemes, tags } = overview;
   return (
     <article className="operation-page overview-page">
-      <OverviewHead overview={overview} place={place} revision={revision} />
+      <OverviewHead overview={overview} scope={scope} revision={revision} />
       {description && (
         <div className="overview-text">
           <LongText text={description} length={descriptionLength} withHeadings />
@@ -42,7 +42,7 @@ export function OverviewPage({ overview, place, revision }: Props) {
       {tags.length > 0 && (
         <section className="operation-section">
           <h2>{t("overview.tags")}</h2>
-          <TagList overview={overview} place={place} />
+          <TagList overview={overview} scope={scope} />
         </section>
       )}
       <AboutList overview={overview} />

@@ -5,13 +5,13 @@ import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { neverStale } from "../queries.ts";
 
 /** A revision of a project: what a share link opens has no overview. */
-export type ProjectPlace = Extract<DocsScope, { of: "project" }>;
+export type ProjectScope = Extract<DocsScope, { of: "project" }>;
 
-export function overviewQuery(place: ProjectPlace) {
-  const params = { id: place.id, number: place.number };
+export function overviewQuery(scope: ProjectScope) {
+  const params = { id: scope.id, number: scope.number };
   return queryOptions({
     ...neverStale,
-    queryKey: ["overview", keyOf(place)],
+    queryKey: ["overview", keyOf(scope)],
     queryFn: ({ signal }) =>
       retryWhenRateLimited(signal, () => api.call("readOverview", { params }, { signal })),
   });

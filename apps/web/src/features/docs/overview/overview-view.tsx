@@ -4,14 +4,14 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import { docRevisionQuery } from "../queries.ts";
 import { OverviewPage } from "./overview-page.tsx";
-import { overviewQuery, type ProjectPlace } from "./overview-query.ts";
+import { overviewQuery, type ProjectScope } from "./overview-query.ts";
 
 /** What a project's documentation opens with. */
-export function OverviewView({ place }: { place: ProjectPlace }) {
+export function OverviewView({ scope }: { scope: ProjectScope }) {
   const t = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(overviewQuery(place));
-  const { data: revision } = useQuery(docRevisionQuery(place.id, place.number));
-  if (data) return <OverviewPage overview={data} place={place} revision={revision ?? undefined} />;
+  const { data, error, isFetching, refetch } = useQuery(overviewQuery(scope));
+  const { data: revision } = useQuery(docRevisionQuery(scope.id, scope.number));
+  if (data) return <OverviewPage overview={data} scope={scope} revision={revision ?? undefined} />;
   if (!error) return <OperationSkeleton />;
   return (
     <div className="p-4 md:px-8 md:py-6">

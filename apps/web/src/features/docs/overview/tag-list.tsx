@@ -5,16 +5,16 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { operationAddressAt } from "../docs-scope.ts";
 import { MoreButton, RowText } from "../operation/long-text.tsx";
 import { groupTags } from "./group-tags.ts";
-import type { ProjectPlace } from "./overview-query.ts";
+import type { ProjectScope } from "./overview-query.ts";
 import { SafeLink } from "./safe-link.tsx";
 
 /** More than these wait for their reader. */
 const maxTags = 60;
 
-type Props = { overview: DocOverview; place: ProjectPlace };
+type Props = { overview: DocOverview; scope: ProjectScope };
 
 /** What the API is about, by tag, each with the way to its first operation. */
-export function TagList({ overview, place }: Props) {
+export function TagList({ overview, scope }: Props) {
   const t = useMessages();
   const [isWhole, setWhole] = useState(false);
   const tags = isWhole ? overview.tags : overview.tags.slice(0, maxTags);
@@ -27,7 +27,7 @@ export function TagList({ overview, place }: Props) {
           {hasGroups && <h3>{name ?? t("overview.other-tags")}</h3>}
           <ul className="overview-tags">
             {list.map((tag) => (
-              <TagCard key={tag.name} tag={tag} place={place} />
+              <TagCard key={tag.name} tag={tag} scope={scope} />
             ))}
           </ul>
         </div>
@@ -39,9 +39,9 @@ export function TagList({ overview, place }: Props) {
   );
 }
 
-type CardProps = { tag: DocOverview["tags"][number]; place: ProjectPlace };
+type CardProps = { tag: DocOverview["tags"][number]; scope: ProjectScope };
 
-function TagCard({ tag, place }: CardProps) {
+function TagCard({ tag, scope }: CardProps) {
   const t = useMessages();
   const title = tag.title || tag.name;
   return (
@@ -49,7 +49,7 @@ function TagCard({ tag, place }: CardProps) {
       <div className="overview-line">
         <bdi className="overview-tag-name">
           {tag.operation ? (
-            <Link to={operationAddressAt(place, { id: tag.operation, method: "", path: "" })}>{title}</Link>
+            <Link to={operationAddressAt(scope, { id: tag.operation, method: "", path: "" })}>{title}</Link>
           ) : (
             title
           )}

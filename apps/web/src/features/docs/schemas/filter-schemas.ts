@@ -1,8 +1,8 @@
 import type { SchemaLine } from "@linkspan/contract";
-import type { Placed } from "../navigator/use-pages.ts";
+import type { IndexedLine } from "../navigator/use-pages.ts";
 
 /** The schemas that have every word somewhere in their name or kind. */
-export function filterSchemas(lines: readonly Placed<SchemaLine>[], text: string): SchemaLine[] {
+export function filterSchemas(lines: readonly IndexedLine<SchemaLine>[], text: string): SchemaLine[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return lines
     .map(({ line }) => line)

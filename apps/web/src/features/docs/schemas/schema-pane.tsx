@@ -10,13 +10,13 @@ import { filterSchemas } from "./filter-schemas.ts";
 import { SchemaListRow } from "./schema-list-row.tsx";
 import { useSchemas } from "./use-schemas.ts";
 
-type Props = { place: DocsScope; current: string | undefined; lists: ReactNode };
+type Props = { scope: DocsScope; current: string | undefined; lists: ReactNode };
 
 /** Filter and named schemas: beside the page, or on a sheet where there is no room. */
-export function SchemaPane({ place, current, lists }: Props) {
+export function SchemaPane({ scope, current, lists }: Props) {
   const t = useMessages();
   const [filter, setFilter] = useState("");
-  const schemas = useSchemas(place, current);
+  const schemas = useSchemas(scope, current);
   const { head, here, lineAt, indexOf, show, error, isFetching, retry } = schemas;
   const found = useMemo(() => (filter.trim() ? filterSchemas(here, filter) : undefined), [here, filter]);
   const failed = error && (
@@ -59,7 +59,7 @@ export function SchemaPane({ place, current, lists }: Props) {
               <SchemaListRow
                 row={row}
                 line={line}
-                to={schemaAddressAt(place, line.name)}
+                to={schemaAddressAt(scope, line.name)}
                 current={line.name === current}
               />
             )}

@@ -5,37 +5,37 @@ import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { neverStale, orNull } from "../queries.ts";
 import { readSchemas, readSchemaUses } from "../reads.ts";
 
-export const schemaKey = (place: DocsScope) => ["schemas", keyOf(place)] as const;
+export const schemaKey = (scope: DocsScope) => ["schemas", keyOf(scope)] as const;
 
-export function schemaPageQuery(place: DocsScope, page: number) {
+export function schemaPageQuery(scope: DocsScope, page: number) {
   return queryOptions({
     ...neverStale,
-    queryKey: [...schemaKey(place), page],
-    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readSchemas(place, { page }, signal)),
+    queryKey: [...schemaKey(scope), page],
+    queryFn: ({ signal }) => retryWhenRateLimited(signal, () => readSchemas(scope, { page }, signal)),
   });
 }
 
 /** The page that a schema is on, or null if the revision has no such schema. */
-export function schemaAtQuery(client: QueryClient, place: DocsScope, name: string) {
+export function schemaAtQuery(client: QueryClient, scope: DocsScope, name: string) {
   return queryOptions({
     ...neverStale,
-    queryKey: [...schemaKey(place), "at", name],
+    queryKey: [...schemaKey(scope), "at", name],
     queryFn: async ({ signal }): Promise<SchemaPage | null> => {
-      const found = await orNull(readSchemas(place, { name }, signal));
+      const found = await orNull(readSchemas(scope, { name }, signal));
       if (!found) return null;
-      client.setQueryData(schemaPageQuery(place, found.from / schemaPageLines).queryKey, found);
+      client.setQueryData(schemaPageQuery(scope, found.from / schemaPageLines).queryKey, found);
       return found;
     },
   });
 }
 
 /** What uses a schema, page after page. */
-export function schemaUsesQuery(place: DocsScope, name: string) {
+export function schemaUsesQuery(scope: DocsScope, name: string) {
   return infiniteQueryOptions({
     ...neverStale,
-    queryKey: ["schema-uses", keyOf(place), name],
+    queryKey: ["schema-uses", keyOf(scope), name],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => readSchemaUses(place, { name, page: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => readSchemaUses(scope, { name, page: pageParam }, signal),
     getNextPageParam: ({ next }) => next,
   });
 }

@@ -16,35 +16,35 @@ import { useSchemas } from "./use-schemas.ts";
 import { WhereUsed } from "./where-used.tsx";
 
 /** What is read: a schema, by its name. */
-export type ShownSchema = Pick<ShownOperation, "place" | "head" | "failed"> & { schema: string };
+export type ShownSchema = Pick<ShownOperation, "scope" | "head" | "failed"> & { schema: string };
 
 export function SchemaView(shown: ShownSchema) {
   // Here, where it stays from one schema to the next, so that no key is lost between them.
-  useStepKeys(useStepsFrom(shown.place, shown.schema));
+  useStepKeys(useStepsFrom(shown.scope, shown.schema));
   return <NamedSchema key={shown.schema} {...shown} />;
 }
 
 /** Asks for a named schema as soon as it is known in which edition of OpenAPI it is written. */
-function NamedSchema({ place, schema, head, failed }: ShownSchema) {
+function NamedSchema({ scope, schema, head, failed }: ShownSchema) {
   const t = useMessages();
   const client = useQueryClient();
   const reference = toSchemaReference(head?.api.dialect ?? "3.1", schema);
   const { data, error, isFetching, refetch } = useQuery({
-    ...componentQuery(place, reference),
+    ...componentQuery(scope, reference),
     enabled: head !== undefined,
   });
-  if (data === null) return <LostSchema place={place} name={schema} />;
+  if (data === null) return <LostSchema scope={scope} name={schema} />;
   if (data !== undefined && head) {
     return (
       <SchemaPage
         name={schema}
         component={data as Json}
         api={head.api}
-        link={new URL(schemaAddressAt(place, schema), location.origin).href}
-        loadComponent={(wanted) => client.query(componentQuery(place, wanted))}
-        schemaAddress={(name) => schemaAddressAt(place, name)}
+        link={new URL(schemaAddressAt(scope, schema), location.origin).href}
+        loadComponent={(wanted) => client.query(componentQuery(scope, wanted))}
+        schemaAddress={(name) => schemaAddressAt(scope, name)}
       >
-        <WhereUsed place={place} name={schema} />
+        <WhereUsed scope={scope} name={schema} />
       </SchemaPage>
     );
   }
@@ -66,24 +66,24 @@ function NamedSchema({ place, schema, head, failed }: ShownSchema) {
 }
 
 /** J and K go through the list of schemas here. */
-function useStepsFrom(place: DocsScope, schema: string) {
+function useStepsFrom(scope: DocsScope, schema: string) {
   const client = useQueryClient();
-  const { head, indexOf } = useSchemas(place, schema);
+  const { head, indexOf } = useSchemas(scope, schema);
   const index = indexOf(schema);
   if (index === undefined || !head) return undefined;
   const addressAt = async (at: number) => {
-    const page = await client.query(schemaPageQuery(place, Math.floor(at / schemaPageLines)));
+    const page = await client.query(schemaPageQuery(scope, Math.floor(at / schemaPageLines)));
     const line = page.lines[at % schemaPageLines];
-    return line && schemaAddressAt(place, line.name);
+    return line && schemaAddressAt(scope, line.name);
   };
   return { index, lineCount: head.line_count, addressAt };
 }
 
 /** The address names a schema that is not in this revision. */
-function LostSchema({ place, name }: { place: DocsScope; name: string }) {
+function LostSchema({ scope, name }: { scope: DocsScope; name: string }) {
   const t = useMessages();
   const action = (
-    <ButtonLink to={docsAddress(place)} variant="primary">
+    <ButtonLink to={docsAddress(scope)} variant="primary">
       {t("docs.open-overview")}
     </ButtonLink>
   );

@@ -8,16 +8,16 @@ import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
 import { isolate } from "../operation/format/bidi-isolate.ts";
 
 /** An operation that uses the schema: where, and through which other schemas. */
-export function UsageRow({ place, use }: { place: DocsScope; use: SchemaUse }) {
+export function UsageRow({ scope, use }: { scope: DocsScope; use: SchemaUse }) {
   const t = useMessages();
   const way = use.through.map(isolate).join(" › ");
   return (
-    <Link to={operationAddressAt(place, use)} className="use-row" title={use.summary || undefined}>
+    <Link to={operationAddressAt(scope, use)} className="use-row" title={use.summary || undefined}>
       <MethodBadge method={use.method} size="xs" />
       <span className="use-path">
         <OperationPath path={use.path} />
       </span>
-      <span className="use-where">{formatPlaces(t, use)}</span>
+      <span className="use-where">{formatLocations(t, use)}</span>
       <span className="use-way" title={way || undefined}>
         {way === "" ? t("schema.direct") : t("schema.through", { way })}
       </span>
@@ -25,7 +25,7 @@ export function UsageRow({ place, use }: { place: DocsScope; use: SchemaUse }) {
   );
 }
 
-function formatPlaces(t: Translate, { places, statuses }: SchemaUse): string {
+function formatLocations(t: Translate, { places, statuses }: SchemaUse): string {
   const words = places.map((each) => t(`schema.in-${each}`));
   if (statuses.length > 0) words.push(t("schema.in-response", { statuses: isolate(statuses.join(", ")) }));
   return words.join(" · ");

@@ -7,13 +7,13 @@ import { schemaAtQuery, schemaKey, schemaPageQuery } from "./schema-queries.ts";
 export type Schemas = Pages<SchemaLine, SchemaPage>;
 
 /** Loads the pages in sight and the page of the schema that is read. */
-export function useSchemas(place: DocsScope, name: string | undefined): Schemas {
+export function useSchemas(scope: DocsScope, name: string | undefined): Schemas {
   const client = useQueryClient();
   const list: PagedList<SchemaLine, SchemaPage> = {
-    key: schemaKey(place),
+    key: schemaKey(scope),
     pageLines: schemaPageLines,
-    pageQuery: (page) => schemaPageQuery(place, page),
-    atQuery: (wanted) => schemaAtQuery(client, place, wanted),
+    pageQuery: (page) => schemaPageQuery(scope, page),
+    atQuery: (wanted) => schemaAtQuery(client, scope, wanted),
     idOf: (line) => line.name,
   };
   return usePages(list, name);

@@ -9,12 +9,12 @@ import { ReachMessage } from "./reach-message.tsx";
 import { schemaUsesQuery } from "./schema-queries.ts";
 import { UsageRow } from "./usage-row.tsx";
 
-type Props = { place: DocsScope; name: string };
+type Props = { scope: DocsScope; name: string };
 
 /** The operations that a change of the schema reaches, and the schemas that refer to it. */
-export function WhereUsed({ place, name }: Props) {
+export function WhereUsed({ scope, name }: Props) {
   const t = useMessages();
-  const uses = useInfiniteQuery(schemaUsesQuery(place, name));
+  const uses = useInfiniteQuery(schemaUsesQuery(scope, name));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = uses;
   const head = data?.pages[0];
   const operations = data?.pages.flatMap((page) => page.operations) ?? [];
@@ -37,7 +37,7 @@ export function WhereUsed({ place, name }: Props) {
           <ul className="use-list">
             {operations.map((use) => (
               <li key={use.id}>
-                <UsageRow place={place} use={use} />
+                <UsageRow scope={scope} use={use} />
               </li>
             ))}
           </ul>
@@ -65,7 +65,7 @@ export function WhereUsed({ place, name }: Props) {
           <ul className="schema-chips">
             {schemas.map((schema) => (
               <li key={schema}>
-                <Link to={schemaAddressAt(place, schema)} translate="no">
+                <Link to={schemaAddressAt(scope, schema)} translate="no">
                   <bdi dir="ltr">{schema}</bdi>
                 </Link>
               </li>

@@ -2,7 +2,7 @@ import type { SearchHit, SearchResult } from "@linkspan/contract";
 import { expect, test } from "vitest";
 import { groupFound, groupRecent } from "./list-rows.ts";
 
-const place = { of: "project", id: "p1", number: 3, isCurrent: true } as const;
+const scope = { of: "project", id: "p1", number: 3, isCurrent: true } as const;
 const names = { method: "get", path: "/fares", summary: "List fares" };
 const operation = (id: string, field: "property" | "summary" | "description"): SearchHit => ({
   ...names,
@@ -23,8 +23,8 @@ const property = (id: string) => ({
 const result = (change: Partial<SearchResult>): SearchResult => {
   return { revision: 3, operations: [], properties: [], schemas: [], ...change };
 };
-const tell = (found: SearchResult, scope: "all" | "operations" = "all") =>
-  groupFound(place, found, scope).map(
+const tell = (found: SearchResult, filter: "all" | "operations" = "all") =>
+  groupFound(scope, found, filter).map(
     ({ kind, rows }) => `${kind}: ${rows.map(({ key }) => key).join(", ")}`,
   );
 
@@ -40,7 +40,7 @@ test("lists properties first, without operations matched only by them; rows link
     "schemas: schema-Price/List",
   ]);
   expect(tell(found, "operations")).toEqual(["operations: operation-a, operation-b, operation-c"]);
-  const addresses = groupFound(place, found, "all").map(({ rows }) => rows[0]?.to);
+  const addresses = groupFound(scope, found, "all").map(({ rows }) => rows[0]?.to);
   expect(addresses).toEqual([
     "/doc/p1/op/list-fares-b?at=response/200/items/0/price",
     "/doc/p1/op/list-fares-a",
@@ -53,14 +53,14 @@ test("operations with a matching name come before properties", () => {
   expect(tell(found).map((line) => line.split(":")[0])).toEqual(["operations", "properties"]);
 });
 
-test("scope all shows 8 of 20 operations with their count, scope operations shows all 20", () => {
+test("without a filter, 8 of 20 operations and their count are shown; filtered by operations, all 20 are", () => {
   const operations = Array.from({ length: 20 }, (_, turn) => operation(`${turn}`, "summary"));
-  const [all] = groupFound(place, result({ operations }), "all");
+  const [all] = groupFound(scope, result({ operations }), "all");
   expect([all?.count, all?.rows.length]).toEqual([20, 8]);
-  expect(groupFound(place, result({ operations }), "operations")[0]?.rows).toHaveLength(20);
+  expect(groupFound(scope, result({ operations }), "operations")[0]?.rows).toHaveLength(20);
 });
 
 test("recent operations link to their pages; without any there is no group", () => {
-  expect(groupRecent(place, [])).toEqual([]);
-  expect(groupRecent(place, [{ id: "a", ...names }])[0]?.rows[0]?.to).toBe("/doc/p1/op/list-fares-a");
+  expect(groupRecent(scope, [])).toEqual([]);
+  expect(groupRecent(scope, [{ id: "a", ...names }])[0]?.rows[0]?.to).toBe("/doc/p1/op/list-fares-a");
 });

@@ -5,7 +5,7 @@ import type { Recent } from "../navigator/recent.ts";
 type Kind = "properties" | "operations" | "schemas";
 
 /** What is looked at: everything, or one kind alone. */
-export type Scope = "all" | Kind;
+export type SearchFilter = "all" | Kind;
 
 /** A line to choose, and where it leads. */
 export type Row = { key: string; to: string } & (
@@ -21,7 +21,7 @@ export type Group = { kind: Row["kind"]; count: number; rows: Row[] };
 const maxRows: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
 
 /** What was found, by its kind. Properties come first, unless an operation itself is called what was asked for. */
-export function groupFound(place: DocsScope, result: SearchResult, scope: Scope): Group[] {
+export function groupFound(scope: DocsScope, result: SearchResult, filter: SearchFilter): Group[] {
   const kinds: Kind[] = isNamed(result.operations[0])
     ? ["operations", "properties", "schemas"]
     : ["properties", "operations", "schemas"];
@@ -30,37 +30,37 @@ export function groupFound(place: DocsScope, result: SearchResult, scope: Scope)
       kind: "properties",
       hit,
       key: `property-${hit.operation_id}-${hit.in}-${hit.status}-${hit.pointer}`,
-      to: propertyAddressAt(place, { ...hit, id: hit.operation_id }, hit),
+      to: propertyAddressAt(scope, { ...hit, id: hit.operation_id }, hit),
     })),
     operations: result.operations
-      .filter((hit) => scope !== "all" || isMore(hit, result))
+      .filter((hit) => filter !== "all" || isMore(hit, result))
       .map((hit) => ({
         kind: "operations",
         hit,
         key: `operation-${hit.operation_id}`,
-        to: operationAddressAt(place, { ...hit, id: hit.operation_id }),
+        to: operationAddressAt(scope, { ...hit, id: hit.operation_id }),
       })),
     schemas: result.schemas.map((hit) => ({
       kind: "schemas",
       hit,
       key: `schema-${hit.name}`,
-      to: schemaAddressAt(place, hit.name),
+      to: schemaAddressAt(scope, hit.name),
     })),
   };
   return kinds
-    .filter((kind) => (scope === "all" || scope === kind) && rows[kind].length > 0)
+    .filter((kind) => (filter === "all" || filter === kind) && rows[kind].length > 0)
     .map((kind) => ({
       kind,
       count: rows[kind].length,
-      rows: scope === "all" ? rows[kind].slice(0, maxRows[kind]) : rows[kind],
+      rows: filter === "all" ? rows[kind].slice(0, maxRows[kind]) : rows[kind],
     }));
 }
 
 /** What was read before, while nothing is asked for. */
-export function groupRecent(place: DocsScope, recent: readonly Recent[]): Group[] {
+export function groupRecent(scope: DocsScope, recent: readonly Recent[]): Group[] {
   if (recent.length === 0) return [];
   const rows = recent.map((hit): Row => {
-    return { kind: "recent", hit, key: `recent-${hit.id}`, to: operationAddressAt(place, hit) };
+    return { kind: "recent", hit, key: `recent-${hit.id}`, to: operationAddressAt(scope, hit) };
   });
   return [{ kind: "recent", count: rows.length, rows }];
 }

@@ -19,14 +19,14 @@ import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { keepFocusInside } from "../../../ui/keyboard/keep-focus-inside.ts";
 import type { DocsScope } from "../docs-scope.ts";
 import type { Recent } from "../navigator/recent.ts";
-import { groupFound, groupRecent, type Scope } from "./list-rows.ts";
+import { groupFound, groupRecent, type SearchFilter } from "./list-rows.ts";
 import { PaletteFoot } from "./palette-foot.tsx";
 import { nameRow, SearchList } from "./search-list.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useSearch } from "./use-search.ts";
 
 export type PaletteProps = {
-  place: DocsScope;
+  scope: DocsScope;
   /** The name of the project. */
   name: string;
   recent: readonly Recent[];
@@ -36,24 +36,24 @@ export type PaletteProps = {
 };
 
 /** Searches the whole description: one field, and lines to choose from. */
-export function SearchPalette({ place, name, recent, text: first, onClose }: PaletteProps) {
+export function SearchPalette({ scope, name, recent, text: first, onClose }: PaletteProps) {
   const t = useMessages();
   const navigate = useNavigate();
   const list = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [scope, setScope] = useState<Scope>("all");
-  const search = useSearch(place, first.slice(0, maxDescriptionSearchLength));
+  const [filter, setFilter] = useState<SearchFilter>("all");
+  const search = useSearch(scope, first.slice(0, maxDescriptionSearchLength));
   const { text, found, ask } = search;
   const isAsking = text.trim() !== "";
   const groups = useMemo(
     () =>
       found
-        ? groupFound(currentOf(place, found.result.revision), found.result, scope)
-        : groupRecent(place, isAsking ? [] : recent),
-    [place, found, scope, recent, isAsking],
+        ? groupFound(currentOf(scope, found.result.revision), found.result, filter)
+        : groupRecent(scope, isAsking ? [] : recent),
+    [scope, found, filter, recent, isAsking],
   );
-  const { rows, active, choose, step } = useChoice(groups, `${found?.text} ${scope}`);
+  const { rows, active, choose, step } = useChoice(groups, `${found?.text} ${filter}`);
   const [copied, setCopied] = useState("");
   useEffect(() => {
     dialog.current?.showModal();
@@ -127,9 +127,9 @@ export function SearchPalette({ place, name, recent, text: first, onClose }: Pal
         <div className="palette-scopes">
           <Segmented
             label={t("search.scope")}
-            value={scope}
-            options={scopes.map((value) => ({ value, label: t(`search.scope-${value}`) }))}
-            onChange={setScope}
+            value={filter}
+            options={filters.map((value) => ({ value, label: t(`search.scope-${value}`) }))}
+            onChange={setFilter}
           />
         </div>
       </div>
@@ -138,7 +138,7 @@ export function SearchPalette({ place, name, recent, text: first, onClose }: Pal
         groups={groups}
         active={active}
         search={search}
-        isNarrow={scope !== "all"}
+        isNarrow={filter !== "all"}
         onNear={choose}
         onChoose={close}
       />
@@ -152,9 +152,9 @@ export function SearchPalette({ place, name, recent, text: first, onClose }: Pal
   );
 }
 
-const scopes = ["all", "properties", "operations", "schemas"] as const;
+const filters = ["all", "properties", "operations", "schemas"] as const;
 
 /** The search is over the current revision, whichever is read. */
-function currentOf(place: DocsScope, revision: number): DocsScope {
-  return place.of === "project" ? { ...place, number: revision, isCurrent: true } : place;
+function currentOf(scope: DocsScope, revision: number): DocsScope {
+  return scope.of === "project" ? { ...scope, number: revision, isCurrent: true } : scope;
 }

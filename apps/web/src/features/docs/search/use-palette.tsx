@@ -36,7 +36,7 @@ export function usePalette(given: Given): { opener: SearchOpener | undefined; pa
     );
   };
   // A share link opens no search so far.
-  const canSearch = given.place.of === "project";
+  const canSearch = given.scope.of === "project";
   useSearchKey(canSearch ? open : undefined, prepare);
   // Closing is told a moment later: by then it may have been opened again.
   const close = () => setSession((now) => (now === session ? undefined : now));

@@ -20,7 +20,7 @@ export type Search = {
 };
 
 /** Asks at every key, shows the last answer until the next is here, and never one that was overtaken. */
-export function useSearch(place: DocsScope, first: string): Search {
+export function useSearch(scope: DocsScope, first: string): Search {
   const [text, setText] = useState(first);
   const [found, setFound] = useState<Found>();
   const [slow, setSlow] = useState("");
@@ -36,7 +36,7 @@ export function useSearch(place: DocsScope, first: string): Search {
       const asked = next.trim();
       const answer = known.current.get(asked);
       // The question leaves before anything is drawn.
-      const coming = asked === "" || answer ? undefined : readSearch(place, asked, control.signal);
+      const coming = asked === "" || answer ? undefined : readSearch(scope, asked, control.signal);
       setText(next);
       setFailed(undefined);
       if (answer) setFound({ text: asked, result: answer });
@@ -55,7 +55,7 @@ export function useSearch(place: DocsScope, first: string): Search {
         )
         .finally(() => clearTimeout(timer));
     },
-    [place],
+    [scope],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it is opened with is asked once

@@ -11,8 +11,8 @@ function mockQuery(id: string) {
 }
 
 /** The mock of what is read: where it answers, whether one may make it, and the making. */
-export function useMock(place: DocsScope) {
-  const id = place.of === "project" ? place.id : "";
+export function useMock(scope: DocsScope) {
+  const id = scope.of === "project" ? scope.id : "";
   const client = useQueryClient();
   const enabled = id !== "";
   const { data, error } = useQuery({ ...mockQuery(id), enabled });

@@ -23,8 +23,8 @@ const safe = /^(get|head|options|trace)$/i;
 /** Try it: a form of the operation's inputs, and what came back. */
 export function TryPanel(props: TryPanelProps) {
   const t = useMessages();
-  const { view, api, method, path, place, onClose } = props;
-  const mock = useMock(place);
+  const { view, api, method, path, scope, onClose } = props;
+  const mock = useMock(scope);
   const form = useTry(props, mock.url);
   const { sending, send, cancel, frame } = useFrame(t("try.frame"));
   const [tab, setTab] = useState<TryTab>("parameters");

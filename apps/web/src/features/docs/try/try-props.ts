@@ -7,7 +7,7 @@ import type { SampleSource } from "../samples/make-sample.ts";
 export type TryProps = SampleSource & {
   /** The page's view, for what the response is held against. */
   view: OperationView;
-  place: DocsScope;
+  scope: DocsScope;
   onClose: () => void;
 };
 

@@ -14,10 +14,10 @@ import { loadInputs, saveInputs } from "./keep-inputs.ts";
 import type { TryPanelProps } from "./try-props.ts";
 
 /** The form of an operation: what is in it, and the request that it makes. */
-export function useTry({ sample, method, path, place }: TryPanelProps, mockUrl: string | undefined) {
+export function useTry({ sample, method, path, scope }: TryPanelProps, mockUrl: string | undefined) {
   const { view } = sample;
-  const project = place.of === "project" ? place.id : place.token;
-  const storageKey = `linkspan.try ${keyOf(place)} ${method} ${path}`;
+  const project = scope.of === "project" ? scope.id : scope.token;
+  const storageKey = `linkspan.try ${keyOf(scope)} ${method} ${path}`;
   const [inputs, setInputs] = useState(() => loadInputs(storageKey, createInputs(sample)));
   const [credentials, setCredentials] = useState(() => loadCredentials(project));
 

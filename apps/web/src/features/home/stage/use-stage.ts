@@ -87,8 +87,8 @@ function findEnd(stage: HTMLElement | null, id: PairId, end: End) {
 
 /** Passes over a layer that a small screen crops away. */
 function nextPair(current: PairId, stage: HTMLElement | null): PairId {
-  const place = pairs.findIndex((pair) => pair.id === current);
-  const following = [...pairs.slice(place + 1), ...pairs.slice(0, place)];
+  const index = pairs.findIndex((pair) => pair.id === current);
+  const following = [...pairs.slice(index + 1), ...pairs.slice(0, index)];
   const isShown = ({ id }: { id: PairId }) =>
     findEnd(stage, id, "from")?.checkVisibility({ visibilityProperty: true });
   return following.find(isShown)?.id ?? current;

@@ -36,13 +36,13 @@ export function removeStored(key: string): void {
 }
 
 /** Drafts of the same project for earlier revisions, the newest first. */
-export function findOlderDrafts({ id, number }: DraftKey): { place: DraftKey; draft: Draft }[] {
+export function findOlderDrafts({ id, number }: DraftKey): { draftKey: DraftKey; draft: Draft }[] {
   const start = `${prefix}${id}.`;
   return listKeys()
     .filter((key) => key.startsWith(start))
-    .map((key) => ({ place: { id, number: Number(key.slice(start.length)) }, draft: storedDraft(key) }))
-    .filter(({ place, draft }) => place.number < number && !isEmpty(draft))
-    .toSorted((a, b) => b.place.number - a.place.number);
+    .map((key) => ({ draftKey: { id, number: Number(key.slice(start.length)) }, draft: storedDraft(key) }))
+    .filter(({ draftKey, draft }) => draftKey.number < number && !isEmpty(draft))
+    .toSorted((a, b) => b.draftKey.number - a.draftKey.number);
 }
 
 function listKeys(): string[] {

@@ -38,8 +38,8 @@ if (typeof window !== "undefined") {
 }
 
 /** A part of the draft of a revision. It survives a reload and is the same in every tab. */
-export function useDraft<Selected>(place: DraftKey, select: (draft: Draft) => Selected): Selected {
-  const store = openStore(place);
+export function useDraft<Selected>(draftKey: DraftKey, select: (draft: Draft) => Selected): Selected {
+  const store = openStore(draftKey);
   return useSyncExternalStore(
     (listener) => subscribe(store, listener),
     () => select(store.draft),
@@ -48,8 +48,8 @@ export function useDraft<Selected>(place: DraftKey, select: (draft: Draft) => Se
 }
 
 /** What the last preview said about an answer, until that answer is changed. */
-export function useFixProblem(place: DraftKey, key: string): FixProblem | undefined {
-  const store = openStore(place);
+export function useFixProblem(draftKey: DraftKey, key: string): FixProblem | undefined {
+  const store = openStore(draftKey);
   return useSyncExternalStore(
     (listener) => subscribe(store, listener),
     () => store.problems[key],
@@ -58,51 +58,51 @@ export function useFixProblem(place: DraftKey, key: string): FixProblem | undefi
 }
 
 /** Changes or removes the answer to a form or a row. */
-export function putFix(place: DraftKey, key: string, values: FixValues | undefined): void {
-  putFixes(place, [[key, values]]);
+export function putFix(draftKey: DraftKey, key: string, values: FixValues | undefined): void {
+  putFixes(draftKey, [[key, values]]);
 }
 
 export function putFixes(
-  place: DraftKey,
+  draftKey: DraftKey,
   changes: readonly (readonly [string, FixValues | undefined])[],
 ): void {
-  const store = openStore(place);
+  const store = openStore(draftKey);
   const fixes = { ...store.draft.fixes };
   for (const [key, values] of changes) {
     if (values) fixes[key] = values;
     else delete fixes[key];
   }
   const changed = new Set(changes.map(([key]) => key));
-  change(place, { ...store.draft, fixes }, changed);
+  change(draftKey, { ...store.draft, fixes }, changed);
 }
 
-export function putReply(place: DraftKey, rule: string, reply: Reply | undefined): void {
-  const { draft } = openStore(place);
+export function putReply(draftKey: DraftKey, rule: string, reply: Reply | undefined): void {
+  const { draft } = openStore(draftKey);
   const { [rule]: _, ...replies } = draft.replies;
-  change(place, { ...draft, replies: reply ? { ...replies, [rule]: reply } : replies });
+  change(draftKey, { ...draft, replies: reply ? { ...replies, [rule]: reply } : replies });
 }
 
-export function putProposal(place: DraftKey, key: string, proposal: ProposalDraft | undefined): void {
-  const { draft } = openStore(place);
+export function putProposal(draftKey: DraftKey, key: string, proposal: ProposalDraft | undefined): void {
+  const { draft } = openStore(draftKey);
   const { [key]: _, ...proposals } = draft.proposals;
   change(
-    place,
+    draftKey,
     { ...draft, proposals: proposal ? { ...proposals, [key]: proposal } : proposals },
     new Set([key]),
   );
 }
 
-export function putAutomatic(place: DraftKey, automatic: boolean): void {
-  change(place, { ...openStore(place).draft, automatic });
+export function putAutomatic(draftKey: DraftKey, automatic: boolean): void {
+  change(draftKey, { ...openStore(draftKey).draft, automatic });
 }
 
 /** Shows at their fields why answers were left out. */
 export function showFixProblems(
-  place: DraftKey,
+  draftKey: DraftKey,
   { keys }: PlannedRequest,
   problems: readonly FixProblem[],
 ): void {
-  const store = openStore(place);
+  const store = openStore(draftKey);
   store.problems = Object.fromEntries(
     problems.flatMap((problem) => {
       const key = keys[problem.list][problem.index];
@@ -113,23 +113,23 @@ export function showFixProblems(
 }
 
 /** Moves what was left out of a new revision to that revision; what was applied is part of it now. */
-export function moveUnappliedFixes(place: DraftKey, request: FixRequest, next: number): void {
-  const rest = keepRest(openStore(place).draft, request);
-  change(place, emptyDraft);
-  openStore(place).problems = noProblems;
-  flush(storageKey(place));
-  adoptDraft({ ...place, number: next }, rest);
+export function moveUnappliedFixes(draftKey: DraftKey, request: FixRequest, next: number): void {
+  const rest = keepRest(openStore(draftKey).draft, request);
+  change(draftKey, emptyDraft);
+  openStore(draftKey).problems = noProblems;
+  flush(storageKey(draftKey));
+  adoptDraft({ ...draftKey, number: next }, rest);
 }
 
 /** The newest draft of an earlier revision. */
-export function findOlderDraft(place: DraftKey): { place: DraftKey; draft: Draft } | undefined {
-  return findOlderDrafts(place)[0];
+export function findOlderDraft(draftKey: DraftKey): { draftKey: DraftKey; draft: Draft } | undefined {
+  return findOlderDrafts(draftKey)[0];
 }
 
 /** Takes over the draft of an earlier revision; answers that no longer fit are named by the preview. */
-export function adoptDraft(place: DraftKey, draft: Draft): void {
-  const { draft: own } = openStore(place);
-  change(place, {
+export function adoptDraft(draftKey: DraftKey, draft: Draft): void {
+  const { draft: own } = openStore(draftKey);
+  change(draftKey, {
     fixes: { ...draft.fixes, ...own.fixes },
     replies: { ...draft.replies, ...own.replies },
     proposals: { ...draft.proposals, ...own.proposals },
@@ -137,8 +137,8 @@ export function adoptDraft(place: DraftKey, draft: Draft): void {
   });
 }
 
-export function removeOlderDrafts(place: DraftKey): void {
-  for (const { place: older } of findOlderDrafts(place)) {
+export function removeOlderDrafts(draftKey: DraftKey): void {
+  for (const { draftKey: older } of findOlderDrafts(draftKey)) {
     const key = storageKey(older);
     stores.delete(key);
     removeStored(key);
@@ -150,8 +150,8 @@ function subscribe(store: Store, listener: () => void): () => void {
   return () => store.listeners.delete(listener);
 }
 
-function openStore(place: DraftKey): Store {
-  const key = storageKey(place);
+function openStore(draftKey: DraftKey): Store {
+  const key = storageKey(draftKey);
   let store = stores.get(key);
   if (!store) {
     store = { draft: storedDraft(key), problems: noProblems, listeners: new Set() };
@@ -160,9 +160,9 @@ function openStore(place: DraftKey): Store {
   return store;
 }
 
-function change(place: DraftKey, draft: Draft, changed: ReadonlySet<string> = new Set()): void {
-  const store = openStore(place);
-  const key = storageKey(place);
+function change(draftKey: DraftKey, draft: Draft, changed: ReadonlySet<string> = new Set()): void {
+  const store = openStore(draftKey);
+  const key = storageKey(draftKey);
   store.draft = draft;
   if (changed.size > 0) {
     store.problems = Object.fromEntries(

@@ -5,12 +5,12 @@ import { countAnswers, planRequest } from "./draft.ts";
 import { adoptDraft, type DraftKey, findOlderDraft, removeOlderDrafts } from "./draft-store.ts";
 
 /** Answers that were given for an earlier revision are offered once, and never applied by themselves. */
-export function OlderDraft({ place }: { place: DraftKey }) {
+export function OlderDraft({ draftKey }: { draftKey: DraftKey }) {
   const t = useMessages();
-  const [older, setOlder] = useState(() => findOlderDraft(place));
+  const [older, setOlder] = useState(() => findOlderDraft(draftKey));
   if (!older) return null;
   const end = () => {
-    removeOlderDrafts(place);
+    removeOlderDrafts(draftKey);
     setOlder(undefined);
   };
   return (
@@ -19,16 +19,16 @@ export function OlderDraft({ place }: { place: DraftKey }) {
         <b className="font-[620]">
           {t("fix.older-draft", {
             count: countAnswers(planRequest(older.draft)),
-            number: older.place.number,
+            number: older.draftKey.number,
           })}
         </b>{" "}
-        <span className="text-fg-2">{t("fix.older-draft-text", { number: place.number })}</span>
+        <span className="text-fg-2">{t("fix.older-draft-text", { number: draftKey.number })}</span>
       </p>
       <span className="flex gap-2.5">
         <Button
           size="sm"
           onClick={() => {
-            adoptDraft(place, older.draft);
+            adoptDraft(draftKey, older.draft);
             end();
           }}
         >

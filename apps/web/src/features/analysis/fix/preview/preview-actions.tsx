@@ -11,7 +11,7 @@ import type { useNewRevision } from "./use-new-revision.ts";
 import { useCopyPatch, useDownload } from "./use-patch.ts";
 
 type Props = {
-  place: DraftKey;
+  draftKey: DraftKey;
   project: Project | null;
   request: FixRequest;
   /** The preview on the screen is not yet that of the request. */
@@ -20,11 +20,11 @@ type Props = {
 };
 
 /** One way forward for editors; the file and the patch for everyone. */
-export function PreviewActions({ place, project, request, isStale, create }: Props) {
+export function PreviewActions({ draftKey, project, request, isStale, create }: Props) {
   const t = useMessages();
   const navigate = useNavigate();
-  const download = useDownload(place);
-  const copy = useCopyPatch(place);
+  const download = useDownload(draftKey);
+  const copy = useCopyPatch(draftKey);
   const isBusy = isStale || create.isPending || download.isPending || copy.isPending;
   const error = create.error ?? download.error ?? copy.error;
   const start = (action: () => void) => {
@@ -34,10 +34,10 @@ export function PreviewActions({ place, project, request, isStale, create }: Pro
   };
   const submit = () =>
     create.mutate(
-      { from: place.number, request },
+      { from: draftKey.number, request },
       { onSuccess: () => void navigate(toFix(panes.result), { replace: true, preventScrollReset: true }) },
     );
-  const next = Math.max(project?.latest?.number ?? 0, place.number) + 1;
+  const next = Math.max(project?.latest?.number ?? 0, draftKey.number) + 1;
   const reason =
     project?.role === "viewer" ? t("fix.viewer") : project?.read_only ? t("problem.read-only-text") : "";
   return (

@@ -18,25 +18,25 @@ import { ScoreForecast } from "./score-forecast.tsx";
 import type { useNewRevision } from "./use-new-revision.ts";
 
 type Props = {
-  place: DraftKey;
+  draftKey: DraftKey;
   planned: PlannedRequest;
   create: ReturnType<typeof useNewRevision>["create"];
 };
 
 /** What the answers do to the file and to the score, and where the result goes. */
-export function PreviewPane({ place, planned, create }: Props) {
+export function PreviewPane({ draftKey, planned, create }: Props) {
   const t = useMessages();
   const [rewrite, setRewrite] = useState(false);
   const request = { ...planned.request, ...(rewrite ? { rewrite } : {}) };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...fixPreviewQuery(place, request),
+    ...fixPreviewQuery(draftKey, request),
     placeholderData: keepPreviousData,
   });
-  const { data: project } = useQuery(projectQuery(place.id));
-  const { data: revision } = useQuery(revisionQuery(place.id, place.number));
+  const { data: project } = useQuery(projectQuery(draftKey.id));
+  const { data: revision } = useQuery(revisionQuery(draftKey.id, draftKey.number));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each preview is noted once
   useEffect(() => {
-    if (data && !isPlaceholderData) showFixProblems(place, planned, data.problems);
+    if (data && !isPlaceholderData) showFixProblems(draftKey, planned, data.problems);
   }, [data, isPlaceholderData]);
   return (
     <>
@@ -75,7 +75,7 @@ export function PreviewPane({ place, planned, create }: Props) {
       )}
       {data && data.changes > 0 && (
         <PreviewActions
-          place={place}
+          draftKey={draftKey}
           project={project ?? null}
           request={leaveOut({ ...planned, request }, data.problems)}
           isStale={isPlaceholderData}

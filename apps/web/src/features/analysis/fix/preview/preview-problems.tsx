@@ -32,7 +32,7 @@ export function PreviewProblems({ problems, planned, rewrite, onRewrite }: Props
                   to={linkTo(problem, planned)}
                   className="text-fg underline decoration-line-strong underline-offset-2 hover:decoration-current"
                 >
-                  <ProblemPlace problem={problem} planned={planned} />
+                  <ProblemLocation problem={problem} planned={planned} />
                 </Link>{" "}
                 {textOf(problem)}
               </li>
@@ -68,7 +68,7 @@ function linkTo({ list, index }: FixProblem, { request }: PlannedRequest): strin
   return fix ? toFix(fix.rule, fix.entry ?? fix.rule) : toFix(panes.schemas);
 }
 
-function ProblemPlace({
+function ProblemLocation({
   problem: { list, index },
   planned: { request },
 }: {

@@ -5,9 +5,9 @@ import { type DraftKey, putAutomatic, useDraft } from "../draft/draft-store.ts";
 import { PaneHeading } from "../pane-heading.tsx";
 
 /** Changes that the API description itself proves. They are applied only if the person says so. */
-export function AutomaticPane({ place, autofix }: { place: DraftKey; autofix: Autofix }) {
+export function AutomaticPane({ draftKey, autofix }: { draftKey: DraftKey; autofix: Autofix }) {
   const t = useMessages();
-  const isChecked = useDraft(place, (draft) => draft.automatic);
+  const isChecked = useDraft(draftKey, (draft) => draft.automatic);
   return (
     <>
       <PaneHeading
@@ -18,7 +18,7 @@ export function AutomaticPane({ place, autofix }: { place: DraftKey; autofix: Au
       <AutomaticChanges
         autofix={autofix}
         checked={isChecked}
-        onChange={(checked) => putAutomatic(place, checked)}
+        onChange={(checked) => putAutomatic(draftKey, checked)}
       />
     </>
   );

@@ -9,14 +9,14 @@ import { type DraftKey, putFixes, useDraft } from "../draft/draft-store.ts";
 import { needsNoScreen } from "./design-control.tsx";
 import { useAllEntries } from "./use-entries.ts";
 
-type Props = { place: DraftKey; task: FixTask };
+type Props = { draftKey: DraftKey; task: FixTask };
 
 /** Answers many rows at once. Each is an explicit choice, never the start. */
-export function BulkActions({ place, task }: Props) {
+export function BulkActions({ draftKey, task }: Props) {
   const t = useMessages();
-  const fixes = useDraft(place, (draft) => draft.fixes);
+  const fixes = useDraft(draftKey, (draft) => draft.fixes);
   const [busy, setBusy] = useState(false);
-  const readAll = useAllEntries(place, task.rule);
+  const readAll = useAllEntries(draftKey, task.rule);
   const prefix = fixKey(task.rule, "");
   const answered = Object.keys(fixes).filter((key) => key.startsWith(prefix));
   const left = task.entry_count - answered.length;
@@ -29,7 +29,7 @@ export function BulkActions({ place, task }: Props) {
       const open = (await readAll()).filter(({ key }) => !(fixKey(task.rule, key) in fixes));
       const changes = open.map((entry) => [fixKey(task.rule, entry.key), values ?? entry.values] as const);
       putFixes(
-        place,
+        draftKey,
         changes.filter(([, proposed]) => Object.keys(proposed).length > 0),
       );
     } catch (error) {
@@ -40,7 +40,7 @@ export function BulkActions({ place, task }: Props) {
   };
   const clear = () =>
     putFixes(
-      place,
+      draftKey,
       answered.map((key) => [key, undefined] as const),
     );
   return (

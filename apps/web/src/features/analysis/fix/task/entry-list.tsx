@@ -14,15 +14,15 @@ import { useEntries } from "./use-entries.ts";
 /** Top bar, shrunk header, and a little air. */
 const covered = 52 + 56 + 16;
 
-type Props = { place: DraftKey; task: FixTask; label: string; row: string };
+type Props = { draftKey: DraftKey; task: FixTask; label: string; row: string };
 
 /** The rows of a task. Thousands of them scroll with the page, and Tab goes from field to field. */
-export function EntryList({ place, task, label, row }: Props) {
+export function EntryList({ draftKey, task, label, row }: Props) {
   const t = useMessages();
   const client = useQueryClient();
-  const { entryAt, show, error, retry } = useEntries(place, task);
+  const { entryAt, show, error, retry } = useEntries(draftKey, task);
   const { data: target } = useQuery({
-    ...fixRowQuery(client, place, task.rule, row),
+    ...fixRowQuery(client, draftKey, task.rule, row),
     enabled: row !== "",
   });
   const index = target?.index;
@@ -52,7 +52,7 @@ export function EntryList({ place, task, label, row }: Props) {
           <p className="mb-2 text-small text-fg-2">{t("fix.other-row")}</p>
           <div className="rounded-3 border border-line bg-surface [&>div]:border-b-0">
             <EntryRow
-              place={place}
+              draftKey={draftKey}
               rule={task.rule}
               columns={task.columns}
               entry={target.other}
@@ -77,9 +77,15 @@ export function EntryList({ place, task, label, row }: Props) {
               if (!entry) return <div aria-busy className="h-[60px] border-b border-line" />;
               const control = at === index ? { control: focusOnce } : {};
               return isChosen ? (
-                <FixChoiceRow place={place} rule={task.rule} entry={entry} {...control} />
+                <FixChoiceRow draftKey={draftKey} rule={task.rule} entry={entry} {...control} />
               ) : (
-                <EntryRow place={place} rule={task.rule} columns={task.columns} entry={entry} {...control} />
+                <EntryRow
+                  draftKey={draftKey}
+                  rule={task.rule}
+                  columns={task.columns}
+                  entry={entry}
+                  {...control}
+                />
               );
             }}
           </VirtualList>

@@ -10,7 +10,7 @@ import { shownFields } from "./form-values.ts";
 import { FieldError } from "./task-form.tsx";
 
 type Props = {
-  place: DraftKey;
+  draftKey: DraftKey;
   rule: string;
   columns: readonly FixField[];
   entry: FixEntry;
@@ -19,19 +19,19 @@ type Props = {
 };
 
 /** One row: what it is about, and its fields. A generated proposal is applied only once it is ticked or edited. */
-export function EntryRow({ place, rule, columns, entry, control }: Props) {
+export function EntryRow({ draftKey, rule, columns, entry, control }: Props) {
   const t = useMessages();
   const textOf = useFixProblemMessage();
   const id = useId();
   const key = fixKey(rule, entry.key);
-  const answer = useDraft(place, (draft) => draft.fixes[key]);
-  const problem = useFixProblem(place, key);
+  const answer = useDraft(draftKey, (draft) => draft.fixes[key]);
+  const problem = useFixProblem(draftKey, key);
   const hasProposal = Object.keys(entry.values).length > 0;
   const values: FixValues = answer ?? entry.values;
   const change = (name: string, value: string | string[] | undefined) => {
     const { [name]: _, ...others } = values;
     const next = value === undefined ? others : { ...others, [name]: value };
-    putFix(place, key, Object.keys(next).length > 0 ? next : undefined);
+    putFix(draftKey, key, Object.keys(next).length > 0 ? next : undefined);
   };
   const about = nameEntry(entry);
   const error = problem && textOf(problem);
@@ -47,7 +47,7 @@ export function EntryRow({ place, rule, columns, entry, control }: Props) {
             className="mt-1 size-4 flex-none accent-span"
             aria-label={t("fix.use-proposal", { name: about })}
             checked={answer !== undefined}
-            onChange={({ target }) => putFix(place, key, target.checked ? entry.values : undefined)}
+            onChange={({ target }) => putFix(draftKey, key, target.checked ? entry.values : undefined)}
           />
         )}
         <EntryLabel entry={entry} />

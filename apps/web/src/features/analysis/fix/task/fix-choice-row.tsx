@@ -6,14 +6,14 @@ import { useFixProblemMessage } from "../task-texts.ts";
 import { EntryLabel } from "./entry-label.tsx";
 import { FieldError } from "./task-form.tsx";
 
-type Props = { place: DraftKey; rule: string; entry: FixEntry; control?: Ref<HTMLDivElement> };
+type Props = { draftKey: DraftKey; rule: string; entry: FixEntry; control?: Ref<HTMLDivElement> };
 
 /** A row that is only to be chosen. */
-export function FixChoiceRow({ place, rule, entry, control }: Props) {
+export function FixChoiceRow({ draftKey, rule, entry, control }: Props) {
   const textOf = useFixProblemMessage();
   const key = fixKey(rule, entry.key);
-  const isChosen = useDraft(place, (draft) => draft.fixes[key] !== undefined);
-  const problem = useFixProblem(place, key);
+  const isChosen = useDraft(draftKey, (draft) => draft.fixes[key] !== undefined);
+  const problem = useFixProblem(draftKey, key);
   return (
     <div ref={control} className="scroll-mt-[7.75rem] border-b border-line">
       <label className="flex min-h-11 cursor-pointer items-start gap-3 px-4 py-2.5 hover:bg-hover">
@@ -21,7 +21,7 @@ export function FixChoiceRow({ place, rule, entry, control }: Props) {
           type="checkbox"
           className="mt-1 size-4 flex-none accent-span"
           checked={isChosen}
-          onChange={({ target }) => putFix(place, key, target.checked ? {} : undefined)}
+          onChange={({ target }) => putFix(draftKey, key, target.checked ? {} : undefined)}
         />
         <EntryLabel entry={entry} />
       </label>

@@ -10,11 +10,11 @@ import { suggestReason } from "../task-texts.ts";
 import { useSilenceCheck } from "./use-check-silence.ts";
 
 /** Why the check doesn't apply. It is recorded with a name and a date, and changes neither the file nor the score. */
-export function NoReason({ place, rule }: { place: DraftKey; rule: string }) {
+export function NoReason({ draftKey, rule }: { draftKey: DraftKey; rule: string }) {
   const t = useMessages();
   const [reason, setReason] = useState(() => suggestReason(rule, t));
   const [tried, setTried] = useState(false);
-  const silence = useSilenceCheck(place);
+  const silence = useSilenceCheck(draftKey);
   const isMissing = reason.trim() === "";
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -15,9 +15,9 @@ import { PaneHeading } from "../pane-heading.tsx";
 const covered = 52 + 56 + 16;
 
 /** What only a person can add to schemas: the same fields as on their cards in Detailed Insights. */
-export function SchemaFixesPane({ place, count }: { place: DraftKey; count: number }) {
+export function SchemaFixesPane({ draftKey, count }: { draftKey: DraftKey; count: number }) {
   const t = useMessages();
-  const pages = useFindingPages({ of: "project", ...place, section: "schemas" }, count);
+  const pages = useFindingPages({ of: "project", ...draftKey, section: "schemas" }, count);
   const title = t("fix.task-schemas", { count });
   return (
     <>
@@ -42,14 +42,14 @@ export function SchemaFixesPane({ place, count }: { place: DraftKey; count: numb
         {(index) => {
           const item = pages.itemAt(index);
           if (!item) return <div aria-busy className="h-32 rounded-3 border border-line bg-surface" />;
-          return <SchemaRow item={item} place={place} />;
+          return <SchemaRow item={item} draftKey={draftKey} />;
         }}
       </VirtualList>
     </>
   );
 }
 
-function SchemaRow({ item, place }: { item: FindingItem; place: DraftKey }) {
+function SchemaRow({ item, draftKey }: { item: FindingItem; draftKey: DraftKey }) {
   const t = useMessages();
   const pointer = item.pointer ?? ownerPointer(item.findings[0]?.pointer ?? "");
   return (
@@ -66,7 +66,7 @@ function SchemaRow({ item, place }: { item: FindingItem; place: DraftKey }) {
         </Link>
       </h3>
       {listProposals(item).length > 0 ? (
-        <ProposalInputs item={item} place={place} />
+        <ProposalInputs item={item} draftKey={draftKey} />
       ) : (
         <p className="text-small text-fg-3">{t("fix.schema-nothing")}</p>
       )}

@@ -11,7 +11,7 @@ import { ScopeChoice } from "./scope-choice.tsx";
 import { useFocusFirst } from "./use-focus-first.ts";
 
 type Props = {
-  place: DraftKey;
+  draftKey: DraftKey;
   task: FixTask;
   /** Whether the task's question was answered with yes. */
   isStated: boolean;
@@ -19,15 +19,15 @@ type Props = {
 };
 
 /** The fields of a task as a whole. */
-export function TaskForm({ place, task: { rule, form }, isStated, takesFocus }: Props) {
+export function TaskForm({ draftKey, task: { rule, form }, isStated, takesFocus }: Props) {
   const textOf = useFixProblemMessage();
   const box = useRef<HTMLDivElement>(null);
   useFocusFirst(box, takesFocus);
-  const answer = useDraft(place, (draft) => draft.fixes[rule]);
-  const problem = useFixProblem(place, rule);
+  const answer = useDraft(draftKey, (draft) => draft.fixes[rule]);
+  const problem = useFixProblem(draftKey, rule);
   const values = startValues(form, answer);
   const put = (field: FixField, value: string | string[] | undefined) =>
-    putFix(place, rule, changeForm(form, answer, { name: field.name, value, isStated }));
+    putFix(draftKey, rule, changeForm(form, answer, { name: field.name, value, isStated }));
   return (
     <div ref={box} className="grid max-w-[640px] gap-4.5">
       {shownFields(form, values).map((field) => {

@@ -21,7 +21,7 @@ import { TaskForm } from "./task-form.tsx";
 import { TaskQuestion } from "./task-question.tsx";
 
 type Props = {
-  place: DraftKey;
+  draftKey: DraftKey;
   check: Check;
   /** Whether the check costs points. One that passes can have findings that cost none. */
   isOpen: boolean;
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** One failed check: why it matters, the question, and the fields that fix it. */
-export function TaskPane({ place, check, isOpen, row, mayChange }: Props) {
+export function TaskPane({ draftKey, check, isOpen, row, mayChange }: Props) {
   const t = useMessages();
   const { rule, task } = check;
   const title = titleTask(check, t);
@@ -53,7 +53,7 @@ export function TaskPane({ place, check, isOpen, row, mayChange }: Props) {
           </>
         }
       />
-      <TaskBody place={place} check={check} row={row} title={title} mayChange={mayChange} />
+      <TaskBody draftKey={draftKey} check={check} row={row} title={title} mayChange={mayChange} />
       <p className="mt-5">
         <MethodLink rule={rule} />
       </p>
@@ -61,17 +61,17 @@ export function TaskPane({ place, check, isOpen, row, mayChange }: Props) {
   );
 }
 
-function TaskBody({ place, check, row, title, mayChange }: Omit<Props, "isOpen"> & { title: string }) {
+function TaskBody({ draftKey, check, row, title, mayChange }: Omit<Props, "isOpen"> & { title: string }) {
   const t = useMessages();
   const { rule } = check;
-  const reply = useDraft(place, (draft) => draft.replies[rule]);
-  const answer = useDraft(place, (draft) => draft.fixes[rule]);
-  const { data, error, isFetching, refetch } = useQuery(fixTaskQuery(place, rule, 0));
+  const reply = useDraft(draftKey, (draft) => draft.replies[rule]);
+  const answer = useDraft(draftKey, (draft) => draft.fixes[rule]);
+  const { data, error, isFetching, refetch } = useQuery(fixTaskQuery(draftKey, rule, 0));
   const question = check.task?.question ?? data?.question;
   if (check.silence && question) {
     return (
       <SilencedTask
-        projectId={place.id}
+        projectId={draftKey.id}
         rule={rule}
         question={question}
         silence={check.silence}
@@ -103,32 +103,32 @@ function TaskBody({ place, check, row, title, mayChange }: Omit<Props, "isOpen">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {question && (
         <TaskQuestion
-          place={place}
+          draftKey={draftKey}
           rule={rule}
           question={question}
           mayChange={mayChange}
           takesFocus={row !== "" && reply !== "yes"}
-          onYes={() => answer === undefined && putFix(place, rule, proposedValues(data.form))}
+          onYes={() => answer === undefined && putFix(draftKey, rule, proposedValues(data.form))}
         />
       )}
-      <TaskFields place={place} task={data} row={row} label={title} isAsked={Boolean(question)} />
+      <TaskFields draftKey={draftKey} task={data} row={row} label={title} isAsked={Boolean(question)} />
     </div>
   );
 }
 
-type FieldsProps = { place: DraftKey; task: FixTask; row: string; label: string; isAsked: boolean };
+type FieldsProps = { draftKey: DraftKey; task: FixTask; row: string; label: string; isAsked: boolean };
 
-function TaskFields({ place, task, row, label, isAsked }: FieldsProps) {
+function TaskFields({ draftKey, task, row, label, isAsked }: FieldsProps) {
   const { rule, form, columns, entry_count } = task;
-  const reply = useDraft(place, (draft) => draft.replies[rule]);
-  const scope = useDraft(place, (draft) => draft.fixes[rule]?.scope);
+  const reply = useDraft(draftKey, (draft) => draft.replies[rule]);
+  const scope = useDraft(draftKey, (draft) => draft.fixes[rule]?.scope);
   if (isAsked && reply !== "yes") return null;
   const hasRows = columns.length > 0 ? entry_count > 0 || row !== "" : scope === "chosen" && entry_count > 0;
   return (
     <>
       {form.length > 0 && (
         <TaskForm
-          place={place}
+          draftKey={draftKey}
           task={task}
           isStated={isAsked}
           takesFocus={row !== "" && !hasRows && !isAsked}
@@ -136,8 +136,8 @@ function TaskFields({ place, task, row, label, isAsked }: FieldsProps) {
       )}
       {hasRows && (
         <div className="min-w-0">
-          {entry_count > 0 && <BulkActions place={place} task={task} />}
-          <EntryList key={rule} place={place} task={task} label={label} row={row} />
+          {entry_count > 0 && <BulkActions draftKey={draftKey} task={task} />}
+          <EntryList key={rule} draftKey={draftKey} task={task} label={label} row={row} />
         </div>
       )}
     </>

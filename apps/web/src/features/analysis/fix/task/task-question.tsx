@@ -9,7 +9,7 @@ import { useFocusFirst } from "./use-focus-first.ts";
 const replies: readonly Reply[] = ["yes", "no", "unsure"];
 
 type Props = {
-  place: DraftKey;
+  draftKey: DraftKey;
   rule: string;
   question: string;
   /** Whether "No" can be recorded by this person. */
@@ -19,12 +19,12 @@ type Props = {
 };
 
 /** Asked before anything states a fact about the API. Nothing is chosen beforehand. */
-export function TaskQuestion({ place, rule, question, mayChange, takesFocus, onYes }: Props) {
+export function TaskQuestion({ draftKey, rule, question, mayChange, takesFocus, onYes }: Props) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);
   useFocusFirst(box, takesFocus);
   const name = useId();
-  const reply = useDraft(place, (draft) => draft.replies[rule]);
+  const reply = useDraft(draftKey, (draft) => draft.replies[rule]);
   return (
     <div ref={box} className="rounded-3 border border-line-strong bg-surface px-4 py-3.5">
       <fieldset>
@@ -44,7 +44,7 @@ export function TaskQuestion({ place, rule, question, mayChange, takesFocus, onY
                 checked={reply === each}
                 disabled={each === "no" && !mayChange}
                 onChange={() => {
-                  putReply(place, rule, each);
+                  putReply(draftKey, rule, each);
                   if (each === "yes") onYes();
                 }}
               />
@@ -57,7 +57,7 @@ export function TaskQuestion({ place, rule, question, mayChange, takesFocus, onY
       <div role="status" className="text-small text-fg-2">
         {reply === "unsure" && <p className="mt-2.5">{t("fix.unsure-text")}</p>}
       </div>
-      {reply === "no" && mayChange && <NoReason place={place} rule={rule} />}
+      {reply === "no" && mayChange && <NoReason draftKey={draftKey} rule={rule} />}
     </div>
   );
 }

@@ -4,15 +4,15 @@ import { analysisQuery } from "../../queries.ts";
 import { type DraftKey, putReply } from "../draft/draft-store.ts";
 
 /** Records that a check doesn't apply to this API, with a reason. The draft then has no answer to its question. */
-export function useSilenceCheck(place: DraftKey) {
-  const { id } = place;
+export function useSilenceCheck(draftKey: DraftKey) {
+  const { id } = draftKey;
   const refresh = useRefresh(id);
   return useMutation({
     mutationFn: (body: { rule: string; reason: string }) =>
       api.call("createSilence", { params: { id }, body }),
     onSuccess: async (_, { rule }) => {
       await refresh();
-      putReply(place, rule, undefined);
+      putReply(draftKey, rule, undefined);
     },
     meta: { told: true },
   });

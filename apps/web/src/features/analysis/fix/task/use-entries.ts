@@ -5,7 +5,7 @@ import type { DraftKey } from "../draft/draft-store.ts";
 import { fixTaskQuery } from "../queries.ts";
 
 /** Loads the pages of rows in sight; `entryAt` knows every row that is here. */
-export function useEntries(place: DraftKey, { rule, entry_count }: FixTask) {
+export function useEntries(draftKey: DraftKey, { rule, entry_count }: FixTask) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: 0, last: 0 });
   const pageAt = (index: number) => Math.floor(index / maxFixEntriesPerPage);
@@ -13,7 +13,7 @@ export function useEntries(place: DraftKey, { rule, entry_count }: FixTask) {
   const last = pageAt(Math.min(range.last, Math.max(0, entry_count - 1)));
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const { failed } = useQueries({
-    queries: pages.map((page) => fixTaskQuery(place, rule, page)),
+    queries: pages.map((page) => fixTaskQuery(draftKey, rule, page)),
     combine: (all) => ({
       // Read here, because only what is read renders the list again.
       here: all.filter(({ data }) => data).length,
@@ -24,7 +24,7 @@ export function useEntries(place: DraftKey, { rule, entry_count }: FixTask) {
     setRange((before) => (before.first === from && before.last === to ? before : { first: from, last: to }));
   }, []);
   const entryAt = (index: number): FixEntry | undefined => {
-    const page = client.getQueryData(fixTaskQuery(place, rule, pageAt(index)).queryKey);
+    const page = client.getQueryData(fixTaskQuery(draftKey, rule, pageAt(index)).queryKey);
     return page?.entries[index % maxFixEntriesPerPage];
   };
   const retry = () => Promise.all(failed.map(({ refetch }) => refetch()));
@@ -32,12 +32,12 @@ export function useEntries(place: DraftKey, { rule, entry_count }: FixTask) {
 }
 
 /** Every row of a task, page by page. */
-export function useAllEntries(place: DraftKey, rule: string) {
+export function useAllEntries(draftKey: DraftKey, rule: string) {
   const client = useQueryClient();
   return async (): Promise<FixEntry[]> => {
     const entries: FixEntry[] = [];
     for (let page: number | null = 0; page !== null; ) {
-      const task: FixTask | null = await client.query(fixTaskQuery(place, rule, page));
+      const task: FixTask | null = await client.query(fixTaskQuery(draftKey, rule, page));
       entries.push(...(task?.entries ?? []));
       page = task?.next ?? null;
     }

@@ -13,9 +13,9 @@ export function formatScheme(t: Translate, kind: SecurityScheme | undefined): st
   return kind.scheme === "bearer" ? t("operation.scheme-bearer") : isolate(`HTTP ${kind.scheme}`);
 }
 
-function formatKey(t: Translate, { in: place, parameter }: SecurityScheme): string {
+function formatKey(t: Translate, { in: location, parameter }: SecurityScheme): string {
   const name = isolate(parameter);
-  if (place === "query") return t("operation.scheme-key-query", { name });
-  if (place === "cookie") return t("operation.scheme-key-cookie", { name });
+  if (location === "query") return t("operation.scheme-key-query", { name });
+  if (location === "cookie") return t("operation.scheme-key-cookie", { name });
   return t("operation.scheme-key-header", { name });
 }

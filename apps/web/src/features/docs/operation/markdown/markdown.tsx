@@ -22,7 +22,7 @@ export function Blocks({ blocks, withHeadings = false }: BlocksProps) {
         if (!withHeadings || block.kind !== "heading") return drawBlock(block, key);
         const Heading = `h${levels[key] ?? 2}` as "h2";
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks are identified by their index
           <Heading key={key} className="markdown-heading">
             <Inlines pieces={block.inline} />
           </Heading>
@@ -110,7 +110,7 @@ function Table({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their index
             <tr key={index}>{row.map((cell, key) => drawCell("td", cell, key))}</tr>
           ))}
         </tbody>
@@ -129,7 +129,7 @@ function drawCell(Cell: "th" | "td", cell: Inline[], key: number): ReactNode {
 
 function Inlines({ pieces }: { pieces: readonly Inline[] }): ReactNode {
   return pieces.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have no identity but their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are identified by their index
     <Fragment key={index}>{drawInline(piece)}</Fragment>
   ));
 }

@@ -6,8 +6,8 @@ import { ComponentsContext } from "../components-context.ts";
 import { formatType } from "../format/format-type.ts";
 import { MoreButton } from "../long-text.tsx";
 import { PaperContext } from "../paper-context.ts";
-import { useWanted } from "../use-wanted.ts";
-import { nameNode } from "./node-name.ts";
+import { useDeepLinkRow } from "../use-deep-link-row.ts";
+import { nodeLabel } from "./node-label.ts";
 import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";
 import { SchemaLink } from "./schema-link.tsx";
@@ -23,25 +23,25 @@ type RowsProps = {
   nodes: readonly SchemaNode[];
   depth: number;
   /** The keys of the rows that lead to the one that is wanted, from here down. */
-  way?: readonly string[] | undefined;
+  targetPath?: readonly string[] | undefined;
 };
 
-export function SchemaRows({ nodes, depth, way }: RowsProps) {
+export function SchemaRows({ nodes, depth, targetPath }: RowsProps) {
   const t = useMessages();
   const [chosen, setWhole] = useState<boolean>();
-  const isWhole = chosen ?? nodes.findIndex(({ key }) => key === way?.[0]) >= maxRows;
+  const isWhole = chosen ?? nodes.findIndex(({ key }) => key === targetPath?.[0]) >= maxRows;
   const shown = isWhole ? nodes : nodes.slice(0, maxRows);
   const opensAtOnce = depth < shallow && nodes.length <= fewRows;
   return (
     <ul aria-label={depth === 0 ? t("operation.tree") : undefined}>
-      {shown.map((node, place) => (
+      {shown.map((node, index) => (
         <SchemaRow
           key={node.key}
           node={node}
-          place={place}
+          index={index}
           depth={depth}
           opensAtOnce={opensAtOnce && node.state === "open" && !isChoice(node)}
-          way={node.key === way?.[0] ? way.slice(1) : undefined}
+          targetPath={node.key === targetPath?.[0] ? targetPath.slice(1) : undefined}
         />
       ))}
       {nodes.length > maxRows && (
@@ -59,15 +59,15 @@ function isChoice({ role }: SchemaNode): boolean {
 
 type Props = {
   node: SchemaNode;
-  place: number;
+  index: number;
   depth: number;
   opensAtOnce: boolean;
   /** The way on from this row; empty where it is the one that is wanted. */
-  way: readonly string[] | undefined;
+  targetPath: readonly string[] | undefined;
 };
 
 /** A line of a tree, and when it is open the lines below it. */
-function SchemaRow({ node, place, depth, opensAtOnce, way }: Props) {
+function SchemaRow({ node, index, depth, opensAtOnce, targetPath }: Props) {
   const t = useMessages();
   const id = useId();
   const { load } = use(ComponentsContext);
@@ -75,12 +75,12 @@ function SchemaRow({ node, place, depth, opensAtOnce, way }: Props) {
   if (paper) paper.rowsLeft--;
   const isOpenOnPaper = paper !== null && paper.rowsLeft > 0;
   const [chosen, setOpen] = useState<boolean>();
-  const isWanted = way?.length === 0;
+  const isTarget = targetPath?.length === 0;
   // The way may only become known when more of the tree is here.
-  const isOpen = chosen ?? (opensAtOnce || isOpenOnPaper || (way !== undefined && !isWanted));
-  const row = useWanted<HTMLDivElement>(isWanted);
+  const isOpen = chosen ?? (opensAtOnce || isOpenOnPaper || (targetPath !== undefined && !isTarget));
+  const row = useDeepLinkRow<HTMLDivElement>(isTarget);
   const canOpen = node.state === "open" || (node.state === "elsewhere" && load !== undefined);
-  const name = nameNode(t, node, place);
+  const name = nodeLabel(t, node, index);
 
   function toggle() {
     if (node.state === "elsewhere" && node.reference !== undefined) load?.(node.reference);
@@ -91,8 +91,8 @@ function SchemaRow({ node, place, depth, opensAtOnce, way }: Props) {
     <li>
       <div
         ref={row}
-        className={isWanted ? "schema-row row-wanted" : "schema-row"}
-        tabIndex={isWanted ? -1 : undefined}
+        className={isTarget ? "schema-row row-wanted" : "schema-row"}
+        tabIndex={isTarget ? -1 : undefined}
         style={{ "--depth": depth } as CSSProperties}
       >
         <div className="schema-name">
@@ -118,7 +118,7 @@ function SchemaRow({ node, place, depth, opensAtOnce, way }: Props) {
       </div>
       {isOpen && node.state === "open" && (
         <div id={id}>
-          <SchemaRows nodes={node.children()} depth={depth + 1} way={way} />
+          <SchemaRows nodes={node.children()} depth={depth + 1} targetPath={targetPath} />
         </div>
       )}
     </li>

@@ -8,7 +8,13 @@ import { SchemaLink } from "./schema-link.tsx";
 import { SchemaRows } from "./schema-rows.tsx";
 
 /** A schema as lines that open. An object shows its properties at once; anything else first says what it is. */
-export function SchemaTree({ node, way }: { node: SchemaNode; way?: readonly string[] | undefined }) {
+export function SchemaTree({
+  node,
+  targetPath,
+}: {
+  node: SchemaNode;
+  targetPath?: readonly string[] | undefined;
+}) {
   const t = useMessages();
   const children = node.state === "open" ? node.children() : [];
   const isPlain =
@@ -28,7 +34,7 @@ export function SchemaTree({ node, way }: { node: SchemaNode; way?: readonly str
           <NodeState node={node} isOpen />
         </div>
       )}
-      {children.length > 0 && <SchemaRows nodes={children} depth={0} way={way} />}
+      {children.length > 0 && <SchemaRows nodes={children} depth={0} targetPath={targetPath} />}
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Brings what the address leads to into sight, once, and gives it the focus. */
-export function useWanted<Row extends HTMLElement>(isWanted: boolean): RefObject<Row | null> {
+export function useDeepLinkRow<Row extends HTMLElement>(isTarget: boolean): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isTarget) return;
     // Another operation is first shown from its beginning.
     const frame = requestAnimationFrame(() => {
       row.current?.scrollIntoView({ block: "center" });
       row.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isWanted]);
+  }, [isTarget]);
   return row;
 }

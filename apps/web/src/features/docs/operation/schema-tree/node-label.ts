@@ -2,8 +2,8 @@ import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import type { Translate } from "../../../../lib/i18n/translate.tsx";
 
 /** How a row is called. A property's own name is code; everything else is words of ours. */
-export function nameNode(t: Translate, node: SchemaNode, place: number): { text: string; isCode: boolean } {
-  const choice = node.name === "" ? t("operation.choice-number", { number: place + 1 }) : node.name;
+export function nodeLabel(t: Translate, node: SchemaNode, index: number): { text: string; isCode: boolean } {
+  const choice = node.name === "" ? t("operation.choice-number", { number: index + 1 }) : node.name;
   switch (node.role) {
     case "property":
       return { text: node.wireName ?? node.name, isCode: true };

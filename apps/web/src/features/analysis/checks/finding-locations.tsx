@@ -8,7 +8,7 @@ import { toFix, useFixable } from "../fix/fix-link.ts";
 const shownAtFirst = 5;
 
 /** Where a check does not pass, each a link to the field that fixes it. */
-export function Places({ check: { findings, rule, task } }: { check: Check }) {
+export function FindingLocations({ check: { findings, rule, task } }: { check: Check }) {
   const t = useMessages();
   const [all, setAll] = useState(false);
   const isFixable = useFixable() && task !== undefined;
