@@ -122,7 +122,7 @@ const proofParameter = {
   schema: { type: "string", examples: ["eyJ0eXAiOiJkcG9wK2p3dCJ9.eyJodG0iOiJQT1NUIn0.c2ln"] },
 };
 
-function describeParameters(given: Route["query"], place: "path" | "query", schemas: Json): Json[] {
+function describeParameters(given: Route["query"], location: "path" | "query", schemas: Json): Json[] {
   if (!given) return [];
   const schema = collectSchema(given, schemas) as {
     properties: Record<string, Json>;
@@ -130,7 +130,7 @@ function describeParameters(given: Route["query"], place: "path" | "query", sche
   };
   return Object.entries(schema.properties).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: schema.required?.includes(name) ?? false,
     description: property.description,
     schema: property,

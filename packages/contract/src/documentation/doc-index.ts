@@ -75,7 +75,7 @@ export const NavigatorPage = named(
     webhook_count: z.optional(described(z.int(), "Webhooks in all, where there are any.", 1)),
     tag_count: described(z.int(), "Tags with operations in all.", 6),
     line_count: described(z.int(), "Lines in all.", 28),
-    from: described(z.int(), "Place of the first line of this page among all, from 0.", 0),
+    from: described(z.int(), "Index of the first line of this page among all, from 0.", 0),
     tag: described(z.nullable(z.string()), "The tag of the first line.", "Departures"),
     lines: described(z.array(z.union([TagLine, OperationLine])), "At most 80 lines.", []),
   }),

@@ -26,7 +26,7 @@ export const SchemaPage = named(
   "Some of the named schemas of a revision, by name.",
   z.object({
     line_count: described(z.int(), "Schemas in all.", 19),
-    from: described(z.int(), "Place of the first of these among all, from 0.", 0),
+    from: described(z.int(), "Index of the first of these among all, from 0.", 0),
     lines: described(z.array(SchemaLine), "At most 80 schemas.", []),
   }),
 );
@@ -40,7 +40,7 @@ const SchemaUse = named(
     method: described(z.string(), "Its method.", "get"),
     path: described(z.string(), "Its path; the name of a webhook.", "/departures"),
     summary: described(z.string(), "What it does, or nothing.", "List departures"),
-    places: described(
+    locations: described(
       z.array(z.enum(["webhook", "parameter", "request", "callback"])),
       "Where it leads to the schema, beside responses, and whether it is a webhook.",
       ["request"],

@@ -55,14 +55,14 @@ const SearchHit = named(
 export type SearchHit = z.infer<typeof SearchHit>;
 
 /** Where a property can stand in an operation. */
-export const propertyPlaces = ["parameter", "request", "response"] as const;
+export const propertyLocations = ["parameter", "request", "response"] as const;
 
 const PropertyHit = named(
   "PropertyHit",
   "A parameter or property of an operation whose name matches.",
   z.object({
     ...found,
-    in: described(z.enum(propertyPlaces), "Where it is.", "response"),
+    in: described(z.enum(propertyLocations), "Where it is.", "response"),
     status: described(z.string(), "The status of the response; empty elsewhere.", "200"),
     pointer: described(
       z.string(),

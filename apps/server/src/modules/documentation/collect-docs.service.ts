@@ -18,13 +18,13 @@ export async function collectDocs(
 ): Promise<OperationDocs> {
   const results = await findResults(deps, target);
   const found = named ? await findOperationIndex(deps.db, target, named) : undefined;
-  const at = found === undefined ? { page: 0 } : { place: found };
-  const { navigator, firstPlace } = await openNavigatorPage(deps, target, results, at);
+  const at = found === undefined ? { page: 0 } : { operationIndex: found };
+  const { navigator, firstIndex } = await openNavigatorPage(deps, target, results, at);
   const wanted = named === undefined ? findOperation(navigator.lines)?.id : named;
-  const place = named === undefined ? firstPlace : found;
-  if (!wanted || place === undefined) return { navigator, operation: null, components: [] };
+  const operationIndex = named === undefined ? firstIndex : found;
+  if (!wanted || operationIndex === undefined) return { navigator, operation: null, components: [] };
   const reader = openOperationReader(deps, results);
-  const text = await reader.readOperation(place);
+  const text = await reader.readOperation(operationIndex);
   const { content, components } = await collectOperation(reader, text, navigator.api);
   return { navigator, operation: { id: wanted, content }, components: [...components] };
 }

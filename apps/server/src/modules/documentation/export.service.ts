@@ -33,7 +33,7 @@ export async function openExport(
     address: `${deps.config.PUBLIC_ORIGIN}/doc/${target.id}`,
     // A link into an old revision stays there.
     search: isCurrent ? "" : `?revision=${target.number}`,
-    findIds: (places: readonly number[]) => findOperationIdsAt(deps.db, target, places),
+    findIds: (indexes: readonly number[]) => findOperationIdsAt(deps.db, target, indexes),
     reader: openSequentialReader(deps, results),
   };
   const pieces = format === "llms" ? writeLlmsTxt(source) : writeDocumentation(source);

@@ -8,7 +8,7 @@ export type HistoryRow = {
   version: string;
   created_at: Date;
   /** Where the operation stands in its index, from 0; null where it does not. */
-  place: number | null;
+  operationIndex: number | null;
   fingerprints: Buffer | null;
 };
 
@@ -20,7 +20,7 @@ export async function selectHistory(
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select revisions.number, coalesce(revisions.summary->>'version', '') as version, revisions.created_at,
-      array_position(revisions.operation_ids, ${operation}::uuid) - 1 as place,
+      array_position(revisions.operation_ids, ${operation}::uuid) - 1 as "operationIndex",
       analyses.fingerprints_sha256 as fingerprints
     from revisions
     left join analyses on analyses.source_sha256 = revisions.source_sha256 

@@ -18,7 +18,7 @@ export async function readHistory(
 ): Promise<OperationHistory> {
   await findMember(deps.db, caller.id, wanted.id);
   const rows = (await selectHistory(deps.db, wanted, maxHistoryRevisions)).reverse();
-  const first = rows.find(({ place }) => place !== null);
+  const first = rows.find(({ operationIndex }) => operationIndex !== null);
   if (!first) throw new AppError("not_found", "No revision contains this operation.");
   const prints = await readPrints(deps, rows);
   const items: OperationEvent[] = [];
@@ -27,7 +27,7 @@ export async function readHistory(
     const before = rows[index - 1];
     const kind = before && operationEventKind(row, before, last, prints);
     if (kind) items.push(presentEvent(row, kind, last));
-    if (row.place !== null) last = row;
+    if (row.operationIndex !== null) last = row;
   }
   return { items: items.reverse(), first: first.number, compared_from: findComparedFrom(rows, prints) };
 }
@@ -40,40 +40,40 @@ function operationEventKind(
   last: HistoryRow | undefined,
   prints: Prints,
 ): OperationEvent["kind"] | undefined {
-  if (row.place === null) return before.place === null ? undefined : "removed";
+  if (row.operationIndex === null) return before.operationIndex === null ? undefined : "removed";
   if (!last) return "added";
-  if (before.place === null) return "returned";
+  if (before.operationIndex === null) return "returned";
   const [now, then] = [prints.get(toKey(row)), prints.get(toKey(before))];
   return now !== undefined && then !== undefined && now !== then ? "changed" : undefined;
 }
 
 /** The first revision after which fingerprints are known everywhere. */
 function findComparedFrom(rows: readonly HistoryRow[], prints: Prints): number | null {
-  const unknown = rows.findLastIndex((row) => row.place !== null && !prints.has(toKey(row)));
+  const unknown = rows.findLastIndex((row) => row.operationIndex !== null && !prints.has(toKey(row)));
   return rows[unknown + 1]?.number ?? null;
 }
 
 /** The same content is looked at once, however often it was uploaded. */
 async function readPrints(deps: ReadDeps, rows: readonly HistoryRow[]): Promise<Prints> {
-  const wanted = new Map<string, { fingerprints: Buffer; place: number }>();
+  const wanted = new Map<string, { fingerprints: Buffer; operationIndex: number }>();
   for (const row of rows) {
-    const { fingerprints, place } = row;
-    if (fingerprints && place !== null) wanted.set(toKey(row), { fingerprints, place });
+    const { fingerprints, operationIndex } = row;
+    if (fingerprints && operationIndex !== null) wanted.set(toKey(row), { fingerprints, operationIndex });
   }
   const prints = new Map<string, string>();
   const entries = [...wanted];
   for (let start = 0; start < entries.length; start += together) {
     await Promise.all(
-      entries.slice(start, start + together).map(async ([key, { fingerprints, place }]) => {
-        prints.set(key, await readFingerprint(readerOf(deps, fingerprints), place));
+      entries.slice(start, start + together).map(async ([key, { fingerprints, operationIndex }]) => {
+        prints.set(key, await readFingerprint(readerOf(deps, fingerprints), operationIndex));
       }),
     );
   }
   return prints;
 }
 
-function toKey({ fingerprints, place }: HistoryRow): string {
-  return `${fingerprints?.toString("hex")} ${place}`;
+function toKey({ fingerprints, operationIndex }: HistoryRow): string {
+  return `${fingerprints?.toString("hex")} ${operationIndex}`;
 }
 
 function presentEvent(

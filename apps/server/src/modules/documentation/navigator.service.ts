@@ -28,32 +28,39 @@ export async function readNavigatorUnchecked(
 ): Promise<NavigatorPage> {
   const revision = { id, number };
   const results = await findResults(deps, revision);
-  const at = operation === undefined ? { page } : { place: await findPlace(deps, revision, operation) };
+  const at =
+    operation === undefined
+      ? { page }
+      : { operationIndex: await requireOperationIndex(deps, revision, operation) };
   return (await openNavigatorPage(deps, revision, results, at)).navigator;
 }
 
-async function findPlace({ db }: ReadDeps, { id, number }: Revision, operation: string): Promise<number> {
-  const place = await findOperationIndex(db, { id, number }, operation);
-  if (place === undefined) throw new AppError("not_found", "Operation not found in this revision.");
-  return place;
+async function requireOperationIndex(
+  { db }: ReadDeps,
+  { id, number }: Revision,
+  operation: string,
+): Promise<number> {
+  const index = await findOperationIndex(db, { id, number }, operation);
+  if (index === undefined) throw new AppError("not_found", "Operation not found in this revision.");
+  return index;
 }
 
-/** A page by its number, or by the place of an operation on it; with the place of the first operation on it. */
+/** A page by its number, or by the index of an operation on it; with the index of the first operation on it. */
 export async function openNavigatorPage(
   deps: ReadDeps,
   revision: Revision,
   { navigator }: Results,
-  at: { page: number } | { place: number },
-): Promise<{ navigator: NavigatorPage; firstPlace: number | undefined }> {
+  at: { page: number } | { operationIndex: number },
+): Promise<{ navigator: NavigatorPage; firstIndex: number | undefined }> {
   const read = readerOf(deps, navigator);
-  const page = "page" in at ? at.page : await findNavigatorPage(read, at.place);
+  const page = "page" in at ? at.page : await findNavigatorPage(read, at.operationIndex);
   const { lines, ...stored } = await readNavigatorPage(read, page);
-  const places = lines.flatMap((line) => ("place" in line ? line.place : []));
-  const ids = await findOperationIdsAt(deps.db, revision, places);
-  return { navigator: { ...stored, lines: nameOperations(lines, ids) }, firstPlace: places[0] };
+  const indexes = lines.flatMap((line) => ("place" in line ? line.place : []));
+  const ids = await findOperationIdsAt(deps.db, revision, indexes);
+  return { navigator: { ...stored, lines: nameOperations(lines, ids) }, firstIndex: indexes[0] };
 }
 
-/** The ids are those of the lines that have a place, in their order. */
+/** `ids` are those of the operations among the lines, in the same order. */
 function nameOperations(lines: StoredPage["lines"], ids: readonly (string | null)[]): NavigatorPage["lines"] {
   let turn = 0;
   return lines.map((line) => {

@@ -31,9 +31,9 @@ export async function readOperationUnchecked(
   target: RevisionRef & { operation: string },
 ): Promise<Readable> {
   const results = await findResults(deps, target);
-  const place = await operationIds.findOperationIndex(deps.db, target, target.operation);
-  if (place === undefined) throw new AppError("not_found");
-  return sendText(await openOperationReader(deps, results).readOperation(place));
+  const operationIndex = await operationIds.findOperationIndex(deps.db, target, target.operation);
+  if (operationIndex === undefined) throw new AppError("not_found");
+  return sendText(await openOperationReader(deps, results).readOperation(operationIndex));
 }
 
 /** What a reference of the description leads to. */

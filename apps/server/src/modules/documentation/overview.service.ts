@@ -17,8 +17,8 @@ export async function readOverview(
 ): Promise<DocOverview> {
   await findMember(deps.db, caller.id, target.id);
   const stored = await readStored(deps, await findResults(deps, target));
-  const places = stored.tags.flatMap(({ first }) => first ?? []);
-  const ids = await findOperationIdsAt(deps.db, target, places);
+  const indexes = stored.tags.flatMap(({ first }) => first ?? []);
+  const ids = await findOperationIdsAt(deps.db, target, indexes);
   let turn = 0;
   const tags = stored.tags.map(({ first, ...tag }) => ({
     ...tag,

@@ -55,7 +55,7 @@ async function* writeDocument(
   yield await renderPrintBlock({ type: "start", title: first.title, version: first.version });
   for (let page = 0; page * navigatorPageLines < first.line_count; page++) {
     const { lines, api } = page === 0 ? first : await readNavigatorUnchecked(deps, { ...target, page });
-    const contents = reader.readOperations(await findPlaces(deps, target, lines));
+    const contents = reader.readOperations(await findIndexes(deps, target, lines));
     for (const line of lines) {
       if (!("id" in line)) {
         yield await renderPrintBlock({ type: "tag", line });
@@ -78,18 +78,18 @@ function countDrawn({ operation_count, webhook_count = 0 }: NavigatorPage): numb
 }
 
 /** Where the operations of these lines stand in the index, in the order of the lines. */
-async function findPlaces(
+async function findIndexes(
   { db }: ReadDeps,
   target: RevisionRef,
   lines: NavigatorPage["lines"],
 ): Promise<number[]> {
   const ids = lines.flatMap((line) => ("id" in line ? line.id : []));
-  const placeOf = new Map(
-    [...(await findOperationIndexes(db, target, ids))].map(([place, id]) => [id, place]),
+  const indexOf = new Map(
+    [...(await findOperationIndexes(db, target, ids))].map(([index, id]) => [id, index]),
   );
   return ids.map((id) => {
-    const place = placeOf.get(id);
-    if (place === undefined) throw new AppError("not_found");
-    return place;
+    const index = indexOf.get(id);
+    if (index === undefined) throw new AppError("not_found");
+    return index;
   });
 }

@@ -14,12 +14,12 @@ export type SchemaList = {
 const byName = new Intl.Collator("en", { numeric: true });
 
 export function buildSchemaPages(names: readonly string[], uses: OpenUses): SchemaList {
-  const sorted = names.map((name, place) => ({ name, place }));
-  sorted.sort((one, other) => byName.compare(one.name, other.name) || one.place - other.place);
+  const sorted = names.map((name, index) => ({ name, index }));
+  sorted.sort((one, other) => byName.compare(one.name, other.name) || one.index - other.index);
   const counts = new Map<number, number>();
   let last: { schema: number; users: SchemaUsers } | undefined;
   return {
-    order: Int32Array.from(sorted, ({ place }) => place),
+    order: Int32Array.from(sorted, ({ index }) => index),
     lineOf: new Map(sorted.map(({ name }, line) => [name, line])),
     uses,
     countOf(schema) {

@@ -47,10 +47,10 @@ async function composeSchemaUses(
   const from = page * schemaPageLines;
   const until = from + schemaPageLines;
   const shown = users.operations.slice(from, until);
-  const places = shown.map(({ operation }) => operation);
-  const ids = await findOperationIdsAt(deps.db, { id, number }, places);
+  const indexes = shown.map(({ operation }) => operation);
+  const ids = await findOperationIdsAt(deps.db, { id, number }, indexes);
   const hasMore = Math.max(users.operations.length, users.schemas.length) > until;
-  const nameSchema = (place: number, longest: number) => cutText(navigator.schemas[place] ?? "", longest);
+  const nameSchema = (index: number, longest: number) => cutText(navigator.schemas[index] ?? "", longest);
   const present = (longest: typeof roomy): SchemaUsePage => ({
     is_cut: uses.isCut,
     operation_count: users.operations.length,
@@ -59,35 +59,35 @@ async function composeSchemaUses(
     operations: shown.map((using, turn) => ({
       id: ids[turn] ?? "",
       ...presentOperation(navigator, using.operation, longest),
-      ...presentPlaces(uses, using, longest),
-      through: using.through.slice(0, longest.steps).map((place) => nameSchema(place, longest.through)),
+      ...presentLocations(uses, using, longest),
+      through: using.through.slice(0, longest.steps).map((index) => nameSchema(index, longest.through)),
     })),
-    schemas: users.schemas.slice(from, until).map((place) => nameSchema(place, longest.schema)),
+    schemas: users.schemas.slice(from, until).map((index) => nameSchema(index, longest.schema)),
     next: hasMore ? page + 1 : null,
   });
   const answer = present(roomy);
   return Buffer.byteLength(JSON.stringify(answer)) <= maxBytes ? answer : present(tight);
 }
 
-function presentOperation({ operations }: Navigator, place: number, longest: typeof roomy) {
+function presentOperation({ operations }: Navigator, index: number, longest: typeof roomy) {
   return {
-    method: cutText(operations.method[place] ?? "", longest.method),
-    path: cutText(operations.path[place] ?? "", longest.path),
-    summary: longest.summary === 0 ? "" : cutText(operations.summary[place] ?? "", longest.summary),
+    method: cutText(operations.method[index] ?? "", longest.method),
+    path: cutText(operations.path[index] ?? "", longest.path),
+    summary: longest.summary === 0 ? "" : cutText(operations.summary[index] ?? "", longest.summary),
   };
 }
 
-function presentPlaces({ wheres }: OpenUses, using: UsingOperation, longest: typeof roomy) {
+function presentLocations({ wheres }: OpenUses, using: UsingOperation, longest: typeof roomy) {
   const statuses = new Set<string>();
   let bits = 0;
   for (const where of using.wheres) {
-    const [places, ...listed] = wheres[where] ?? [0];
-    bits |= places;
+    const [flags, ...listed] = wheres[where] ?? [0];
+    bits |= flags;
     for (const status of listed)
       if (statuses.size < longest.statuses) statuses.add(cutText(status, longest.status));
   }
-  const places = (Object.keys(usageFlags) as (keyof typeof usageFlags)[]).filter(
+  const locations = (Object.keys(usageFlags) as (keyof typeof usageFlags)[]).filter(
     (key) => bits & usageFlags[key],
   );
-  return { places, statuses: [...statuses] } satisfies Partial<SchemaUse>;
+  return { locations, statuses: [...statuses] } satisfies Partial<SchemaUse>;
 }

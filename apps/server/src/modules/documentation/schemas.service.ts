@@ -62,14 +62,14 @@ async function composeSchemas(
   const { navigator, list } = await openSchemas(deps, stored);
   const line = name === undefined ? page * schemaPageLines : findLine(list, name);
   const from = line - (line % schemaPageLines);
-  const places = [...list.order.subarray(from, from + schemaPageLines)];
+  const indexes = [...list.order.subarray(from, from + schemaPageLines)];
   const present = (longest: number): SchemaPage => ({
     line_count: list.order.length,
     from,
-    lines: places.map((place) => ({
-      name: cutText(navigator.schemas[place] ?? "", longest),
-      kind: list.uses.kinds[place] ?? null,
-      uses: list.countOf(place),
+    lines: indexes.map((index) => ({
+      name: cutText(navigator.schemas[index] ?? "", longest),
+      kind: list.uses.kinds[index] ?? null,
+      uses: list.countOf(index),
     })),
   });
   const whole = present(Number.POSITIVE_INFINITY);

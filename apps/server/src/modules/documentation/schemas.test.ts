@@ -76,8 +76,15 @@ test("lists schemas by name with kind and usage count, and the usages of a schem
     schema_count: 1,
     schemas: ["Departure"],
     operations: [
-      { method: "post", path: "/payments", summary: "Pay", places: ["request"], statuses: [], through: [] },
-      { method: "get", path: "/departures", places: [], statuses: ["200"], through: ["Departure"] },
+      {
+        method: "post",
+        path: "/payments",
+        summary: "Pay",
+        locations: ["request"],
+        statuses: [],
+        through: [],
+      },
+      { method: "get", path: "/departures", locations: [], statuses: ["200"], through: ["Departure"] },
     ],
     next: null,
   });

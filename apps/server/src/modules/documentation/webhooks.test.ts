@@ -137,7 +137,7 @@ test("a webhook counts as a use of its schema; schema changes are in its history
   expect(lines).toMatchObject([{ name: "Notice", uses: 1 }]);
   const uses = await read<SchemaUsePage>(`/projects/${id}/revisions/1/schemas/uses/?name=Notice`);
   expect(uses.operations).toMatchObject([
-    { id: webhook, path: "sailingOff", places: ["webhook", "request"] },
+    { id: webhook, path: "sailingOff", locations: ["webhook", "request"] },
   ]);
   const history = await read<OperationHistory>(`/projects/${id}/operations/${webhook}/history/`);
   expect(history.items).toMatchObject([{ number: 2, kind: "changed" }]);

@@ -15,7 +15,7 @@ export async function* writeDocumentation(source: DocumentationSource): AsyncGen
   for (const [at, group] of groups.entries())
     yield `- [${groupTitle(group)}](#tag-${at + 1}) (${group.count})\n`;
   let at = 0;
-  const contents = source.reader.readOperations(lines.filter((place) => place >= 0));
+  const contents = source.reader.readOperations(lines.filter((line) => line >= 0));
   for await (const { operation, text } of contents) {
     for (let group = groups[-1 - (lines[at] ?? 0)]; group; group = groups[-1 - (lines[++at] ?? 0)]) {
       yield `\n<a id="tag-${-(lines[at] ?? 0)}"></a>\n\n## ${groupTitle(group)}\n`;

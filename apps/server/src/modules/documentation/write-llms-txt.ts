@@ -7,11 +7,11 @@ export type LinkSource = {
   /** Where the documentation begins, and what every address in it ends with. */
   address: string;
   search: string;
-  /** The stable ids of operations by their places. */
-  findIds: (places: readonly number[]) => Promise<(string | null)[]>;
+  /** Reads the stable ids of operations by their indexes. */
+  findIds: (indexes: readonly number[]) => Promise<(string | null)[]>;
 };
 
-/** So many ids are asked for at once. */
+/** Max ids per query. */
 const batchLines = 1000;
 
 /** Writes the documentation as `llms.txt`: a title, what it is, and under every tag a link an operation, and then the webhooks. */
@@ -26,20 +26,20 @@ export async function* writeLlmsTxt({
   yield `The whole documentation: [${writeInline(title) || "API"}](${address}${search})\n`;
   for (let from = 0; from < lines.length; from += batchLines) {
     const batch = [...lines.subarray(from, from + batchLines)];
-    const places = batch.filter((place) => place >= 0);
-    const ids = await findIds(places);
+    const indexes = batch.filter((line) => line >= 0);
+    const ids = await findIds(indexes);
     let turn = 0;
-    for (const place of batch) {
-      const group = groups[-1 - place];
+    for (const line of batch) {
+      const group = groups[-1 - line];
       if (group) {
         yield `\n## ${groupTitle(group)}\n\n`;
         continue;
       }
       const id = ids[turn++];
-      const call = `${(operations.method[place] ?? "").toUpperCase()} ${operations.path[place] ?? ""}`;
-      const summary = writeInline(operations.summary[place] ?? "");
+      const call = `${(operations.method[line] ?? "").toUpperCase()} ${operations.path[line] ?? ""}`;
+      const summary = writeInline(operations.summary[line] ?? "");
       const name = summary || writeInline(call);
-      const note = `${writeCode(call, 2000)}${deprecated.has(place) ? ", deprecated" : ""}`;
+      const note = `${writeCode(call, 2000)}${deprecated.has(line) ? ", deprecated" : ""}`;
       yield id ? `- [${name}](${address}/op/${id}${search}): ${note}\n` : `- ${name}: ${note}\n`;
     }
   }

@@ -25,8 +25,8 @@ export function UsageRow({ scope, use }: { scope: DocsScope; use: SchemaUse }) {
   );
 }
 
-function formatLocations(t: Translate, { places, statuses }: SchemaUse): string {
-  const words = places.map((each) => t(`schema.in-${each}`));
+function formatLocations(t: Translate, { locations, statuses }: SchemaUse): string {
+  const words = locations.map((each) => t(`schema.in-${each}`));
   if (statuses.length > 0) words.push(t("schema.in-response", { statuses: isolate(statuses.join(", ")) }));
   return words.join(" · ");
 }
