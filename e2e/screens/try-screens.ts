@@ -36,7 +36,7 @@ export const tryScreens: readonly Screen[] = [
     async act(page) {
       await openTry(page, true);
       await page.locator(".try-tabs label").first().click();
-      await expect(page.locator(".operation-address")).toContainText("/api/mock/");
+      await expect(page.locator(".operation-url")).toContainText("/api/mock/");
       await send(page);
       await expect(page.locator(".try-answer")).toBeVisible();
     },

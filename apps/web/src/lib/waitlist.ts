@@ -3,6 +3,6 @@ import { site } from "./site/site.ts";
 
 /** Where Join Waitlist leads: to the plugin's listing where one is configured, else to our own page, once it exists. */
 export const waitlist = {
-  address: site.pluginListing ?? linksToPages([{ to: "/waitlist" }])[0]?.to,
+  href: site.pluginListing ?? linksToPages([{ to: "/waitlist" }])[0]?.to,
   isExternal: site.pluginListing !== undefined,
 };

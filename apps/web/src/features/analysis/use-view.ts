@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/api/address-query.ts";
+import { useUrlQuery } from "../../lib/api/url-query.ts";
 import { readView, type View, writeAnalysisView } from "./view.ts";
 
 /** What the address says, and a way to change it. Going to another tab can be undone by going back. */
 export function useView() {
-  const params = useAddressQuery();
+  const params = useUrlQuery();
   const navigate = useNavigate();
   const view = readView(params);
   const text = params.toString();

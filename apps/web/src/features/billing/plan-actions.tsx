@@ -1,7 +1,7 @@
 import type { Subscription } from "@linkspan/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/api/address-query.ts";
+import { useUrlQuery } from "../../lib/api/url-query.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
@@ -77,7 +77,7 @@ function KeepButton() {
 /** Opened by its button, or by `?change=starter`, which the pricing page links to for a switch to Starter. */
 function useCancelDialog({ status, next }: Subscription) {
   const navigate = useNavigate();
-  const asked = useAddressQuery().get("change") === "starter";
+  const asked = useUrlQuery().get("change") === "starter";
   const [pressed, setPressed] = useState(false);
   const mayEnd = status === "active" || status === "past_due" || (next && next.plan !== "starter");
   const how = !mayEnd ? undefined : pressed ? "cancel" : asked ? "starter" : undefined;

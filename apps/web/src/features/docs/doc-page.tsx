@@ -1,8 +1,8 @@
 import { type Project, readOperationId } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useLocation, useMatch } from "react-router";
-import { useAddressQuery } from "../../lib/api/address-query.ts";
-import { readSchemaSegment } from "../../lib/schema-address.ts";
+import { useUrlQuery } from "../../lib/api/url-query.ts";
+import { readSchemaSegment } from "../../lib/schema-url.ts";
 import { PageTitle } from "../../lib/site/page-title.tsx";
 import { DocsLayout } from "./docs-layout.tsx";
 import { DocsWaiting } from "./docs-waiting.tsx";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The documentation of a project at the place that the address names. */
 export function DocPage({ project, actions }: Props) {
-  const revision = readRevisionNumber(useAddressQuery().get("revision"));
+  const revision = readRevisionNumber(useUrlQuery().get("revision"));
   const segment = useMatch("/doc/:id/op/:operation")?.params.operation;
   const schema = readSchemaSegment(useLocation().pathname);
   if (!project) {

@@ -5,7 +5,7 @@ import { Outlet } from "react-router";
 import { docsContentId } from "../../lib/docs-content-id.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DesignPane } from "./design-pane.tsx";
-import { type DocsScope, docsAddress, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
+import { type DocsScope, docsUrl, operationUrl, schemaUrl } from "./docs-scope.ts";
 import { isOperation, nameOperation } from "./navigator/lines.ts";
 import { NavigatorLists } from "./navigator/navigator-lists.tsx";
 import { NavigatorPane } from "./navigator/navigator-pane.tsx";
@@ -24,12 +24,12 @@ import { ShortcutHelp } from "./shortcut-help.tsx";
 export type Named = { operation: string | null | undefined; schema: string | undefined };
 
 /** Where the same operation or schema is read at another place, whether that has it or not. */
-type AddressAt = (there: DocsScope) => string;
+type UrlAt = (there: DocsScope) => string;
 
 type BarParts = {
   search: SearchOpener | undefined;
   design: { open: boolean; toggle: () => void };
-  addressAt: AddressAt;
+  urlAt: UrlAt;
 };
 
 type Props = Named & {
@@ -38,7 +38,7 @@ type Props = Named & {
   name: string;
   bar?: (parts: BarParts) => ReactNode;
   /** What stands above the page. */
-  notice?: (addressAt: AddressAt) => ReactNode;
+  notice?: (urlAt: UrlAt) => ReactNode;
   /** What stands there when the description has no operation. */
   empty: ReactNode;
 };
@@ -58,11 +58,11 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
   const line = index === undefined ? undefined : lineAt(index);
   const shown = line && isOperation(line) ? line : undefined;
   const recent = useRecentOperations(scope.of === "project" ? scope.id : scope.token, shown);
-  const lineAddress = useLineAddress(scope);
+  const lineUrl = useLineUrl(scope);
   const at = isOverview ? overviewIndex : index;
   const steps = at === undefined || !head ? undefined : { index: at, lineCount: head.line_count };
   const firstIndex = scope.of === "project" ? overviewIndex : 0;
-  useStepKeys(steps && { ...steps, firstIndex, addressAt: lineAddress });
+  useStepKeys(steps && { ...steps, firstIndex, urlAt: lineUrl });
   useStartAtTop(schema === undefined ? (isOverview ? "overview" : shownId || "") : `schema ${schema}`);
   const { opener, palette } = usePalette({ scope, name, recent });
 
@@ -91,13 +91,11 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
   );
   const title = schema ?? (shown ? nameOperation(shown) : t(isOverview ? "docs.overview" : "docs.title"));
   const list = t(schema === undefined ? "docs.operations" : "docs.schemas");
-  const addressAt: AddressAt = (there) => {
-    if (schema !== undefined) return schemaAddressAt(there, schema);
-    if (shown) return operationAddressAt(there, shown);
+  const urlAt: UrlAt = (there) => {
+    if (schema !== undefined) return schemaUrl(there, schema);
+    if (shown) return operationUrl(there, shown);
     // What is not here may be there.
-    return operation
-      ? operationAddressAt(there, { id: operation, method: "", path: "" })
-      : docsAddress(there);
+    return operation ? operationUrl(there, { id: operation, method: "", path: "" }) : docsUrl(there);
   };
   const view: ShownOperation & Pick<ShownSchema, "schema"> = {
     scope,
@@ -114,7 +112,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
       {bar?.({
         search: opener,
         design: { open: design, toggle: () => setDesign(!design) },
-        addressAt,
+        urlAt,
       })}
       <nav aria-label={list} className="docs-navigator flex flex-col max-md:hidden">
         {pane}
@@ -130,7 +128,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
           {pane}
         </NavigatorSheet>
       )}
-      {notice?.(addressAt)}
+      {notice?.(urlAt)}
       {head?.line_count === 0 && schema === undefined ? (
         empty
       ) : (
@@ -151,13 +149,13 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
 const overviewIndex = -1;
 
 /** Where a line of the navigator leads; tags lead nowhere. */
-function useLineAddress(scope: DocsScope) {
+function useLineUrl(scope: DocsScope) {
   const client = useQueryClient();
   return async (index: number): Promise<string | undefined> => {
-    if (index === overviewIndex) return docsAddress(scope);
+    if (index === overviewIndex) return docsUrl(scope);
     const page = await client.query(navigatorPageQuery(scope, Math.floor(index / navigatorPageLines)));
     const line = page.lines[index % navigatorPageLines];
-    return line && isOperation(line) ? operationAddressAt(scope, line) : undefined;
+    return line && isOperation(line) ? operationUrl(scope, line) : undefined;
   };
 }
 

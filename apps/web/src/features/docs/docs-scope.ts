@@ -1,6 +1,6 @@
 import { sharedPages } from "@linkspan/contract";
-import { type NamedOperation, operationSegment } from "../../lib/operation-address.ts";
-import { schemaSegment } from "../../lib/schema-address.ts";
+import { type NamedOperation, operationSegment } from "../../lib/operation-url.ts";
+import { schemaSegment } from "../../lib/schema-url.ts";
 import { writeDeepLinkQuery } from "./operation/deep-link.ts";
 
 type FoundProperty = Parameters<typeof writeDeepLinkQuery>[0];
@@ -16,24 +16,24 @@ export function keyOf(scope: DocsScope): string {
 }
 
 /** Where the documentation begins. An old revision is named in the address, so that a link to it stays there. */
-export function docsAddress(scope: DocsScope): string {
+export function docsUrl(scope: DocsScope): string {
   return write(scope, "");
 }
 
 /** Where an operation is read. */
-export function operationAddressAt(scope: DocsScope, operation: NamedOperation): string {
+export function operationUrl(scope: DocsScope, operation: NamedOperation): string {
   return write(scope, `/op/${operationSegment(operation)}`);
 }
 
 /** Where a named schema is read. */
-export function schemaAddressAt(scope: DocsScope, name: string): string {
+export function schemaUrl(scope: DocsScope, name: string): string {
   return write(scope, `/schema/${schemaSegment(name)}`);
 }
 
 /** Where one parameter or property of an operation is read. */
-export function propertyAddressAt(scope: DocsScope, operation: NamedOperation, hit: FoundProperty): string {
-  const address = operationAddressAt(scope, operation);
-  return `${address}${address.includes("?") ? "&" : "?"}${writeDeepLinkQuery(hit)}`;
+export function propertyUrl(scope: DocsScope, operation: NamedOperation, hit: FoundProperty): string {
+  const url = operationUrl(scope, operation);
+  return `${url}${url.includes("?") ? "&" : "?"}${writeDeepLinkQuery(hit)}`;
 }
 
 function write(scope: DocsScope, path: string): string {

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
-import { type DocsScope, operationAddressAt, schemaAddressAt } from "./docs-scope.ts";
+import { type DocsScope, operationUrl, schemaUrl } from "./docs-scope.ts";
 import { ChangesSection } from "./history/changes-section.tsx";
 import { LostOperation } from "./history/lost-operation.tsx";
 import { readDeepLink } from "./operation/deep-link.ts";
@@ -47,11 +47,11 @@ export function OperationView({ scope, operation, line, head, lost, failed }: Sh
         path={line.path}
         api={head.api}
         // Only for copying in the browser: the server has no `location`, and its value is never used.
-        link={(globalThis.location?.origin ?? "") + operationAddressAt(scope, line)}
+        link={(globalThis.location?.origin ?? "") + operationUrl(scope, line)}
         loadComponent={loadComponent}
         components={readLoadedComponents(client, scope)}
         // A share link opens operations alone so far.
-        schemaAddress={scope.of === "project" ? (name) => schemaAddressAt(scope, name) : undefined}
+        schemaUrl={scope.of === "project" ? (name) => schemaUrl(scope, name) : undefined}
         changes={scope.of === "project" && <ChangesSection project={scope.id} operation={line.id} />}
         target={target}
         scope={scope}

@@ -25,11 +25,11 @@ export function ProjectReader({ project, shown, operation, schema, actions }: Pr
       operation={operation}
       schema={schema}
       empty={<EmptyDescription project={project} />}
-      notice={(addressAt) => <RevisionNotice shown={shown} currentAddress={addressAt(at(current))} />}
-      bar={({ addressAt, ...parts }) => {
+      notice={(urlAt) => <RevisionNotice shown={shown} currentUrl={urlAt(at(current))} />}
+      bar={({ urlAt, ...parts }) => {
         const choose = (number: number) => {
           if (number === current) shown.showNewest();
-          void navigate(addressAt(at(number)));
+          void navigate(urlAt(at(number)));
         };
         const switcher = <RevisionSwitcher project={project} shown={shown} onChoose={choose} />;
         const revision = { number: shown.number, switcher };

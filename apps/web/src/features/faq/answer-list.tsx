@@ -50,15 +50,15 @@ function Group({ group: { id, title, answers }, isFirst }: { group: AnswerGroup;
 function UnansweredQuestion() {
   const [email] = site.emails.slice(-1);
   const [form] = linksToPages([{ to: "/contact" }]);
-  const address = form?.to ?? (email && `mailto:${email}`);
-  if (!address) return null;
+  const url = form?.to ?? (email && `mailto:${email}`);
+  if (!url) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-3 border border-line bg-surface px-7 py-6 print:hidden">
       <div>
         <h2 className="mb-0.5 text-card-title">Didn’t find your answer?</h2>
         <p className="text-fg-2">Write to us and include the URL of the page you were on.</p>
       </div>
-      <ButtonLink href={address}>Contact support</ButtonLink>
+      <ButtonLink href={url}>Contact support</ButtonLink>
     </div>
   );
 }

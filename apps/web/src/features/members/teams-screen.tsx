@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/api/address-query.ts";
+import { useUrlQuery } from "../../lib/api/url-query.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -16,7 +16,7 @@ const columns = "grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-[280px_minm
 export function TeamsScreen() {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(teamsQuery());
-  const asked = useAddressQuery().get("project");
+  const asked = useUrlQuery().get("project");
   const navigate = useNavigate();
   const choose = (id: string) => void navigate({ search: id && `?project=${id}` });
 

@@ -20,12 +20,12 @@ export function PluginPage() {
             one keystroke. This is what we plan to build and what it will access in your file.
           </p>
           <div className="mt-6.5 flex flex-wrap gap-3">
-            {waitlist.address && (
+            {waitlist.href && (
               <ButtonLink
                 data-hero-cta
                 variant="primary"
                 size="lg"
-                href={waitlist.address}
+                href={waitlist.href}
                 icon={waitlist.isExternal && <ArrowUpRight aria-hidden />}
               >
                 Join Waitlist

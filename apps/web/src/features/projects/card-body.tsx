@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ScoreRing } from "../score-display/score-ring.tsx";
 import { ApiStrip } from "./api-strip.tsx";
-import { projectAddress } from "./project-links.ts";
+import { projectUrl } from "./project-links.ts";
 
 type SectionProps = { project: Project; isFirstImport: boolean };
 
@@ -19,7 +19,7 @@ export function CardBody({ project, isFirstImport, children }: SectionProps & { 
         <div className="flex items-center justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-[1rem] leading-[1.3] tracking-[-0.012em]">
-              <Link to={projectAddress(project)} title={project.name} className="card-link block truncate">
+              <Link to={projectUrl(project)} title={project.name} className="card-link block truncate">
                 <bdi>{project.name}</bdi>
               </Link>
             </h2>

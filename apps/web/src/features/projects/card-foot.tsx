@@ -7,7 +7,7 @@ import type { Translate } from "../../lib/i18n/translate.tsx";
 import { AvatarStack } from "../../ui/badges/avatar-stack.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { type CardState, cardStateOf } from "./card-state.ts";
-import { settingsAddress } from "./project-links.ts";
+import { settingsUrl } from "./project-links.ts";
 
 const notes: Record<CardState, (props: { project: Project }) => ReactNode> = {
   importing: Importing,
@@ -91,7 +91,7 @@ function FailedUpload({ project: { id, name, latest, current } }: { project: Pro
         {sentence}
       </p>
       <Link
-        to={settingsAddress(id)}
+        to={settingsUrl(id)}
         aria-label={t("projects.failure-action-for", { name })}
         className="relative font-medium text-span-text hover:underline"
       >

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { FileButton } from "../../ui/buttons/file-button.tsx";
 import { DropPanel } from "../../ui/forms/drop-panel.tsx";
 import { ApiContents } from "./api-strip.tsx";
-import { projectAddress } from "./project-links.ts";
+import { projectUrl } from "./project-links.ts";
 import "../../ui/forms/field.css";
 
 /** What someone brings to begin with. */
@@ -112,7 +112,7 @@ function SampleOffer({ sample, current }: OfferProps) {
           })}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ButtonLink to={projectAddress(sample)}>{t("sample.explore")}</ButtonLink>
+          <ButtonLink to={projectUrl(sample)}>{t("sample.explore")}</ButtonLink>
           <span className="text-small text-fg-3">{t("first-run.sample-note")}</span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readListView, toQuery, writeListView } from "./list-view.ts";
 
-const read = (address: string) => readListView(new URLSearchParams(address));
+const read = (url: string) => readListView(new URLSearchParams(url));
 const plain = { q: "", sort: "updated", show: "all", page: 1 };
 
 describe("reading the query string", () => {
@@ -12,8 +12,8 @@ describe("reading the query string", () => {
 
   test.each(["", "sort=best", "show=broken", "page=0", "page=1.5", "page=x", "page=9999", "q=%00%07"])(
     "%s gives the default list",
-    (address) => {
-      expect(read(address)).toEqual(plain);
+    (url) => {
+      expect(read(url)).toEqual(plain);
     },
   );
 

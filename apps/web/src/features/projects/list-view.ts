@@ -1,6 +1,6 @@
 import type { ProjectQuery } from "@linkspan/contract";
 import { useNavigate } from "react-router";
-import { useAddressQuery } from "../../lib/api/address-query.ts";
+import { useUrlQuery } from "../../lib/api/url-query.ts";
 
 const sorts = ["updated", "name", "score"] as const;
 const filters = ["all", "mine", "failed"] as const;
@@ -59,7 +59,7 @@ function cleanSearch(text: string): string {
 /** The view in the address, and how to change it: anything but turning a page begins at the first. */
 export function useListView() {
   const navigate = useNavigate();
-  const view = readListView(useAddressQuery());
+  const view = readListView(useUrlQuery());
   const changeView = (changed: Partial<ListView>, options: { replace?: boolean } = {}) => {
     // Asked when it is changed: two changes may come before the first one is drawn.
     const now = new URLSearchParams(location.search);

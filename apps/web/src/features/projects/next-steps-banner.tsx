@@ -26,7 +26,7 @@ export function NextStepsBanner({ project }: { project: Project }) {
         return (
           <Link
             key={step}
-            to={addressOf(step, project.id)}
+            to={stepUrl(step, project.id)}
             className={pillClass(state)}
             onClick={() => nextSteps.take(project.id, step)}
           >
@@ -46,7 +46,7 @@ export function NextStepsBanner({ project }: { project: Project }) {
   );
 }
 
-function addressOf(step: Step, id: string): string {
+function stepUrl(step: Step, id: string): string {
   if (step === "invite") return `/teams?project=${id}`;
   return step === "score" ? `/api-analysis/${id}` : `/doc/${id}`;
 }

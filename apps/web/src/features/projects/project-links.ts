@@ -21,11 +21,11 @@ export function projectMenuLinks(id: string): ProjectLink[] {
 }
 
 /** The link of a card: the project's first page, or its settings to upload a file while no revision is usable. */
-export function projectAddress({ id, current }: Pick<Project, "id" | "current">): string {
-  return (current && projectMenuLinks(id)[0]?.to) ?? settingsAddress(id);
+export function projectUrl({ id, current }: Pick<Project, "id" | "current">): string {
+  return (current && projectMenuLinks(id)[0]?.to) ?? settingsUrl(id);
 }
 
-export function settingsAddress(id: string): string {
+export function settingsUrl(id: string): string {
   return settings.to.replace(":id", id);
 }
 

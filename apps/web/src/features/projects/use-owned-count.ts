@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { useAddressQuery } from "../../lib/api/address-query.ts";
+import { useUrlQuery } from "../../lib/api/url-query.ts";
 import { readListView, toQuery } from "./list-view.ts";
 import { projectsQuery } from "./queries.ts";
 
@@ -10,7 +10,7 @@ import { projectsQuery } from "./queries.ts";
  */
 export function useOwnedCount(): number | undefined {
   const { pathname } = useLocation();
-  const params = useAddressQuery();
+  const params = useUrlQuery();
   const query = /^\/dashboard\/?$/.test(pathname) ? toQuery(readListView(params)) : {};
   return useQuery({ ...projectsQuery(query), select: ({ owned }) => owned }).data;
 }

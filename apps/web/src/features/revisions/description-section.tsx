@@ -61,7 +61,7 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
                 refusal={file.refusal}
                 from={shown.data?.source_url ?? ""}
                 onFiles={onFiles}
-                onAddress={(url) => upload.start({ project }, { url })}
+                onUrl={(url) => upload.start({ project }, { url })}
               />
             )}
           </DescriptionIntake>

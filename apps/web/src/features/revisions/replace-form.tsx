@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from "react";
 import type { Refusal } from "../../lib/accept-file.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { AddressField, isAddress } from "./address-field.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";
 import { type SourceKind, SourceSwitch } from "./source-switch.tsx";
+import { isUrl, UrlField } from "./url-field.tsx";
 
 /** Kept while a request is pending, so that a rejected URL can be corrected instead of typed again. */
 export function useReplaceForm() {
@@ -19,11 +19,11 @@ type Props = {
   /** Where the current one came from, if it came from an address. */
   from: string;
   onFiles: (files: File[]) => void;
-  onAddress: (url: string) => void;
+  onUrl: (url: string) => void;
 };
 
 /** The next version, as a file or from an address. */
-export function ReplaceForm({ form, refusal, from, onFiles, onAddress }: Props) {
+export function ReplaceForm({ form, refusal, from, onFiles, onUrl }: Props) {
   const t = useMessages();
   const { kind, setKind, written, setWritten } = form;
   const [wrong, setWrong] = useState(false);
@@ -31,9 +31,9 @@ export function ReplaceForm({ form, refusal, from, onFiles, onAddress }: Props) 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const address = url.trim();
-    setWrong(!isAddress(address));
-    if (isAddress(address)) onAddress(address);
+    const trimmed = url.trim();
+    setWrong(!isUrl(trimmed));
+    if (isUrl(trimmed)) onUrl(trimmed);
   }
 
   return (
@@ -46,7 +46,7 @@ export function ReplaceForm({ form, refusal, from, onFiles, onAddress }: Props) 
           </DropInvitation>
         ) : (
           <form noValidate onSubmit={submit} className="grid gap-3">
-            <AddressField value={url} onChange={setWritten} wrong={wrong} />
+            <UrlField value={url} onChange={setWritten} wrong={wrong} />
             <Button type="submit" className="justify-self-start">
               {t("upload.fetch")}
             </Button>

@@ -4,7 +4,7 @@ import { prepareWorker } from "../../lib/prepare-worker.ts";
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from "./score.worker.ts?worker&url";
 import type { Answer, Question, Scored, ScoringStage, Unreadable } from "./scored.ts";
-import { type Source, sampleAddress } from "./source.ts";
+import { type Source, sampleUrl } from "./source.ts";
 
 export type ScoreState =
   | { step: "reading"; file?: File; stage: ScoringStage }
@@ -51,9 +51,9 @@ export function useScore(source: Source) {
 /** The file itself, why it is turned away, or undefined when it did not arrive. */
 async function openSource(source: Source, signal: AbortSignal): Promise<File | Refusal | undefined> {
   if ("sample" in source) {
-    const answer = await fetch(sampleAddress, { signal }).catch(() => undefined);
+    const answer = await fetch(sampleUrl, { signal }).catch(() => undefined);
     if (!answer?.ok) return undefined;
-    return new File([await answer.blob()], sampleAddress.slice(1));
+    return new File([await answer.blob()], sampleUrl.slice(1));
   }
   if ("files" in source) return acceptFile(source);
   const name = /^\s*[{[]/.test(source.text) ? "pasted.json" : "pasted.yaml";

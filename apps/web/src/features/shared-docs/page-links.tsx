@@ -1,6 +1,6 @@
 import type { OperationLine } from "@linkspan/contract";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { type DocsScope, operationAddressAt } from "../docs/docs-scope.ts";
+import { type DocsScope, operationUrl } from "../docs/docs-scope.ts";
 
 type Props = { scope: DocsScope; around: { before: OperationLine | null; after: OperationLine | null } };
 
@@ -13,12 +13,12 @@ export function PageLinks({ scope, around: { before, after } }: Props) {
       <nav aria-label={t("shared-docs.pages")} className="px-4 pb-6 md:px-8">
         <p className="flex gap-5 py-3">
           {before && (
-            <a href={operationAddressAt(scope, before)} className="underline">
+            <a href={operationUrl(scope, before)} className="underline">
               {t("shared-docs.earlier")}
             </a>
           )}
           {after && (
-            <a href={operationAddressAt(scope, after)} className="underline">
+            <a href={operationUrl(scope, after)} className="underline">
               {t("shared-docs.later")}
             </a>
           )}

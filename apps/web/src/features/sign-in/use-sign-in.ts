@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { wantedReturn } from "../../lib/session/return-address.ts";
+import { wantedReturn } from "../../lib/session/return-path.ts";
 import { type SignInOutcome, startSignIn } from "../../lib/session/sign-in.ts";
 import { readToken, useSignedIn } from "../../lib/session/stored.ts";
 

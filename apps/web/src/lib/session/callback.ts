@@ -1,6 +1,6 @@
 import { clientRoutes } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
-import { popReturnPath } from "./return-address.ts";
+import { popReturnPath } from "./return-path.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 import { storeSession } from "./stored.ts";
 

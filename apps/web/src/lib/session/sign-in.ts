@@ -1,5 +1,5 @@
 import { apiBase, signInStart } from "@linkspan/contract";
-import { saveReturnPath } from "./return-address.ts";
+import { saveReturnPath } from "./return-path.ts";
 import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 
 export type SignInOutcome = "signed-in" | "closed" | "redirecting" | "failed";
@@ -20,11 +20,11 @@ export async function startSignIn(returnTo?: string): Promise<SignInOutcome> {
     console.error("Failed to store the sign-in state", error);
     return "failed";
   }
-  const address = `${apiBase}${signInStart}?${new URLSearchParams({ state })}`;
-  const popup = window.open(address, signInChannel, features());
+  const url = `${apiBase}${signInStart}?${new URLSearchParams({ state })}`;
+  const popup = window.open(url, signInChannel, features());
   if (popup) return waitFor(popup);
   saveReturnPath(returnTo);
-  location.assign(address);
+  location.assign(url);
   return "redirecting";
 }
 

@@ -25,6 +25,6 @@ export function readSiteSettings(env: Env): Site {
   };
 }
 
-function hostOf(address: string) {
-  return new URL(address).hostname.replace(/^www\./, "");
+function hostOf(url: string) {
+  return new URL(url).hostname.replace(/^www\./, "");
 }

@@ -16,7 +16,7 @@ import { RouteError } from "../../features/shell/route-error.tsx";
 import { api } from "../../lib/api/api.ts";
 import { useLiveProjects } from "../../lib/live/live.ts";
 import { pageReads } from "../../lib/page-reads.ts";
-import { signInAddress } from "../../lib/session/return-address.ts";
+import { signInUrl } from "../../lib/session/return-path.ts";
 import { ensureSession } from "../../lib/session/session.ts";
 import {
   readToken,
@@ -32,7 +32,7 @@ type LayoutData = { user: StoredUser | undefined };
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LayoutData> {
   // The server has checked the session. Its pages are the same for all members with a role.
   if (context.get(pageReads)) return { user: undefined };
-  if (!(await ensureSession())) throw replace(signInAddress(pathOf(request)));
+  if (!(await ensureSession())) throw replace(signInUrl(pathOf(request)));
   return { user: readUser() ?? (await api.call("getMe", {})) };
 }
 
@@ -88,7 +88,7 @@ function useLeaveWhenSignedOut() {
   const leave = useEffectEvent(() => {
     // After signing out, the next person must not land on a page of the one before.
     const path = wasSessionEnded() ? pathname + search + hash : undefined;
-    void navigate(signInAddress(path), { replace: true });
+    void navigate(signInUrl(path), { replace: true });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the two tell when to look again
   useEffect(() => {

@@ -11,12 +11,12 @@ export function RichText({ children }: { children: string }): ReactNode {
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are identified by their index
       return <code key={index}>{part.slice(1, -1)}</code>;
     }
-    const [, words, address] = link.exec(part) ?? [];
-    if (!words || !address) return part;
-    if (address.startsWith("/") && linksToPages([{ to: pathOf(address) }]).length === 0) return words;
+    const [, words, url] = link.exec(part) ?? [];
+    if (!words || !url) return part;
+    if (url.startsWith("/") && linksToPages([{ to: pathOf(url) }]).length === 0) return words;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces are identified by their index
-      <a key={index} href={address} className="text-fg underline decoration-line-strong hover:text-span-text">
+      <a key={index} href={url} className="text-fg underline decoration-line-strong hover:text-span-text">
         {words}
       </a>
     );
@@ -28,4 +28,4 @@ export function plainText(text: string): string {
   return text.replaceAll(/`([^`]+)`|\[([^\]]+)\]\([^)]+\)/g, "$1$2");
 }
 
-const pathOf = (address: string) => address.split("#", 1)[0] ?? "";
+const pathOf = (url: string) => url.split("#", 1)[0] ?? "";

@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { operationAddress } from "../../../lib/operation-address.ts";
+import { projectOperationUrl } from "../../../lib/operation-url.ts";
 import { MethodBadge } from "../../operations/method-badge.tsx";
 import { OperationPath } from "../../operations/operation-path.tsx";
 import type { CardProps } from "./card-props.ts";
@@ -37,7 +37,7 @@ function DocsLink({ project, item }: { project: string; item: CardProps["item"] 
   if (!id) return null;
   return (
     <Link
-      to={operationAddress(project, { id, method, path })}
+      to={projectOperationUrl(project, { id, method, path })}
       className="flex items-center gap-1.5 justify-self-start text-small font-[560] text-span-text hover:underline"
     >
       <BookOpen size={14} aria-hidden />

@@ -9,7 +9,7 @@ import { useHistory } from "./use-history.ts";
 export function LinkRow({ projectId, link }: { projectId: string; link: ShareLink }) {
   const t = useMessages();
   const history = useHistory(link);
-  const address = useRef<HTMLElement>(null);
+  const urlText = useRef<HTMLElement>(null);
   const { url } = link;
   return (
     <li className="grid gap-1.5 rounded-2 border border-line bg-surface py-2.5 ps-3.5 pe-2">
@@ -17,7 +17,7 @@ export function LinkRow({ projectId, link }: { projectId: string; link: ShareLin
         {url ? (
           <>
             <bdi
-              ref={address}
+              ref={urlText}
               dir="ltr"
               translate="no"
               className="min-w-0 flex-1 truncate font-mono text-small"
@@ -27,7 +27,7 @@ export function LinkRow({ projectId, link }: { projectId: string; link: ShareLin
             <CopyButton
               text={url}
               label={t("share.copy")}
-              onRefused={() => address.current && getSelection()?.selectAllChildren(address.current)}
+              onRefused={() => urlText.current && getSelection()?.selectAllChildren(urlText.current)}
             />
           </>
         ) : (

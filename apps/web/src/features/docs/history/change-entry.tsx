@@ -7,7 +7,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/badges/chip.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { operationAddressAt } from "../docs-scope.ts";
+import { operationUrl } from "../docs-scope.ts";
 import { ChangeRow } from "./change-row.tsx";
 import { comparisonQuery } from "./comparison-query.ts";
 
@@ -26,7 +26,7 @@ export function ChangeEntry({ project, operation, event }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-body">
           <Link
-            to={operationAddressAt(scope, { id: operation, method: "", path: "" })}
+            to={operationUrl(scope, { id: operation, method: "", path: "" })}
             className="rounded-1 hover:underline"
           >
             {t("changes.revision", { number })}

@@ -2,7 +2,7 @@ import type { OperationHistory } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
-import { type DocsScope, docsAddress, operationAddressAt } from "../docs-scope.ts";
+import { type DocsScope, docsUrl, operationUrl } from "../docs-scope.ts";
 import { DocsState } from "../docs-states.tsx";
 import { historyQuery } from "../queries.ts";
 
@@ -18,7 +18,7 @@ export function LostOperation({ scope, operation }: Props) {
   });
   const other = history && scope.of === "project" ? findRevision(history, scope.number) : undefined;
   const first = (
-    <ButtonLink to={docsAddress(scope)} variant={other === undefined ? "primary" : "secondary"}>
+    <ButtonLink to={docsUrl(scope)} variant={other === undefined ? "primary" : "secondary"}>
       {t(scope.of === "project" ? "docs.open-overview" : "docs.first-operation")}
     </ButtonLink>
   );
@@ -32,7 +32,7 @@ export function LostOperation({ scope, operation }: Props) {
           {isThere && (
             <ButtonLink
               variant="primary"
-              to={operationAddressAt(
+              to={operationUrl(
                 { of: "project", id: scope.id, number: other ?? 0, isCurrent: other === null },
                 { id: operation, method: "", path: "" },
               )}

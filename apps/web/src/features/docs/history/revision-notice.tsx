@@ -7,18 +7,18 @@ import type { ShownRevision } from "./use-shown-revision.ts";
 type Props = {
   shown: ShownRevision;
   /** Where the same is read in the current revision. */
-  currentAddress: string;
+  currentUrl: string;
 };
 
 /** Says quietly that there is something newer than what is read. */
-export function RevisionNotice({ shown, currentAddress }: Props) {
+export function RevisionNotice({ shown, currentUrl }: Props) {
   const t = useMessages();
   const { number, version, isNamed, newer, showNewest } = shown;
   if (isNamed) {
     return (
       <Notice
         action={
-          <ButtonLink size="sm" to={currentAddress} onClick={showNewest}>
+          <ButtonLink size="sm" to={currentUrl} onClick={showNewest}>
             {t("docs.show-current")}
           </ButtonLink>
         }

@@ -2,7 +2,7 @@ import type { OperationLine, TagLine } from "@linkspan/contract";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
-import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
+import { type DocsScope, operationUrl } from "../docs-scope.ts";
 import { isOperation, type NavigatorLine, nameOperation, nameTag } from "./lines.ts";
 
 type Props = { scope: DocsScope; lines: readonly NavigatorLine[]; current: string | undefined };
@@ -38,7 +38,7 @@ function OperationItem({ scope, line, isCurrent }: ItemProps) {
   return (
     <li>
       <Link
-        to={operationAddressAt(scope, line)}
+        to={operationUrl(scope, line)}
         aria-current={isCurrent ? "page" : undefined}
         className="navigator-row"
       >

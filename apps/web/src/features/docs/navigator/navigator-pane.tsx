@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { type DocsScope, docsAddress } from "../docs-scope.ts";
+import { type DocsScope, docsUrl } from "../docs-scope.ts";
 import { FilterField } from "./filter-field.tsx";
 import { isOperation } from "./lines.ts";
 import { NavigatorList } from "./navigator-list.tsx";
@@ -61,11 +61,7 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
       </div>
       {!isFiltered && scope.of === "project" && (
         <div className="px-2 pt-2">
-          <Link
-            to={docsAddress(scope)}
-            aria-current={isOverview ? "page" : undefined}
-            className="navigator-row"
-          >
+          <Link to={docsUrl(scope)} aria-current={isOverview ? "page" : undefined} className="navigator-row">
             <BookOpen size={14} aria-hidden className="flex-none text-fg-3" />
             {t("docs.overview")}
           </Link>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
+import { type DocsScope, operationUrl } from "../docs-scope.ts";
 import { operationQuery } from "../queries.ts";
 import { isOperation } from "./lines.ts";
 import { OperationRow, TagRow } from "./navigator-row.tsx";
@@ -30,7 +30,7 @@ export function OperationTree({ scope, rows, current }: Props) {
           <OperationRow
             row={row}
             line={line}
-            to={operationAddressAt(scope, line)}
+            to={operationUrl(scope, line)}
             current={line.id === current}
             onNear={() => void client.query(operationQuery(scope, line.id)).catch(() => undefined)}
           />

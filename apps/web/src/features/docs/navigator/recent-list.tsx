@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
-import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
+import { type DocsScope, operationUrl } from "../docs-scope.ts";
 import type { Recent } from "./recent.ts";
 
 /** The way back to what was read before; the one that is read now is no way back. */
@@ -22,7 +22,7 @@ export function RecentList({ scope, recent }: { scope: DocsScope; recent: readon
       <ul>
         {recent.map((operation) => (
           <li key={operation.id}>
-            <Link to={operationAddressAt(scope, operation)} className="navigator-row">
+            <Link to={operationUrl(scope, operation)} className="navigator-row">
               <MethodBadge method={operation.method} size="xs" />
               <bdi className="min-w-0 truncate">{operation.summary || operation.path}</bdi>
             </Link>

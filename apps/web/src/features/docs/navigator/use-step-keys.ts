@@ -10,7 +10,7 @@ type Shown = {
   firstIndex?: number;
   lineCount: number;
   /** Where a line leads, fetched first if need be; undefined for lines that lead nowhere. */
-  addressAt: (index: number) => Promise<string | undefined>;
+  urlAt: (index: number) => Promise<string | undefined>;
 };
 
 /** J opens the next line, K the one before, also across what has not been loaded yet. */
@@ -21,9 +21,9 @@ export function useStepKeys(shown: Shown | undefined): void {
     if (!shown) return;
     const { firstIndex = 0, lineCount } = shown;
     for (let index = shown.index + by; index >= firstIndex && index < lineCount; index += by) {
-      const address = await shown.addressAt(index);
-      if (address !== undefined) {
-        await navigate(address);
+      const url = await shown.urlAt(index);
+      if (url !== undefined) {
+        await navigate(url);
         return;
       }
     }

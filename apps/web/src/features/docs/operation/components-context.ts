@@ -8,7 +8,7 @@ type Components = {
   loadComponent?: LoadComponent | undefined;
   failed: ReadonlySet<string>;
   /** The URL of a named schema's page; undefined where schemas have no pages. */
-  schemaAddress?: ((name: string) => string) | undefined;
+  schemaUrl?: ((name: string) => string) | undefined;
 };
 
 /** With this, rows of a schema tree fetch the components that the operation's content leaves out. */

@@ -8,7 +8,7 @@ import { MethodBadge } from "../../operations/method-badge.tsx";
 import { OperationPath } from "../../operations/operation-path.tsx";
 import { formatSecurity } from "./format/format-security.ts";
 import { LongText } from "./long-text.tsx";
-import { toSafeAddress } from "./markdown/inline.ts";
+import { toSafeUrl } from "./markdown/inline.ts";
 
 type Props = {
   view: OperationView;
@@ -40,7 +40,7 @@ export function OperationHead({ view, method, path, link, facts, actions }: Prop
       <div className="operation-pill">
         <MethodBadge method={method} size="lg" />
         <div
-          className="operation-address"
+          className="operation-url"
           role="group"
           aria-label={t(view.isWebhook ? "operation.name" : "operation.address")}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long path scrolls, and the keyboard must reach it
@@ -69,7 +69,7 @@ function OperationFacts({ view, facts }: { view: OperationView; facts: ReactNode
   const security = formatSecurity(t, view.security);
   const isOpen = view.security?.some((choice) => choice.length === 0);
   const docs = view.externalDocs;
-  const address = docs && toSafeAddress(docs.address);
+  const safe = docs && toSafeUrl(docs.address);
   return (
     <ul className="operation-facts">
       {security && (
@@ -93,10 +93,10 @@ function OperationFacts({ view, facts }: { view: OperationView; facts: ReactNode
           <code translate="no">{view.servers.join(", ")}</code>
         </li>
       )}
-      {address && (
+      {safe && (
         <li>
           <BookOpen size={14} aria-hidden />
-          <a href={address} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+          <a href={safe} target="_blank" rel="noopener noreferrer nofollow" className="underline">
             {docs.description || t("operation.more-docs")}
           </a>
         </li>

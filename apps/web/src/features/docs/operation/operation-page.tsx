@@ -40,7 +40,7 @@ type Props = {
   /** What was fetched of that already. */
   components?: LoadedComponents;
   /** Where a named schema is read. */
-  schemaAddress?: ((name: string) => string) | undefined;
+  schemaUrl?: ((name: string) => string) | undefined;
   /** What happened to it, the last section. */
   changes?: ReactNode;
   /** What on this page the address leads to. */
@@ -66,7 +66,7 @@ function Operation(props: Props) {
     facts,
     loadComponent,
     components,
-    schemaAddress,
+    schemaUrl,
     changes,
     target,
     scope,
@@ -93,7 +93,7 @@ function Operation(props: Props) {
     );
   }
   return (
-    <ComponentsContext value={{ load, loadComponent, failed, schemaAddress }}>
+    <ComponentsContext value={{ load, loadComponent, failed, schemaUrl }}>
       <article ref={article} tabIndex={-1} className="operation-page outline-none">
         <OperationHead
           view={view}

@@ -2,7 +2,7 @@ import type { DocOverview } from "@linkspan/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { operationAddressAt } from "../docs-scope.ts";
+import { operationUrl } from "../docs-scope.ts";
 import { MoreButton, RowText } from "../operation/long-text.tsx";
 import { groupTags } from "./group-tags.ts";
 import type { ProjectScope } from "./overview-query.ts";
@@ -49,7 +49,7 @@ function TagCard({ tag, scope }: CardProps) {
       <div className="overview-line">
         <bdi className="overview-tag-name">
           {tag.operation ? (
-            <Link to={operationAddressAt(scope, { id: tag.operation, method: "", path: "" })}>{title}</Link>
+            <Link to={operationUrl(scope, { id: tag.operation, method: "", path: "" })}>{title}</Link>
           ) : (
             title
           )}

@@ -35,12 +35,12 @@ async function note(request: IncomingMessage): Promise<void> {
     body: Buffer.concat(pieces),
   };
 }
-let address = "";
+let origin = "";
 const folder = mkdtempSync(join(tmpdir(), "samples-"));
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   writeFileSync(join(folder, "file"), "content");
 });
 afterAll(() => server.close());
@@ -147,7 +147,7 @@ test.each(cases)(
     const note = hostile.replaceAll("\n", " ");
     const request: BuiltRequest = {
       method: "POST",
-      url: `${address}/a%20b?x=${encodeURIComponent(hostile)}`,
+      url: `${origin}/a%20b?x=${encodeURIComponent(hostile)}`,
       headers: [{ name: "X-Note", value: note }],
       cookies: [],
       body,
@@ -159,8 +159,8 @@ test.each(cases)(
     await run(program, args, { cwd: folder, timeout: 15_000 });
     expect(seen).toMatchObject({ method: "POST", note });
     const got = seen as unknown as Seen;
-    expect(new URL(got.url, address).searchParams.get("x")).toBe(hostile);
-    expect(new URL(got.url, address).pathname).toBe("/a%20b");
+    expect(new URL(got.url, origin).searchParams.get("x")).toBe(hostile);
+    expect(new URL(got.url, origin).pathname).toBe("/a%20b");
     await compareBody(body, got);
     expect(readdirSync(folder)).not.toContain("ran");
   },

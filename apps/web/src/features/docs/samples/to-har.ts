@@ -86,11 +86,8 @@ function encode(text: string): string {
 }
 
 /** Signs that addresses may hold and that languages read as the end of a text, or as the beginning of code. */
-function encodeSigns(address: string): string {
-  return address.replaceAll(
-    /['$()!*`"\\<>^|]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+function encodeSigns(url: string): string {
+  return url.replaceAll(/['$()!*`"\\<>^|]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Replaces control characters and Unicode line separators, which every language escapes differently. */

@@ -21,13 +21,13 @@ type Props = {
   api: ApiFacts;
   link: string;
   loadComponent: LoadComponent;
-  schemaAddress: (name: string) => string;
+  schemaUrl: (name: string) => string;
   /** What comes after the schema itself. */
   children: ReactNode;
 };
 
 /** The page of a named schema. */
-export function SchemaPage({ name, component, api, link, loadComponent, schemaAddress, children }: Props) {
+export function SchemaPage({ name, component, api, link, loadComponent, schemaUrl, children }: Props) {
   const t = useMessages();
   const createView = useCallback(
     (loaded: LoadedComponents) => viewSchema(name, component, api, loaded),
@@ -37,7 +37,7 @@ export function SchemaPage({ name, component, api, link, loadComponent, schemaAd
   const { node } = view.media;
   const hasProperties = node.type.lists === 0 && node.type.names[0] === "object";
   return (
-    <ComponentsContext value={{ load, loadComponent, failed, schemaAddress }}>
+    <ComponentsContext value={{ load, loadComponent, failed, schemaUrl }}>
       <article className="operation-page">
         <SchemaHead view={view} component={component} link={link} />
         <section className="operation-section">

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { type DocsScope, schemaAddressAt } from "../docs-scope.ts";
+import { type DocsScope, schemaUrl } from "../docs-scope.ts";
 import { FilterField } from "../navigator/filter-field.tsx";
 import { NavigatorSkeleton } from "../navigator/navigator-skeleton.tsx";
 import { NavigatorTree } from "../navigator/navigator-tree.tsx";
@@ -59,7 +59,7 @@ export function SchemaPane({ scope, current, lists }: Props) {
               <SchemaListRow
                 row={row}
                 line={line}
-                to={schemaAddressAt(scope, line.name)}
+                to={schemaUrl(scope, line.name)}
                 current={line.name === current}
               />
             )}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { type DocsScope, docsAddress, schemaAddressAt } from "../docs-scope.ts";
+import { type DocsScope, docsUrl, schemaUrl } from "../docs-scope.ts";
 import { DocsState } from "../docs-states.tsx";
 import { useStepKeys } from "../navigator/use-step-keys.ts";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
@@ -40,9 +40,9 @@ function NamedSchema({ scope, schema, head, failed }: ShownSchema) {
         name={schema}
         component={data as Json}
         api={head.api}
-        link={new URL(schemaAddressAt(scope, schema), location.origin).href}
+        link={new URL(schemaUrl(scope, schema), location.origin).href}
         loadComponent={(wanted) => client.query(componentQuery(scope, wanted))}
-        schemaAddress={(name) => schemaAddressAt(scope, name)}
+        schemaUrl={(name) => schemaUrl(scope, name)}
       >
         <WhereUsed scope={scope} name={schema} />
       </SchemaPage>
@@ -71,19 +71,19 @@ function useStepsFrom(scope: DocsScope, schema: string) {
   const { head, indexOf } = useSchemas(scope, schema);
   const index = indexOf(schema);
   if (index === undefined || !head) return undefined;
-  const addressAt = async (at: number) => {
+  const urlAt = async (at: number) => {
     const page = await client.query(schemaPageQuery(scope, Math.floor(at / schemaPageLines)));
     const line = page.lines[at % schemaPageLines];
-    return line && schemaAddressAt(scope, line.name);
+    return line && schemaUrl(scope, line.name);
   };
-  return { index, lineCount: head.line_count, addressAt };
+  return { index, lineCount: head.line_count, urlAt };
 }
 
 /** The address names a schema that is not in this revision. */
 function LostSchema({ scope, name }: { scope: DocsScope; name: string }) {
   const t = useMessages();
   const action = (
-    <ButtonLink to={docsAddress(scope)} variant="primary">
+    <ButtonLink to={docsUrl(scope)} variant="primary">
       {t("docs.open-overview")}
     </ButtonLink>
   );

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
 import { OperationPath } from "../../operations/operation-path.tsx";
-import { type DocsScope, operationAddressAt } from "../docs-scope.ts";
+import { type DocsScope, operationUrl } from "../docs-scope.ts";
 import { isolate } from "../operation/format/bidi-isolate.ts";
 
 /** An operation that uses the schema: where, and through which other schemas. */
@@ -12,7 +12,7 @@ export function UsageRow({ scope, use }: { scope: DocsScope; use: SchemaUse }) {
   const t = useMessages();
   const way = use.through.map(isolate).join(" › ");
   return (
-    <Link to={operationAddressAt(scope, use)} className="use-row" title={use.summary || undefined}>
+    <Link to={operationUrl(scope, use)} className="use-row" title={use.summary || undefined}>
       <MethodBadge method={use.method} size="xs" />
       <span className="use-path">
         <OperationPath path={use.path} />

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
-import { type DocsScope, schemaAddressAt } from "../docs-scope.ts";
+import { type DocsScope, schemaUrl } from "../docs-scope.ts";
 import { ReachMessage } from "./reach-message.tsx";
 import { schemaUsesQuery } from "./schema-queries.ts";
 import { UsageRow } from "./usage-row.tsx";
@@ -65,7 +65,7 @@ export function WhereUsed({ scope, name }: Props) {
           <ul className="schema-chips">
             {schemas.map((schema) => (
               <li key={schema}>
-                <Link to={schemaAddressAt(scope, schema)} translate="no">
+                <Link to={schemaUrl(scope, schema)} translate="no">
                   <bdi dir="ltr">{schema}</bdi>
                 </Link>
               </li>

@@ -1,5 +1,5 @@
 import type { PropertyHit, SchemaHit, SearchHit, SearchResult } from "@linkspan/contract";
-import { type DocsScope, operationAddressAt, propertyAddressAt, schemaAddressAt } from "../docs-scope.ts";
+import { type DocsScope, operationUrl, propertyUrl, schemaUrl } from "../docs-scope.ts";
 import type { Recent } from "../navigator/recent.ts";
 
 type Kind = "properties" | "operations" | "schemas";
@@ -30,7 +30,7 @@ export function groupFound(scope: DocsScope, result: SearchResult, filter: Searc
       kind: "properties",
       hit,
       key: `property-${hit.operation_id}-${hit.in}-${hit.status}-${hit.pointer}`,
-      to: propertyAddressAt(scope, { ...hit, id: hit.operation_id }, hit),
+      to: propertyUrl(scope, { ...hit, id: hit.operation_id }, hit),
     })),
     operations: result.operations
       .filter((hit) => filter !== "all" || isMore(hit, result))
@@ -38,13 +38,13 @@ export function groupFound(scope: DocsScope, result: SearchResult, filter: Searc
         kind: "operations",
         hit,
         key: `operation-${hit.operation_id}`,
-        to: operationAddressAt(scope, { ...hit, id: hit.operation_id }),
+        to: operationUrl(scope, { ...hit, id: hit.operation_id }),
       })),
     schemas: result.schemas.map((hit) => ({
       kind: "schemas",
       hit,
       key: `schema-${hit.name}`,
-      to: schemaAddressAt(scope, hit.name),
+      to: schemaUrl(scope, hit.name),
     })),
   };
   return kinds
@@ -60,7 +60,7 @@ export function groupFound(scope: DocsScope, result: SearchResult, filter: Searc
 export function groupRecent(scope: DocsScope, recent: readonly Recent[]): Group[] {
   if (recent.length === 0) return [];
   const rows = recent.map((hit): Row => {
-    return { kind: "recent", hit, key: `recent-${hit.id}`, to: operationAddressAt(scope, hit) };
+    return { kind: "recent", hit, key: `recent-${hit.id}`, to: operationUrl(scope, hit) };
   });
   return [{ kind: "recent", count: rows.length, rows }];
 }

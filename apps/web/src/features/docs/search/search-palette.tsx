@@ -82,8 +82,8 @@ export function SearchPalette({ scope, name, recent, text: first, onClose }: Pal
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (by !== undefined) step(by);
     else if (event.key === "Enter" && active && (event.metaKey || event.ctrlKey)) {
-      const address = new URL(active.to, location.origin).href;
-      navigator.clipboard.writeText(address).then(
+      const url = new URL(active.to, location.origin).href;
+      navigator.clipboard.writeText(url).then(
         () => setCopied(active.key),
         () => window.open(active.to),
       );

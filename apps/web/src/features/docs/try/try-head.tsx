@@ -15,11 +15,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** The operation's name and the address as it would be asked for, with what the query says. */
+/** The operation's name and the URL as it would be requested. */
 export function TryHead({ view, method, path, url, base, onClose }: Props) {
   const t = useMessages();
-  const [address = "", query] = url.split(/\?(.*)/s);
-  const own = address.startsWith(base) ? address.slice(base.length) : address;
+  const [withoutQuery = "", query] = url.split(/\?(.*)/s);
+  const own = withoutQuery.startsWith(base) ? withoutQuery.slice(base.length) : withoutQuery;
   return (
     <header>
       <div className="flex items-start justify-between gap-3">
@@ -33,15 +33,15 @@ export function TryHead({ view, method, path, url, base, onClose }: Props) {
       <div className="operation-pill">
         <MethodBadge method={method} size="lg" />
         <div
-          className="operation-address font-mono"
+          className="operation-url font-mono"
           role="group"
           aria-label={t("operation.address")}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long address scrolls, and the keyboard must reach it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long URL scrolls, and the keyboard must reach it
           tabIndex={0}
           dir="ltr"
         >
           <bdi className="operation-base text-fg-3" dir="ltr" translate="no">
-            {address.startsWith(base) ? base : ""}
+            {withoutQuery.startsWith(base) ? base : ""}
           </bdi>
           <bdi dir="ltr" translate="no">
             {own}

@@ -29,7 +29,7 @@ export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Pro
   const takeBrought = useEffectEvent(() => {
     if (!brought) return;
     if ("files" in brought) draft.chooseFile(brought.files, brought.folder);
-    else draft.setAddress(brought.url);
+    else draft.chooseUrl(brought.url);
   });
   useEffect(() => takeBrought(), []);
   // The list counts the new project as soon as it is there; this dialog is still about the room before it.
@@ -86,7 +86,7 @@ function useImport(
   isPossible: boolean,
 ) {
   const isSent = useRef(false);
-  const isFilled = brought && "url" in brought && draft.kind === "address" && draft.url === brought.url;
+  const isFilled = brought && "url" in brought && draft.kind === "url" && draft.url === brought.url;
   const start = useEffectEvent(() => {
     if (isSent.current) return;
     isSent.current = true;

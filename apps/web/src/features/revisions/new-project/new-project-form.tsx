@@ -3,13 +3,13 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useFileDrop } from "../../../ui/forms/use-file-drop.ts";
 import { DialogBody, DialogFooter } from "../../../ui/overlays/dialog.tsx";
-import { AddressField } from "../address-field.tsx";
 import { DropInvitation, DropTarget } from "../drop-invitation.tsx";
 import { FailedFile } from "../failed-file.tsx";
 import { FileCard } from "../file-card.tsx";
 import type { Source, UploadTarget } from "../send-description.ts";
 import { SourceSwitch } from "../source-switch.tsx";
 import { UploadProblem } from "../upload-problem.tsx";
+import { UrlField } from "../url-field.tsx";
 import { NewProjectFields } from "./new-project-fields.tsx";
 import type { NewProjectDraft } from "./use-new-project.ts";
 
@@ -61,8 +61,8 @@ export function NewProjectForm({ draft, quota, error, onSubmit, onClose }: Props
 
 function SourcePart({ draft }: { draft: NewProjectDraft }) {
   const t = useMessages();
-  if (draft.kind === "address") {
-    return <AddressField value={draft.url} onChange={draft.setUrl} wrong={draft.wrong.has("url")} />;
+  if (draft.kind === "url") {
+    return <UrlField value={draft.url} onChange={draft.setUrl} wrong={draft.wrong.has("url")} />;
   }
   const { chosen, refusal } = draft.file;
   const onFiles = (files: File[]) => draft.chooseFile(files);

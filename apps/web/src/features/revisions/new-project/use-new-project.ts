@@ -6,9 +6,9 @@ import {
   type NewProjectFields,
   type ProjectFields,
 } from "../../../lib/project-fields.ts";
-import { isAddress } from "../address-field.tsx";
 import type { Source } from "../send-description.ts";
 import type { SourceKind } from "../source-switch.tsx";
+import { isUrl } from "../url-field.tsx";
 import { type ChosenFile, useChosenFile } from "../use-chosen-file.ts";
 
 /** Everything that was entered about a project to be. A name that no one touched comes from the API description. */
@@ -31,9 +31,9 @@ export function useNewProject() {
       design_file_url: completeFigmaLink(fields.design_file_url),
     };
     const found = findWrongFields(complete);
-    if (kind === "address" && !isAddress(url.trim())) found.add("url");
+    if (kind === "url" && !isUrl(url.trim())) found.add("url");
     setWrong(found);
-    const source = kind === "address" ? { url: url.trim() } : file.chosen && { file: file.chosen.file };
+    const source = kind === "url" ? { url: url.trim() } : file.chosen && { file: file.chosen.file };
     return found.size === 0 && source ? { fields: complete, source } : undefined;
   }
 
@@ -42,9 +42,9 @@ export function useNewProject() {
     setKind,
     url,
     setUrl,
-    setAddress(address: string) {
-      setKind("address");
-      setUrl(address);
+    chooseUrl(chosen: string) {
+      setKind("url");
+      setUrl(chosen);
     },
     file,
     chooseFile(files: File[], folder = false) {
@@ -56,7 +56,7 @@ export function useNewProject() {
     /** Where the name comes from, while it is not the person's own. */
     nameFrom: written.name === undefined ? suggested?.from : undefined,
     wrong,
-    isReady: kind === "address" ? url.trim() !== "" : isSendable(file.chosen),
+    isReady: kind === "url" ? url.trim() !== "" : isSendable(file.chosen),
     check,
   };
 }

@@ -66,12 +66,12 @@ function MenuLinks() {
         </NavLink>
       ))}
       {waitlist.isExternal ? (
-        <a href={waitlist.address} className={row}>
+        <a href={waitlist.href} className={row}>
           {t("nav.join-waitlist")} <ArrowUpRight size={20} aria-hidden />
         </a>
       ) : (
-        waitlist.address && (
-          <NavLink to={waitlist.address} className={row}>
+        waitlist.href && (
+          <NavLink to={waitlist.href} className={row}>
             {t("nav.join-waitlist")}
           </NavLink>
         )

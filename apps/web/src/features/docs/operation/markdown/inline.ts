@@ -4,7 +4,7 @@ export type Inline =
   | { kind: "code"; text: string }
   | { kind: "break" }
   | { kind: "strong" | "emphasis" | "strike"; inner: Inline[] }
-  | { kind: "link"; address: string; inner: Inline[] };
+  | { kind: "link"; url: string; inner: Inline[] };
 
 /** The end of a pair of marks is looked for this far; further, a hostile text would take long. */
 const maxDistance = 1000;
@@ -80,35 +80,35 @@ function readLink(text: string, at: number, depth: number): Found | undefined {
   const end = findClose(text, close + 2);
   if (end < 0) return undefined;
   const words = text.slice(at + 1, close);
-  const [address = ""] = text
+  const [url = ""] = text
     .slice(close + 2, end)
     .trim()
     .split(/\s/, 1);
   if (words.includes("[")) return undefined;
-  const safe = toSafeAddress(address.replace(/^<|>$/g, ""));
+  const safe = toSafeUrl(url.replace(/^<|>$/g, ""));
   const inner = parseInline(words, depth + 2);
   // An address that leads nowhere safe leaves the words.
-  return { end: end + 1, pieces: safe === undefined ? inner : [{ kind: "link", address: safe, inner }] };
+  return { end: end + 1, pieces: safe === undefined ? inner : [{ kind: "link", url: safe, inner }] };
 }
 
 function readAngle(text: string, at: number): Found | undefined {
   const end = find(text, ">", at + 1);
   const inside = end < 0 ? "" : text.slice(at + 1, end);
   if (!/^(?:https?:\/\/|mailto:)[^\s<]+$/i.test(inside)) return undefined;
-  return toAddressLink(inside, end + 1);
+  return toUrlLink(inside, end + 1);
 }
 
 function readBare(text: string, at: number): Found | undefined {
   if (!text.startsWith("http", at) || /\w/.test(text[at - 1] ?? "")) return undefined;
   const [found = ""] = /^https?:\/\/[^\s<>"'`]{1,1000}/.exec(text.slice(at, at + maxDistance)) ?? [];
-  const address = found.replace(/[.,;:!?)\]*_]{1,20}$/, "");
-  return address.length > 8 ? toAddressLink(address, at + address.length) : undefined;
+  const url = found.replace(/[.,;:!?)\]*_]{1,20}$/, "");
+  return url.length > 8 ? toUrlLink(url, at + url.length) : undefined;
 }
 
-function toAddressLink(written: string, end: number): Found | undefined {
-  const address = toSafeAddress(written);
-  if (address === undefined) return undefined;
-  return { end, pieces: [{ kind: "link", address, inner: [{ kind: "text", text: written }] }] };
+function toUrlLink(written: string, end: number): Found | undefined {
+  const url = toSafeUrl(written);
+  if (url === undefined) return undefined;
+  return { end, pieces: [{ kind: "link", url, inner: [{ kind: "text", text: written }] }] };
 }
 
 function readEmphasis(text: string, at: number, depth: number): Found | undefined {
@@ -152,8 +152,8 @@ function find(text: string, mark: string, from: number): number {
 }
 
 /** Only addresses that open a page or a letter. The browser's own reading decides, with all its tricks undone. */
-export function toSafeAddress(address: string): string | undefined {
-  if (!/^(?:https?:\/\/|mailto:)/i.test(address) || !URL.canParse(address)) return undefined;
-  const { protocol, href } = new URL(address);
+export function toSafeUrl(url: string): string | undefined {
+  if (!/^(?:https?:\/\/|mailto:)/i.test(url) || !URL.canParse(url)) return undefined;
+  const { protocol, href } = new URL(url);
   return ["http:", "https:", "mailto:"].includes(protocol) ? href : undefined;
 }

@@ -39,10 +39,8 @@ describe("Markdown and simple HTML", () => {
     ["[a](https://example.com/b_(c))", "https://example.com/b_(c)"],
     ["[write](mailto:a@example.com)", "mailto:a@example.com"],
     ['<a href="https://example.com/b">b</a>', "https://example.com/b"],
-  ])("%j is a link", (text, address) => {
-    expect(render(text)).toContain(
-      `<a href="${address}" target="_blank" rel="noopener noreferrer nofollow">`,
-    );
+  ])("%j is a link", (text, url) => {
+    expect(render(text)).toContain(`<a href="${url}" target="_blank" rel="noopener noreferrer nofollow">`);
   });
 });
 

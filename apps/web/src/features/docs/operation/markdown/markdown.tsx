@@ -162,7 +162,7 @@ function drawInline(piece: Inline): ReactNode {
       );
     case "link":
       return (
-        <a href={piece.address} target="_blank" rel="noopener noreferrer nofollow">
+        <a href={piece.url} target="_blank" rel="noopener noreferrer nofollow">
           <Inlines pieces={piece.inner} />
         </a>
       );

@@ -4,10 +4,10 @@ import { ComponentsContext } from "../components-context.ts";
 
 /** Words that lead to the page of a named schema; just the words where there is none. */
 export function SchemaLink({ name, children }: { name: string | undefined; children: ReactNode }) {
-  const { schemaAddress } = use(ComponentsContext);
-  if (name === undefined || !schemaAddress) return children;
+  const { schemaUrl } = use(ComponentsContext);
+  if (name === undefined || !schemaUrl) return children;
   return (
-    <Link to={schemaAddress(name)} title={name} className="schema-link">
+    <Link to={schemaUrl(name)} title={name} className="schema-link">
       {children}
     </Link>
   );

@@ -9,7 +9,7 @@ type Props = { value: string; onChange: (value: string) => void; wrong: boolean 
 >;
 
 /** Where a description can be fetched from. */
-export function AddressField({ value, onChange, wrong, readOnly }: Props) {
+export function UrlField({ value, onChange, wrong, readOnly }: Props) {
   const t = useMessages();
   return (
     <TextField
@@ -31,6 +31,6 @@ export function AddressField({ value, onChange, wrong, readOnly }: Props) {
 }
 
 /** The contract's rule, without the empty text that stands for "no address". */
-export function isAddress(text: string): boolean {
+export function isUrl(text: string): boolean {
   return /^https?:\/\/[!-~]+$/i.test(text) && text.length <= 2048 && URL.canParse(text);
 }

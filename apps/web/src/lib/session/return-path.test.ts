@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkReturn, signInAddress } from "./return-address.ts";
+import { checkReturn, signInUrl } from "./return-path.ts";
 
 const origin = "https://linkspan.example";
 
@@ -41,10 +41,10 @@ test("rejects other sites, API paths, sign-in pages and unknown pages", () => {
 });
 
 test("the return URL survives a round trip through the sign-in URL; the dashboard is omitted", () => {
-  expect(signInAddress("/dashboard")).toBe("/login");
-  expect(signInAddress(undefined)).toBe("/login");
-  expect(signInAddress("/billing/invoices/1")).toBe("/login?return=/billing/invoices/1");
+  expect(signInUrl("/dashboard")).toBe("/login");
+  expect(signInUrl(undefined)).toBe("/login");
+  expect(signInUrl("/billing/invoices/1")).toBe("/login?return=/billing/invoices/1");
   const path = "/doc/1/op/list-2?field=a&b=%20c#d";
-  const { searchParams } = new URL(signInAddress(path), origin);
+  const { searchParams } = new URL(signInUrl(path), origin);
   expect(checkReturn(searchParams.get("return") ?? "", origin)).toBe(path);
 });

@@ -47,7 +47,7 @@ export function checkReturn(to: string, origin: string): string | undefined {
 }
 
 /** The sign-in page that leads back to `path`; nothing needs saying about the dashboard, where it leads anyway. */
-export function signInAddress(path: string | undefined): string {
+export function signInUrl(path: string | undefined): string {
   if (!path || path === usual) return "/login";
   // Slashes are allowed in a query and keep the address readable.
   return `/login?return=${encodeURIComponent(path).replaceAll("%2F", "/")}`;

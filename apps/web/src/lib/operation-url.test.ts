@@ -1,6 +1,6 @@
 import { readOperationId } from "@linkspan/contract";
 import { expect, test } from "vitest";
-import { operationAddress } from "./operation-address.ts";
+import { projectOperationUrl } from "./operation-url.ts";
 
 const id = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03";
 const listing = { id, method: "get", path: "/harbours/{code}" };
@@ -12,9 +12,9 @@ test.each([
   ["قائمة الرحلات", "get-harbours-code-"],
   ["a ".repeat(60), `${"a-".repeat(30)}`],
 ])("the URL of operation %s contains a slug and its ID", (summary, slug) => {
-  const address = operationAddress("7", { ...listing, summary });
-  expect(address).toBe(`/doc/7/op/${slug}${id}`);
-  expect(readOperationId(address.split("/").at(-1) ?? "")).toBe(id);
+  const url = projectOperationUrl("7", { ...listing, summary });
+  expect(url).toBe(`/doc/7/op/${slug}${id}`);
+  expect(readOperationId(url.split("/").at(-1) ?? "")).toBe(id);
 });
 
 test("reads an ID only when it is the whole segment or follows a hyphen", () => {

@@ -4,7 +4,7 @@ const maxSlugLength = 60;
 export type NamedOperation = { id: string; method: string; path: string; summary?: string };
 
 /** Where an operation is shown. The words are for people; the id alone finds it, also after it was renamed. */
-export function operationAddress(project: string, operation: NamedOperation): string {
+export function projectOperationUrl(project: string, operation: NamedOperation): string {
   return `/doc/${project}/op/${operationSegment(operation)}`;
 }
 

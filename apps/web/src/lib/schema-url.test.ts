@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSchemaSegment, schemaSegment } from "./schema-address.ts";
+import { readSchemaSegment, schemaSegment } from "./schema-url.ts";
 
 test.each([
   "Money",
