@@ -53,7 +53,7 @@ export async function renderPage({ url, language = "en", reads }: PageInput): Pr
   };
 }
 
-/** Renders what a page of the app shows until its scripts are here. */
+/** Renders what a page of the app shows until its scripts have loaded. */
 export function renderShell(): Promise<Rendered> {
   return renderTree(
     <>

@@ -1,2 +1,2 @@
-/** What the window for choosing a file offers. */
+/** The `accept` attribute of file inputs. */
 export const acceptedFiles = ".json,.yaml,.yml,.txt,application/json,application/yaml,text/plain";

@@ -1,6 +1,6 @@
 /**
- * Marks, in a list of contents, the section that is being read: the last one whose heading has passed the upper third of
- * the window. Works on finished HTML, so that long pages need no code of their own. Returns how to stop.
+ * Marks the current section in a table of contents: the last one whose heading has passed the upper third of
+ * the window. Works on rendered HTML, so that long pages need no other code. Returns a function that stops it.
  */
 export function followSections(page: HTMLElement): () => void {
   const links = [...page.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')];

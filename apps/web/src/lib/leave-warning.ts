@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before the page is closed or reloaded, for as long as something would be lost by it. */
+/** Makes the browser ask before the page is closed or reloaded, while something would be lost. */
 export function useLeaveWarning(active: boolean) {
   useEffect(() => {
     if (!active) return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What there is to do with a new project. */
+/** The next steps for a new project. */
 export const steps = ["docs", "score", "invite"] as const;
 export type Step = (typeof steps)[number];
 
@@ -9,7 +9,7 @@ type Taken = Record<string, Step[]>;
 
 const key = "next-steps";
 
-/** The most projects whose steps are remembered. */
+/** Max projects whose steps are stored. */
 const maxProjects = 5;
 
 const listeners = new Set<() => void>();
@@ -67,7 +67,7 @@ export const nextSteps = {
   },
 };
 
-/** The steps taken with a project; undefined when none are to be shown. */
+/** The completed steps of a project; undefined if no steps are shown. */
 export function useStepsTaken(id: string): readonly Step[] | undefined {
   return parse(useSyncExternalStore(subscribe, read, () => null))[id];
 }

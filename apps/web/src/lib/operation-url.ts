@@ -1,14 +1,14 @@
 const maxSlugLength = 60;
 
-/** What an address of an operation is written from. */
+/** The fields of an operation that its URL needs. */
 export type NamedOperation = { id: string; method: string; path: string; summary?: string };
 
-/** Where an operation is shown. The words are for people; the id alone finds it, also after it was renamed. */
+/** The URL of an operation in the current revision. Only the ID counts, so that it stays valid after a rename. */
 export function projectOperationUrl(project: string, operation: NamedOperation): string {
   return `/doc/${project}/op/${operationSegment(operation)}`;
 }
 
-/** The end of that address. */
+/** The last segment of that URL: a readable slug and the ID. */
 export function operationSegment({ id, method, path, summary }: NamedOperation): string {
   const slug = writeSlug(summary ?? "") || writeSlug(`${method} ${path}`);
   return `${slug ? `${slug}-` : ""}${id}`;

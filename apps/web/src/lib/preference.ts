@@ -1,4 +1,4 @@
-/** One choice of the person, kept in the browser's storage and alive without it: private windows refuse storage. */
+/** One choice of the person in the browser's storage. It also works without storage, which private windows deny. */
 export type Preference<T extends string> = {
   get: () => T;
   set: (value: T) => void;
@@ -53,6 +53,6 @@ function writeStorage(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Refused or full: the choice holds until the page is left.
+    // Storage is denied or full: the choice lasts until the page is left.
   }
 }

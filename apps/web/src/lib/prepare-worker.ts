@@ -4,8 +4,8 @@ type Factory = { createPolicy(name: string, rules: Policy): Policy };
 const { trustedTypes } = globalThis as { trustedTypes?: Factory };
 
 /**
- * Readies a worker of ours. The content security policy lets only addresses through that were made by a policy, and
- * this one makes no other than the one given.
+ * Returns a function that starts a worker. The content security policy requires a trusted type for its URL, and
+ * this policy allows only the given one.
  */
 export function prepareWorker(name: string, url: string): () => Worker {
   const policy = trustedTypes?.createPolicy(`linkspan-${name}`, { createScriptURL: () => url });

@@ -1,10 +1,10 @@
-/** Hands a file that is already here over to the browser's downloads. */
+/** Saves a file in memory as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the content by the next turn.
+  // After this task the download has its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,20 +1,20 @@
-/** Segments that browsers take for something else, and what begins like their escape. */
+/** Segments with a special meaning in URLs, and those that begin like our escape for them. */
 const escaped = /^(?:\.{1,2}$|~|$)/;
 
-/** The end of the address of a named schema, whatever its name is made of. */
+/** The last segment of the URL of a named schema, for any name. */
 export function schemaSegment(name: string): string {
-  // Half of a surrogate pair cannot be written into an address.
+  // Lone surrogates cannot be encoded in a URL.
   return encodeURIComponent((escaped.test(name) ? `~${name}` : name).toWellFormed());
 }
 
-/** The schema that the path of an address names, if it names one. Read from the path itself: routers decode twice. */
+/** The schema that the path of a URL names, if any. Parsed from the path itself, because the router decodes twice. */
 export function readSchemaSegment(pathname: string): string | undefined {
   const segment = /^\/[^/]+\/[^/]+\/schema\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (segment === undefined) return undefined;
   try {
     return decodeURIComponent(segment).replace(/^~/, "");
   } catch {
-    // Cut short in the middle of a sign.
+    // An incomplete percent-encoding.
     return segment;
   }
 }

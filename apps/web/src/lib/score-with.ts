@@ -1,9 +1,9 @@
-/** The four parts of the overall score, in the order in which they are shown. */
+/** The four categories of the overall score, in the order in which they are shown. */
 export const blocks = ["aiReadiness", "design", "performance", "security"] as const;
 
 export type Block = (typeof blocks)[number];
 
-/** The overall score once these points are won back: the rounded mean of the four blocks. */
+/** The overall score with these points added: the rounded mean of the four categories. */
 export function scoreWith(
   analysis: Record<Block, { score: number }>,
   won: Partial<Record<Block, number>>,

@@ -3,10 +3,10 @@ import { type Billing, type Plan, type PlanPrice, plans } from "@linkspan/contra
 const key = "X-Linkspan-Selected-Plan";
 const nameKey = "X-Linkspan-Plan";
 
-/** A plan that can be bought, with the price that the catalogue says. */
+/** A plan that can be bought, with its price in the catalog. */
 export type PlanChoice = { plan: Plan; billing: Billing; price: PlanPrice };
 
-/** Keeps the choice for the checkout. The amount is for people who look into storage: nothing reads it back. */
+/** Stores the choice for the checkout. The amount is informational: nothing reads it. */
 export function storeChoice({ id, name, ...prices }: Plan, billing: Billing): void {
   const amount = (prices[billing]?.amount ?? 0) / 100;
   try {
@@ -33,7 +33,7 @@ export function storePlanName(name: string): void {
   }
 }
 
-/** What was chosen, or nothing: also when storage holds something that is not for sale. */
+/** The stored choice; undefined also if storage contains an invalid one. */
 export function readChoice(): PlanChoice | undefined {
   try {
     const { id, billing } = JSON.parse(localStorage.getItem(key) ?? "{}") as {

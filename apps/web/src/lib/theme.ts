@@ -5,7 +5,7 @@ import { usePreference } from "./use-preference.ts";
 const theme = createPreference("theme", ["dark", "light", "system"]);
 const direction = createPreference("direction", ["ltr", "rtl"]);
 
-/** What the computer is set to, where there is one to ask. */
+/** The theme of the operating system; undefined on the server. */
 const daylight = globalThis.matchMedia?.("(prefers-color-scheme: light)");
 
 function readShownTheme(): "dark" | "light" {
@@ -44,7 +44,7 @@ export const themeColors = { dark: "#0a1113", light: "#f3f7f8" } as const;
 const setTheme = theme.set;
 export const setDirection = direction.set;
 
-/** `theme` is what is shown, `choice` what the person chose: the computer may decide between the two. */
+/** `theme` is the one shown, `choice` the person's, which can be that of the operating system. */
 export function useTheme() {
   const shown = useSyncExternalStore(subscribeToTheme, readShownTheme, () => "dark" as const);
   return { theme: shown, choice: usePreference(theme), setTheme };

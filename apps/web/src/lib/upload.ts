@@ -1,11 +1,11 @@
 import { createApi } from "./api/api.ts";
 
-/** How many bytes of how many have left. */
+/** The number of bytes sent, and of all. */
 export type Progress = { sent: number; total: number };
 
 /**
- * The API client for calls that carry a file: the same session, problems and routes as `api`, over the one transport
- * of the browser that tells how many bytes have left.
+ * The API client for calls with a file: the same session, errors and routes as `api`, over XMLHttpRequest, the only
+ * transport of browsers that reports upload progress.
  */
 export function createUploadApi(onProgress: (progress: Progress) => void) {
   return createApi((url, init) => sendWithProgress(url, init, onProgress));
@@ -33,7 +33,7 @@ function sendWithProgress(
   });
 }
 
-/** The parts of an answer that the client reads. */
+/** The fields of a response that the client reads. */
 function toResponse(request: XMLHttpRequest): Response {
   const retryAfter = request.getResponseHeader("retry-after");
   return new Response(request.responseText, {

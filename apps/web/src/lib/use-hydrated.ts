@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * False on the server and while its HTML is taken over, true ever after. What only the browser knows waits for it, or
- * the two would draw different pages. Where there was no HTML to take over, it is true from the start.
+ * False on the server and during hydration, true afterwards. Data that only the browser has must wait for it, or
+ * server and browser would render different pages. Without server HTML, it is true from the start.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

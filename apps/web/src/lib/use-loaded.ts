@@ -7,7 +7,7 @@ type Loaded<Value> = {
   retry: () => Promise<void>;
 };
 
-/** Code that comes when it is first needed, and another try where it did not. `load` has to stay the same. */
+/** Loads a value when the component mounts, with `retry` after a failure. `load` has to be a stable function. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
   const [state, setState] = useState<{ value?: Value; error?: Error; isLoading: boolean }>({
     isLoading: true,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the page has left its top by more than so many pixels. */
+/** Whether the page is scrolled by more than this many pixels. */
 export function useScrolled(after = 0): boolean {
   return useSyncExternalStore(
     subscribe,

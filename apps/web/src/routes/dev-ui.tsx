@@ -13,7 +13,7 @@ import { Reading } from "./dev-ui/reading.tsx";
 import { Frames, LayerChips, Spans } from "./dev-ui/spans.tsx";
 import { LongList, TabSamples } from "./dev-ui/tabs.tsx";
 
-/** Every primitive in all its states, for the people who build with them. Left out of production builds. */
+/** All UI primitives in all their states, for developers. Not in production builds. */
 export default function DevUi() {
   return (
     <>

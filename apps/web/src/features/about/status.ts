@@ -1,4 +1,4 @@
-/** What can be used today, and what this site speaks of that cannot. Move a line when it moves. */
+/** Features that can be used today, and planned ones that the site mentions. Move a line when a feature ships. */
 export const working = [
   "Sign-in with Figma, and sign-out everywhere",
   "Projects with revisions: upload a file or import it from a URL",

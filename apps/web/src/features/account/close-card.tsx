@@ -5,7 +5,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 
-/** `owned` is unknown until the projects are counted; the server refuses in any case while there are some. */
+/** `owned` is undefined until the projects are counted. The server rejects closing while the account owns projects. */
 export function CloseCard({ user, owned }: { user: StoredUser; owned: number | undefined }) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ export function sessionsQuery() {
   });
 }
 
-/** Ends one session, or all others: `"others"` is no id. */
+/** Ends one session by its ID, or with `"others"` all sessions but this one. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({

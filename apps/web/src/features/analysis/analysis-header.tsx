@@ -8,17 +8,17 @@ import { describeVerdict } from "../score-display/score-band.ts";
 import type { ShownAnalysis } from "./analysis-data.ts";
 import { OverallScore } from "./overall-score.tsx";
 
-/** What the bar gives up when it shrinks. Sooner, and a gap would open between it and the page. */
+/** By how much the bar shrinks, in pixels. Shrinking earlier would open a gap between it and the page. */
 const spareHeight = 82;
 
 type Props = {
   analysis?: ShownAnalysis;
-  /** Stands before the title: where the page was come from. */
+  /** A link back, before the title. */
   lead: (small: boolean) => ReactNode;
   actions?: ReactNode;
 };
 
-/** Stays under the top bar, and takes a single row once the page has left its top. */
+/** Sticks below the top bar, and shrinks to a single row once the page is scrolled. */
 export function AnalysisHeader({ analysis, lead, actions }: Props) {
   const t = useMessages();
   const shrunk = useScrolled(spareHeight);

@@ -7,7 +7,7 @@ import type { AnalysisSource } from "./queries.ts";
 import { useView } from "./use-view.ts";
 import type { View } from "./view.ts";
 
-/** Brings the rules and the long lists along, which the overview does without. */
+/** Loaded lazily: the overview needs neither the rules nor the long lists. */
 const Insights = lazy(async () => ({ default: (await import("./insights/insights.tsx")).Insights }));
 
 /** Clears the fixed header at its full height, with the page's own space under it. */
@@ -17,11 +17,11 @@ type Props = {
   source: AnalysisSource;
   analysis: ShownAnalysis;
   header: ReactNode;
-  /** Takes the place of both views while something is being fixed. */
+  /** The fix workspace, shown instead of both views. */
   workspace?: ReactNode;
 };
 
-/** Both views of an analysis, wherever it was read. */
+/** Both views of an analysis, for members and behind share links. */
 export function AnalysisViews({ source, analysis, header, workspace }: Props) {
   const { view, changeView } = useView();
   return (
@@ -46,7 +46,7 @@ export function AnalysisViews({ source, analysis, header, workspace }: Props) {
   );
 }
 
-/** What stands there while there is no analysis to show. */
+/** Shown while there is no analysis. */
 export function AnalysisPlaceholder({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { buttonClass } from "../../ui/buttons/button.tsx";
 
-/** The way back to the projects; in the shrunk header its arrow is left. */
+/** The link back to the projects; in the shrunk header only its arrow. */
 export function BackLink({ small }: { small: boolean }) {
   const t = useMessages();
   const look = small

@@ -3,7 +3,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 
 type Props = { shown: number; newer: number | undefined; onShow: (revision: number) => void };
 
-/** Says that a newer revision can be read. At the foot, so that nothing above it moves. */
+/** A notice that a newer revision is available. At the bottom, so that nothing above it moves. */
 export function NewerRevision({ shown, newer, onShow }: Props) {
   const t = useMessages();
   return (

@@ -3,7 +3,7 @@ import type { Verdict } from "../score-display/score-band.ts";
 import { scoreTextColors } from "../score-display/score-colors.ts";
 import { ScoreRing } from "../score-display/score-ring.tsx";
 
-/** Number, word and ring; the ring alone is left out where there is no room. */
+/** The score as number, word and ring; narrow screens omit the ring. */
 export function OverallScore({ score, verdict, small }: { score: number; verdict: Verdict; small: boolean }) {
   const t = useMessages();
   const { tone, word, icon: Icon } = verdict;

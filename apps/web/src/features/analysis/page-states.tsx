@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
 
-/** What is waited for; a first upload says how far it is. */
+/** The loading state; a first upload shows its progress. */
 export function Analyzing({ revision }: { revision?: Revision }) {
   const t = useMessages();
   const stage = revision?.stage ?? "done";
@@ -31,7 +31,7 @@ type PageMessageProps = {
   children?: ReactNode;
 };
 
-/** There is no analysis to show, for one reason or another. */
+/** A message instead of the analysis. */
 export function PageMessage({ title, alert = false, action, retry, children }: PageMessageProps) {
   const t = useMessages();
   return (

@@ -8,8 +8,8 @@ type Scored = Pick<ProjectAnalysis, Block>;
 export type PlannedFix = { block: Block; check: Check; gain: number; from: number; to: number };
 
 /**
- * All issues, those that win most first and among those what most screens show, each with the score before and after.
- * A gain also counts what a fix unlocks. Checks that were answered with no come last: nothing is planned for them.
+ * All issues by gain, then by the number of screens that show them, each with the score before and after.
+ * A gain includes the checks that a fix unlocks. Checks that were answered with no come last, without a plan.
  */
 export function planFixes(analysis: Scored): PlannedFix[] {
   const won: Partial<Record<Block, number>> = {};

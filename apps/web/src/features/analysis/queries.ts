@@ -13,18 +13,18 @@ import type { View } from "./view.ts";
 
 const pollMs = 1500;
 
-/** The answer came, and is nothing that can be shown. */
+/** The server responded, but not with an analysis that can be shown. */
 export class UnusableAnalysis extends Error {}
 
-/** The analysis, or the revision that it waits for; null when nothing was uploaded. */
+/** The analysis, or the revision that is still processed; null when nothing was uploaded. */
 export type AnalysisState = { analysis: ProjectAnalysis } | { analysis?: never; waitingFor: Revision | null };
 
 export function analysisQuery(id: string) {
   return queryOptions({
     queryKey: ["analysis", id],
     queryFn: ({ signal }) => readAnalysis(id, signal),
-    // The page says it in place of the analysis, with a button to retry.
-    meta: { told: true },
+    // The page shows the error itself, with a button to retry.
+    meta: { showsError: true },
     refetchInterval: ({ state }) =>
       state.data && "waitingFor" in state.data && state.data.waitingFor?.status === "processing"
         ? pollMs
@@ -39,7 +39,7 @@ async function readAnalysis(id: string, signal: AbortSignal): Promise<AnalysisSt
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
     const { current, latest } = await api.call("readProject", { params }, { signal });
-    // It became current between the two calls.
+    // The revision became current between the two calls.
     if (current) return { analysis: await fetchAnalysis(id, signal) };
     if (!latest) return { waitingFor: null };
     const { number } = latest;
@@ -53,7 +53,7 @@ async function fetchAnalysis(id: string, signal: AbortSignal): Promise<ProjectAn
   return analysis;
 }
 
-/** The analysis that a link opens, or null when it opens nothing: that is an answer to show, not a failure. */
+/** The analysis behind a share link, or null if the link is invalid: a state to show, not an error. */
 export function sharedAnalysisQuery(token: string) {
   return queryOptions({
     queryKey: ["shared-analysis", token],
@@ -71,10 +71,10 @@ export function sharedAnalysisQuery(token: string) {
   });
 }
 
-/** Whose findings are read: those of a project, by its id, or what a link opens, by its token. */
+/** Whose findings are read: a project's, by its ID, or those behind a share link, by its token. */
 export type AnalysisSource = { of: "project" | "link"; id: string };
 
-/** Where findings are listed. */
+/** One list of findings: a section of a revision. */
 export type FindingScope = AnalysisSource & { number: number; section: Section };
 
 export function findingPageQuery(scope: FindingScope, page: number) {
@@ -100,12 +100,12 @@ function readFindings(
       { signal },
     );
   }
-  // Silences are the members' business.
+  // Share links have no silences.
   const { silence: _, ...query } = clean(asked);
   return api.call("listSharedFindings", { params: { token: id }, query: { section, ...query } }, { signal });
 }
 
-/** What is empty narrows nothing. */
+/** Omits empty filters. */
 function clean({ page, q, rule, method, silence }: Page) {
   return {
     page,
@@ -116,10 +116,10 @@ function clean({ page, q, rule, method, silence }: Page) {
   };
 }
 
-/** What is looked for. */
+/** The filters of a list; empty ones match everything. */
 export type Filter = Pick<View, "q" | "rule" | "method" | "silence">;
 
-/** The operations or schemas that match, the server looking through all of them. */
+/** The matching operations or schemas, searched by the server. */
 export function findingSearchQuery(scope: FindingScope, filter: Filter) {
   const { of, id, number, section } = scope;
   const { q, rule, method, silence } = filter;
@@ -132,10 +132,10 @@ export function findingSearchQuery(scope: FindingScope, filter: Filter) {
   });
 }
 
-/** Where live events do not reach, a revision under way is asked for this often. */
+/** The polling interval for a revision that is processed, if live events are unavailable. */
 const revisionPollMs = 1000;
 
-/** A revision, followed until its processing has ended. */
+/** A revision, polled until its processing has ended. */
 export function revisionQuery(id: string, number: number) {
   return queryOptions({
     queryKey: ["project", id, "revision", number],

@@ -8,7 +8,7 @@ import { Analyzing, PageMessage } from "./page-states.tsx";
 import { sharedAnalysisQuery } from "./queries.ts";
 import { SharedNote } from "./shared-note.tsx";
 
-/** The analysis as a link shows it: to read, and nothing else. */
+/** The read-only analysis behind a share link. */
 export function SharedAnalysisPage({ token }: { token: string }) {
   const shared = useQuery(sharedAnalysisQuery(token));
   const { data } = shared;
@@ -39,7 +39,7 @@ export function SharedAnalysisPage({ token }: { token: string }) {
   );
 }
 
-/** One answer for links that have ended, were revoked or never were: which of them is not told. */
+/** The same page for expired, revoked and unknown links, so that it does not reveal which one it is. */
 function LinkOver() {
   const t = useMessages();
   return (

@@ -5,7 +5,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 type Props = { shared: SharedAnalysis | undefined; small: boolean };
 
-/** Whose analysis this is, and until when. The shrunk header has room for its sign alone. */
+/** Who shared the analysis, and when the link expires. The shrunk header shows only the icon. */
 export function SharedNote({ shared, small }: Props) {
   const t = useMessages();
   const { day } = useFormats();

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useUrlQuery } from "../../lib/api/url-query.ts";
 import { readView, type View, writeAnalysisView } from "./view.ts";
 
-/** What the address says, and a way to change it. Going to another tab can be undone by going back. */
+/** The view in the URL, and a function to change it. Changing the tab adds a history entry. */
 export function useView() {
   const params = useUrlQuery();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import type { Section } from "./analysis-data.ts";
 
 export type InsightTab = Section | "security" | "best-practices";
 
-/** What the address says about the page: a reload and a shared link show the same. */
+/** The state of the page that is in the URL, so that a reload and a copied link show the same. */
 export type View = {
   tab: "overview" | "insights";
   section: InsightTab;
@@ -41,7 +41,7 @@ export function readView(params: URLSearchParams): View {
   };
 }
 
-/** The search part of an address; what is as at the start is left out. */
+/** The URL's query for a view, without default values. */
 export function writeAnalysisView(view: Partial<View>): string {
   const pairs = Object.entries({ ...start, ...view }).filter(
     ([name, value]) => value !== "" && value !== start[name as keyof View],
@@ -49,7 +49,7 @@ export function writeAnalysisView(view: Partial<View>): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "?";
 }
 
-/** Filters, as far as they narrow the list. */
+/** Whether any filter is set. */
 export function hasFilter({ q, rule, method, silence }: View): boolean {
   return q !== "" || rule !== "" || method !== "" || silence !== "";
 }

@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { startAnalytics, stopAnalytics } from "./client.ts";
 import { browserRefuses, setConsent, useConsent } from "./consent.ts";
 
-/** Asks once, follows the answer, and keeps a way to change it at the foot of the page. */
+/** Asks for consent once, applies the choice, and shows a control in the footer to change it. */
 export function Analytics() {
   const consent = useConsent();
   const { theme } = useTheme();
@@ -43,7 +43,7 @@ function Question() {
 
 function Change({ allowed }: { allowed: boolean }) {
   const t = useMessages();
-  // Another page has another foot.
+  // Pages have different footers.
   useLocation();
   const container = document.getElementById("analytics-choice");
   if (!container) return null;

@@ -6,7 +6,7 @@ import { options } from "./options.ts";
 let client: PostHog | undefined;
 let allowed = false;
 
-/** Starts counting, or goes on with it, and notes how the page looks. */
+/** Starts or resumes usage statistics, with the language, theme and direction of the page. */
 export async function startAnalytics(look: { theme: string; direction: string }): Promise<void> {
   if (!analytics) return;
   allowed = true;
@@ -17,22 +17,22 @@ export async function startAnalytics(look: { theme: string; direction: string })
   if (allowed) setCount((event, properties) => void client?.capture(event, properties));
 }
 
-/** Stops counting and forgets whom it counted. */
+/** Stops usage statistics and deletes the identifiers. */
 export function stopAnalytics(): void {
   allowed = false;
   setCount(undefined);
   if (!client) return;
   client.reset(true);
-  // Else the client would write its identifier again at once.
+  // Otherwise the client would write its identifier again.
   client.set_config({ disable_persistence: true });
   client.persistence?.clear();
-  // The window's identifier is kept apart from all that, and the client never takes it away.
+  // The client does not delete the window's identifier, which it stores separately.
   for (const name of Object.keys(sessionStorage)) {
     if (name.startsWith("ph_")) sessionStorage.removeItem(name);
   }
 }
 
-/** The last word on what leaves: the client's own opt-out is forgotten when its storage is cleared. */
+/** The final check before events are sent: the client loses its own opt-out when storage is cleared. */
 function holdBack(event: CaptureResult | null): CaptureResult | null {
   return allowed ? hideTokens(event) : null;
 }

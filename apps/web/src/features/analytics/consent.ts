@@ -9,7 +9,7 @@ export function useConsent() {
   return useSyncExternalStore(consent.subscribe, consent.get, () => consent.initial);
 }
 
-/** Whether the browser has said no for its person already: Do Not Track, or Global Privacy Control. */
+/** Whether the browser opts out for the person: Do Not Track, or Global Privacy Control. */
 export function browserRefuses(browser: {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;

@@ -1,7 +1,7 @@
-/** Known by its prefix, wherever it stands. */
+/** A token of a share link is recognized by its prefix. */
 const shareToken = /lss_[\w-]+/g;
 
-/** The same value with the secrets of share links taken out of every text in it, however deep. */
+/** A copy of the value without the tokens of share links in any of its strings. */
 export function hideTokens<Value>(value: Value): Value {
   if (typeof value === "string") return value.replaceAll(shareToken, "token") as Value;
   if (Array.isArray(value)) return value.map(hideTokens) as Value;

@@ -1,6 +1,6 @@
 import type { PostHogConfig } from "posthog-js";
 
-/** How the client behaves. A request that is not answered is given up after 60 s, which is fixed in the client. */
+/** Options of the client. Its request timeout of 60 s cannot be changed. */
 export const options = {
   session_idle_timeout_seconds: 1800,
   cookie_expiration: 365,
@@ -9,12 +9,12 @@ export const options = {
   respect_dnt: true,
   capture_pageview: "history_change",
   person_profiles: "identified_only",
-  // What is asked for is which pages and features are used, and nothing that is typed or shown.
+  // Only which pages and features are used is collected, nothing that is typed or shown.
   autocapture: false,
   disable_session_recording: true,
   disable_surveys: true,
   disable_web_experiments: true,
   advanced_disable_flags: true,
-  // The pages' policy allows our own scripts alone.
+  // The content security policy allows only our own scripts.
   disable_external_dependency_loading: true,
 } satisfies Partial<PostHogConfig>;

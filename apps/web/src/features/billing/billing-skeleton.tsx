@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const card = "rounded-3 border border-line bg-surface px-4 py-5 md:p-5.5";
 
-/** Holds the place of plan and usage. */
+/** Placeholder for plan and usage. */
 export function BillingSkeleton({ className }: { className: string }) {
   const t = useMessages();
   return (

@@ -8,22 +8,22 @@ import { useCancelRenewal } from "./queries.ts";
 
 type Props = {
   subscription: Subscription;
-  /** From the button beside the plan, or from the plan that was chosen instead. */
+  /** Opened by the button next to the plan, or by choosing Starter instead. */
   how: "cancel" | "starter";
   onClose: () => void;
 };
 
-/** Says what happens and when, before the renewal is ended. Leaving it has the focus: Enter by habit must not do it. */
+/** Confirms the end of the renewal. Keeping the plan has the focus, so that Enter by habit does not cancel. */
 export function CancelDialog({ subscription, how, onClose }: Props) {
   const t = useMessages();
   const { billDay } = useFormats();
   const cancel = useCancelRenewal();
   const starter = t("plan.starter");
   const { plan, status, period_end, usage } = subscription;
-  // What is not paid for cannot stay until a day: it is given up at once.
+  // A plan without a paid period ends immediately.
   const until = status === "past_due" ? null : period_end;
   const values = { plan: t(`plan.${plan}`), starter, date: until ? billDay(until) : "" };
-  // Not the callbacks of `mutate`: the answer takes this dialog away before they would be called.
+  // Not the callbacks of `mutate`: the response unmounts this dialog before they would be called.
   const confirm = async () => {
     await cancel.mutateAsync();
     onClose();

@@ -12,7 +12,7 @@ const words = {
   active: "billing.card-soon",
 } as const;
 
-/** A card cannot be changed by itself: it comes with a payment, so this says when that can be made. */
+/** A card can only be changed with a payment, so this says when the next one can be made. */
 export function ChangeCardDialog({
   subscription,
   onClose,

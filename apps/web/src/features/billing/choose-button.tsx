@@ -2,11 +2,11 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 import { useChooseProject } from "./queries.ts";
 
-/** Makes a read-only project the one that stays writable. */
+/** Makes a read-only project the editable one. */
 export function ChooseButton({ id, name }: { id: string; name: string }) {
   const t = useMessages();
   const choose = useChooseProject();
-  const tell = () => showToast({ type: "success", title: t("billing.chosen", { project: name }) });
+  const showSuccess = () => showToast({ type: "success", title: t("billing.chosen", { project: name }) });
   return (
     <button
       type="button"
@@ -14,8 +14,8 @@ export function ChooseButton({ id, name }: { id: string; name: string }) {
       aria-label={t("billing.choose-label", { project: name })}
       aria-disabled={choose.isPending}
       onClick={() => {
-        // The button is gone when it is done, and what it was to say with it: the promise is not.
-        if (!choose.isPending) void choose.mutateAsync(id).then(tell, () => undefined);
+        // Awaited, not `mutate` with callbacks: the button is unmounted when the mutation succeeds.
+        if (!choose.isPending) void choose.mutateAsync(id).then(showSuccess, () => undefined);
       }}
     >
       {t("billing.choose")}

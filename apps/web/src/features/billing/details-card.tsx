@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 
 type Props = { user: StoredUser; receiptField: RefObject<HTMLInputElement | null> };
 
-/** Whom invoices name and who else gets the receipts. */
+/** The name on invoices, and who else receives them by email. */
 export function DetailsCard({ user, receiptField }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(detailsQuery());

@@ -13,7 +13,7 @@ import { useSaveDetails } from "./queries.ts";
 
 type Props = { details: BillingDetails; user: StoredUser; receiptField: RefObject<HTMLInputElement | null> };
 
-/** What is being written stays while the details are read again around it. */
+/** Unsaved input stays when the details are refetched. */
 export function DetailsForm({ details, user, receiptField }: Props) {
   const t = useMessages();
   const [changed, setChanged] = useState<Partial<Fields>>({});

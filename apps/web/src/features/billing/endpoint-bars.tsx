@@ -10,7 +10,7 @@ type Usage = Subscription["usage"];
 type Row = Usage["by_project"][number];
 
 const shownFirst = 6;
-/** The projects beside each other: a full bar is the plan's limit, or the largest project where there is none. */
+/** Endpoints per project. A full bar is the plan's limit, or without one the largest project. */
 export function EndpointBars({ usage }: { usage: Usage }) {
   const t = useMessages();
   const heading = useId();

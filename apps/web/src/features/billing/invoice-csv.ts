@@ -39,7 +39,7 @@ export function writeInvoices(invoices: readonly Invoice[]): string {
     invoice.billed_to.address,
     invoice.billed_to.tax_id ?? "",
   ]);
-  // Without the mark at the beginning spreadsheets read accents wrongly.
+  // Without a byte order mark, spreadsheets decode accents wrongly.
   return `\uFEFF${[columns, ...rows].map((row) => row.map(writeCell).join(",")).join("\r\n")}\r\n`;
 }
 
@@ -47,7 +47,7 @@ function day(moment: string | null): string {
   return moment?.slice(0, 10) ?? "";
 }
 
-/** A name that begins like a formula would be worked out by a spreadsheet; the apostrophe keeps it a text. */
+/** A spreadsheet would evaluate text that begins like a formula; an apostrophe prevents that. */
 function writeCell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

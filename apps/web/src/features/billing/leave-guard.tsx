@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 
-/** Asks before a link inside the app takes away what was written and not saved. */
+/** Asks for confirmation before in-app navigation discards unsaved input. */
 export function LeaveGuard() {
   const t = useMessages();
   const blocker = useBlocker(

@@ -10,7 +10,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { useKeepPlan } from "./queries.ts";
 import { payAgain } from "./renewal.ts";
 
-/** What can be done about the plan. */
+/** The actions for the current plan. */
 export function PlanActions({ subscription }: { subscription: Subscription }) {
   const [cancelling, setCancelling] = useCancelDialog(subscription);
   return (
@@ -23,7 +23,7 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** One filled button: what is most likely next. */
+/** The primary button: the most likely action. */
 function Buttons({ subscription, onCancel }: { subscription: Subscription; onCancel: () => void }) {
   const t = useMessages();
   const { plan, billing, status } = subscription;
@@ -61,7 +61,7 @@ function KeepButton() {
   const t = useMessages();
   const { billDay } = useFormats();
   const keep = useKeepPlan();
-  // Not the callbacks of `mutate`: the answer takes this button away before they would be called.
+  // Not the callbacks of `mutate`: the response unmounts this button before they would be called.
   const save = async () => {
     const { plan, period_end } = await keep.mutateAsync();
     const values = { plan: t(`plan.${plan}`), date: period_end ? billDay(period_end) : "" };

@@ -2,7 +2,7 @@ import { ApiError, type BillingDetails, type Invoice, type Subscription } from "
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 
-/** How often to look whether the provider has cancelled what it was asked to. */
+/** The polling interval while the payment provider confirms a cancellation. */
 const cancellingMs = 20_000;
 
 export function subscriptionQuery() {
@@ -23,7 +23,7 @@ export function invoicesQuery() {
   });
 }
 
-/** One invoice, or null where this account has no such one. */
+/** One invoice, or null if this account has none with this ID. */
 export function invoiceQuery(id: string) {
   return queryOptions({
     queryKey: ["billing", "invoice", id],
@@ -38,7 +38,7 @@ export function invoiceQuery(id: string) {
   });
 }
 
-/** What is no invoice's id cannot be found either. */
+/** An invalid ID is treated like an unknown one. */
 const missing: ReadonlySet<string> = new Set(["not_found", "invalid_request"]);
 
 export function detailsQuery() {
@@ -48,7 +48,7 @@ export function detailsQuery() {
   });
 }
 
-/** Every invoice there is, however many pages that is. */
+/** All invoices, from all pages. */
 export async function readAllInvoices(): Promise<Invoice[]> {
   const all: Invoice[] = [];
   let next: string | null = null;
@@ -76,17 +76,17 @@ function useSubscriptionChange(mutationFn: () => Promise<Subscription>) {
   return useMutation({
     mutationFn,
     onSuccess: (subscription) => queries.setQueryData(subscriptionQuery().queryKey, subscription),
-    // Refused because it has changed elsewhere: what is shown is old.
+    // Rejected because the plan was changed elsewhere: the shown data is outdated.
     onError: () => queries.invalidateQueries({ queryKey: subscriptionQuery().queryKey }),
   });
 }
 
-/** Makes a read-only project writable; another one becomes read-only where the plan has no room for both. */
+/** Makes a read-only project editable; another one becomes read-only if the plan's limit requires it. */
 export function useChooseProject() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.call("chooseProject", { params: { id } }),
-    // Whatever shows a project shows whether it is read-only.
+    // Every view of a project shows whether it is read-only.
     onSettled: () => queries.invalidateQueries(),
   });
 }

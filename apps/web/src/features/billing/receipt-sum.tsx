@@ -3,7 +3,7 @@ import { useFormats } from "../../lib/format/formats.ts";
 import { formatBill } from "../../lib/format/money.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 
-/** What was bought, for how long, and what it came to. */
+/** The item, its period and the total. */
 export function ReceiptSum({ invoice }: { invoice: Invoice }) {
   const t = useMessages();
   const { billDay } = useFormats();

@@ -7,7 +7,7 @@ import { Logo } from "../../ui/brand/logo.tsx";
 import { BilledTo, Seller } from "./receipt-parties.tsx";
 import { ReceiptSum } from "./receipt-sum.tsx";
 
-/** White like paper in both themes: what is on the screen is what is printed. */
+/** White in both themes, so that the screen matches the print. */
 export function Receipt({ invoice }: { invoice: Invoice }) {
   const t = useMessages();
   const { billDay } = useFormats();

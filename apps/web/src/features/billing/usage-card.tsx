@@ -50,7 +50,7 @@ function formatProjectsLeft({ count, limit }: Used, t: Translate): string {
     : t("billing.projects-used", { limit });
 }
 
-/** These limits are each project's own, so the one that is nearest to them is named. */
+/** These limits apply per project, so the project nearest to them is named. */
 function WhereFull({ used: { count, limit, project }, most }: { used: Used; most: MessageId }) {
   const t = useMessages();
   if (!project) return t("billing.no-projects-yet");

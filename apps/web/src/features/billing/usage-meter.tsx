@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Meter } from "../../ui/feedback/meter.tsx";
 
-/** One limit. Without one there is nothing to measure against, so only the count is said. */
+/** The usage of one limit. Unlimited plans show only the count. */
 export function UsageMeter({ label, used, children }: { label: string; used: Used; children: ReactNode }) {
   const t = useMessages();
   const { count, limit } = used;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { storePlanName } from "../../lib/selected-plan.ts";
 import { readUser, storeUser } from "../../lib/session/stored.ts";
 
-/** The plan in the menu and elsewhere follows what the server says here; projects may have become read-only with it. */
+/** Refreshes the plan in the menu and elsewhere when it changed; projects may have become read-only with it. */
 export function useFollowPlan(plan: PlanId | undefined) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -13,7 +13,7 @@ import { WhatHappens } from "./what-happens.tsx";
 
 type Props = { choice: PlanChoice; user: StoredUser };
 
-/** What is bought, what it changes, what happens then, and the way to pay. */
+/** The order, its effects, what happens next, and the payment. */
 export function Checkout({ choice, user }: Props) {
   const t = useMessages();
   const { plan, billing } = choice;
@@ -64,7 +64,7 @@ const leads = {
   granted: "checkout.switching",
 } as const satisfies Record<Quote["kind"], string>;
 
-/** Until the server has said it. */
+/** A guess until the server's quote has loaded. */
 function guessKind(current: PlanId, wanted: PlanId): Quote["kind"] {
   return planIds.indexOf(wanted) >= planIds.indexOf(current) ? "upgrade" : "later";
 }

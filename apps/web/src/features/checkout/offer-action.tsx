@@ -11,10 +11,10 @@ type Props = { offer: Offer; wish: PlanWish; user: StoredUser };
 
 const wide = { size: "lg", className: "h-[50px] w-full" } as const;
 
-/** The one thing to do with what was chosen. */
+/** The action for the chosen plan. */
 export function OfferAction({ offer: { quote }, wish, user }: Props) {
   const t = useMessages();
-  // Here, for every kind: a payment that was made before a reload may have changed the offer already.
+  // Called for every kind of quote: a payment before a reload may have changed the quote already.
   const payment = usePayment(wish, user.id);
   const isOpen = payment.state.at !== "ready" || payment.state.trouble !== undefined;
   if (isOpen || quote.kind === "start" || quote.kind === "upgrade" || quote.kind === "renew") {

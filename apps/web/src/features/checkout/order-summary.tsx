@@ -14,7 +14,7 @@ import type { Offer } from "./queries.ts";
 
 type Props = { choice: PlanChoice; wish: PlanWish; user: StoredUser; offer: UseQueryResult<Offer> };
 
-/** What is bought and what it costs now: the server's word, whatever storage says. */
+/** The order and its price. The server's quote decides, not the browser's storage. */
 export function OrderSummary({ choice: { plan, billing, price }, wish, user, offer }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = offer;

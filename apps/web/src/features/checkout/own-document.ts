@@ -1,19 +1,19 @@
 import { checkoutPage } from "@linkspan/contract";
 import { useEffect } from "react";
 
-/** The policy that lets the provider's script run came with the document: this page must have been loaded as itself. */
+/** Reloads after in-app navigation: only the checkout's own document has the policy for the provider's script. */
 export function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry === undefined || new URL(entry.name).pathname === checkoutPage;
 }
 
-/** Every link leads to a document of its own: the wider policy of this one must not stay behind other pages. */
+/** Links from the checkout load a new document: the wider policy must not apply to other pages. */
 export function useDocumentLinks(): void {
   useEffect(() => {
     const keepFromRouter = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest("a[href]")) event.stopPropagation();
     };
-    // Before React hears of the click; the browser then follows the link by itself.
+    // Before React handles the click, so that the browser follows the link itself.
     window.addEventListener("click", keepFromRouter, true);
     return () => window.removeEventListener("click", keepFromRouter, true);
   }, []);

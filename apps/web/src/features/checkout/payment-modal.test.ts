@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A window that answers at once when it is asked to, and tells of its closing as the provider's does. */
+/** A fake payment window that can complete immediately, and reports its closing as the provider's does. */
 function openWindow() {
   let given: Parameters<OpenModal>[0] | undefined;
   const open: OpenModal = (options) => {

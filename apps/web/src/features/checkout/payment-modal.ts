@@ -14,13 +14,13 @@ type ModalOptions = Pick<
   onclose: () => void;
 };
 
-/** What the provider's script defines. */
+/** The global function that the provider's script defines. */
 export type OpenModal = (options: ModalOptions) => { close?: () => void } | undefined;
 
 /** The provider's version that the options are written for. */
 const library = { library: "linkspan-checkout", version: "3" };
 
-/** Shows the provider's window and resolves to what it says, which proves nothing; to nothing when it was closed. */
+/** Shows the provider's window. Resolves to its unverified result, or to undefined when it was closed. */
 export function askForPayment(open: OpenModal, intent: Intent): Promise<PaymentResult | undefined> {
   const { reference, amount, script_url: _, ...options } = intent;
   return new Promise((resolve) => {
@@ -35,7 +35,7 @@ export function askForPayment(open: OpenModal, intent: Intent): Promise<PaymentR
           title: intent.customizations.title,
           message: result.status,
         });
-        // First, because closing the window tells that it was closed.
+        // First, because closing the window calls `onclose`.
         resolve(result);
         modal?.close?.();
         removeFrame();
@@ -45,7 +45,7 @@ export function askForPayment(open: OpenModal, intent: Intent): Promise<PaymentR
   });
 }
 
-/** The frame covers the whole page: left in place, it would hide the result of the payment. */
+/** The frame covers the whole page: unless removed, it would hide the result of the payment. */
 function removeFrame(): void {
   for (const frame of document.querySelectorAll("iframe[name=checkout]")) frame.remove();
   document.body.style.removeProperty("overflow");

@@ -9,10 +9,10 @@ declare global {
 /** The script failed to load in every attempt. */
 export class PaymentScriptError extends Error {}
 
-/** How often to try, and how many seconds apart; whatever is no number counts as not said. */
+/** The number of attempts and the seconds between them. Values that are not numbers are ignored. */
 export type RetryOptions = { attempts?: unknown; interval?: unknown };
 
-/** A download that says nothing for so long counts as failed. */
+/** A download without a response after this time counts as failed. */
 const silence = 20_000;
 
 /** Loads the provider's script once per page. A failed attempt removes its element, so that a later call can retry. */
@@ -49,7 +49,7 @@ async function download(url: string): Promise<OpenModal> {
   });
   script.src = url;
   document.head.append(script);
-  // An answer that is no such script, as a hotel's sign-in page gives, is a failed download too.
+  // A response that is not the script, such as a captive portal's page, counts as failed too.
   if ((await came) && window.FlutterwaveCheckout) return window.FlutterwaveCheckout;
   script.remove();
   throw new Error(`The payment script could not be downloaded from ${url}`);

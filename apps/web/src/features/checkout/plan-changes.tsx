@@ -20,7 +20,7 @@ const rows: readonly { title: MessageId; value: (plan: Plan, t: Translate) => st
   },
 ];
 
-/** The limits of today beside those of the plan that is being bought. */
+/** The current limits compared with those of the new plan. */
 export function PlanChanges({ from, to }: { from: Plan; to: Plan }) {
   const t = useMessages();
   const head = "border-b border-line pb-3.5 text-start text-small font-medium text-fg-3";

@@ -4,7 +4,7 @@ import { api } from "../../lib/api/api.ts";
 import { clearChoice } from "../../lib/selected-plan.ts";
 import { storeUser } from "../../lib/session/stored.ts";
 
-/** What the wish would do, for the plan that the person has now: storage may know an older one. */
+/** The quote for the chosen plan, based on the plan on the server: storage may contain an older one. */
 export type Offer = { quote: Quote; current: PlanId };
 
 export function offerQuery(wish: PlanWish) {
@@ -28,7 +28,7 @@ export function useStartPayment() {
   });
 }
 
-/** Nothing is paid: what was chosen takes over at the end of the paid period. */
+/** Changes the plan without a payment, at the end of the paid period. */
 export function useSchedule() {
   return useMutation({
     mutationFn: (body: PlanWish) => api.call("scheduleNextPlan", { body }),

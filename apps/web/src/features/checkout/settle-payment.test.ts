@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers with these in turn, and goes on with the last one. */
+/** Returns these results in turn, then repeats the last one. */
 function answer(...answers: (PaymentOutcome | Error)[]) {
   let count = 0;
   const ask = async () => {

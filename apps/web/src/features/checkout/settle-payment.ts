@@ -3,10 +3,10 @@ import { ApiError, type PaymentOutcome } from "@linkspan/contract";
 /** Milliseconds. */
 const [every, within] = [2000, 30_000];
 
-/** What became of a payment. `unknown`: there is no such payment of this person. */
+/** The result of a payment. `unknown`: this person has no such payment. */
 export type Settled = PaymentOutcome | { status: "unknown" };
 
-/** Asks until the provider knows, or for so long; a lost call is only one more reason to ask again. */
+/** Polls until the payment is settled or the time is over. Failed calls are retried. */
 export async function settlePayment(ask: () => Promise<PaymentOutcome>): Promise<Settled | undefined> {
   const start = performance.now();
   do {
@@ -17,7 +17,7 @@ export async function settlePayment(ask: () => Promise<PaymentOutcome>): Promise
   return undefined;
 }
 
-/** Nothing when no answer came. */
+/** Undefined when the call failed. */
 export async function askOnce(ask: () => Promise<PaymentOutcome>): Promise<Settled | undefined> {
   try {
     return await ask();

@@ -1,9 +1,9 @@
 const key = "X-Linkspan-Payment";
 
-/** A payment whose end this browser has not seen. `paid`: the provider's window says that it was made. */
+/** A payment whose result this browser does not know yet. `paid`: the provider's window reported success. */
 type Unfinished = { reference: string; user: string; paid: boolean };
 
-/** Keeps it, so that leaving or reloading the page loses nothing. */
+/** Stores it, so that it survives leaving or reloading the page. */
 export function saveUnfinished(payment: Unfinished): void {
   try {
     localStorage.setItem(key, JSON.stringify(payment));
@@ -12,7 +12,7 @@ export function saveUnfinished(payment: Unfinished): void {
   }
 }
 
-/** That of this person: another one may have signed in meanwhile. */
+/** The stored payment, if it is this person's: someone else may have signed in since. */
 export function readUnfinishedPayment(user: string): Unfinished | undefined {
   try {
     const payment = JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Unfinished>;

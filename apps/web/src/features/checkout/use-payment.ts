@@ -9,7 +9,7 @@ import { useStartPayment } from "./queries.ts";
 import { askOnce, type Settled, settlePayment } from "./settle-payment.ts";
 import { clearUnfinished, readUnfinishedPayment, saveUnfinished } from "./unfinished-payment.ts";
 
-/** Why nothing is bought yet, in one line. */
+/** Why the payment did not complete. */
 type Trouble = "unreachable" | "failed" | "refused";
 
 export type PaymentState =
@@ -17,12 +17,12 @@ export type PaymentState =
   /** From the click until the provider's window is closed. */
   | { at: "paying" }
   | { at: "checking" }
-  /** The provider does not know yet, and we stopped asking for now. */
+  /** The payment is not settled yet, and polling has stopped. */
   | { at: "unsettled"; reference: string };
 
 const verify = (reference: string) => () => api.call("verifyPayment", { params: { reference } });
 
-/** Buys the plan: start, the provider's window, and our server's word on what came of it. */
+/** Buys the plan: starts the payment, opens the provider's window, and polls our server for the result. */
 export function usePayment(wish: PlanWish, user: string) {
   const [state, setState] = useState<PaymentState>(() => ({
     at: readUnfinishedPayment(user) ? "checking" : "ready",
@@ -46,7 +46,7 @@ export function usePayment(wish: PlanWish, user: string) {
     const unfinished = readUnfinishedPayment(user);
     if (!unfinished) return;
     if (unfinished.paid) return check(unfinished.reference);
-    // The window was open when the page was left. Mostly nothing had been paid in it.
+    // The provider's window was open when the page was left. Usually nothing had been paid.
     const settled = await askOnce(verify(unfinished.reference));
     if (settled?.status === "paid" || settled?.status === "refused")
       return end(settled, unfinished.reference);
@@ -89,7 +89,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof PaymentScriptError || (error instanceof ApiError && error.code === "network");
 }
 
-/** By a new document: this one's policy is wider than the app's. */
+/** With a full page load: this document's content security policy is wider than the app's. */
 function welcome(plan: PlanId): void {
   const user = readUser();
   if (user) storeUser({ ...user, plan });

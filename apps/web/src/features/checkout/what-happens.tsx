@@ -11,7 +11,7 @@ import type { Offer } from "./queries.ts";
 
 type Props = { choice: PlanChoice; offer: Offer | undefined; failed: boolean };
 
-/** What the choice does, in words and dates, before anything is paid. */
+/** The effects of the choice, with dates, before anything is paid. */
 export function WhatHappens({ choice, offer, failed }: Props) {
   const t = useMessages();
   const { billDay } = useFormats();

@@ -11,7 +11,7 @@ import {
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../ui/buttons/button.tsx";
 
-/** What the bar of a phone has no room for, behind one button; wider bars show all of it. */
+/** On phones, a button that opens the items that do not fit the bar; wider bars show all of them. */
 export function BarMore({ children }: { children: ReactNode }) {
   const t = useMessages();
   const id = useId();
@@ -26,21 +26,21 @@ export function BarMore({ children }: { children: ReactNode }) {
     document.addEventListener("pointerdown", closeOutside);
     return () => document.removeEventListener("pointerdown", closeOutside);
   }, [isOpen]);
-  // A menu or a dialog that was opened from here closes first, and has the key for itself.
+  // Escape first closes a menu or dialog that was opened from here.
   const closeByKey = (event: KeyboardEvent) => {
     const isInside = (event.target as Element).closest("[role=menu], dialog");
     if (event.key !== "Escape" || event.defaultPrevented || isInside || !isOpen) return;
     setOpen(false);
     button.current?.focus();
   };
-  // What leads elsewhere leaves nothing to do here.
+  // Following a link closes the panel.
   const closeBehind = ({ target }: MouseEvent) => {
     if (!isOpen || !(target as Element).closest("a, .bar-design")) return;
     setOpen(false);
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside hear the keys first
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles bubbling events of the buttons inside
     <div ref={all} className="contents" onKeyDown={closeByKey} onClick={closeBehind}>
       <IconButton
         ref={button}

@@ -6,7 +6,7 @@ export function readDesignNode(content: unknown): string | undefined {
   return id.trim();
 }
 
-/** Where Figma shows a node of a file. In its URLs a node ID has a hyphen in place of the colon. */
+/** The Figma URL of a node. In URLs, node IDs have a hyphen instead of the colon. */
 export function writeNodeUrl(file: string | null | undefined, node: string): string | undefined {
   const url = file ? URL.parse(file) : null;
   if (!url) return undefined;

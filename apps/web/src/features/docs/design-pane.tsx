@@ -15,7 +15,7 @@ export function DesignPane({ scope, operation, onClose }: Props) {
   const node = useDesignNode(scope, operation);
   const close = useEffectEvent(() => {
     onClose();
-    // Its own button goes with the pane; what opened it stays.
+    // The focus returns to the button that opened the pane: the pane's own button is unmounted.
     findOpener()?.focus();
   });
   useEffect(() => {
@@ -75,7 +75,7 @@ function LinkedNode({ id, url }: { id: string; url: string | undefined }) {
   );
 }
 
-/** The pane's button in the bar, or the one that it is behind. */
+/** The pane's button in the bar, or on phones the button of the menu that contains it. */
 function findOpener(): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(".bar-more-button, .bar-design");
   return [...buttons].find((button) => button.checkVisibility());

@@ -8,13 +8,13 @@ import { DocsLayout } from "./docs-layout.tsx";
 import { DocsWaiting } from "./docs-waiting.tsx";
 
 type Props = {
-  /** Undefined until it is here. */
+  /** Undefined until it has loaded. */
   project: Project | undefined;
-  /** What else can be done with the documentation, for the bar. */
+  /** Further actions in the bar. */
   actions: ReactNode;
 };
 
-/** The documentation of a project at the place that the address names. */
+/** The documentation of a project, at the operation or schema in the URL. */
 export function DocPage({ project, actions }: Props) {
   const revision = readRevisionNumber(useUrlQuery().get("revision"));
   const segment = useMatch("/doc/:id/op/:operation")?.params.operation;
@@ -32,7 +32,7 @@ export function DocPage({ project, actions }: Props) {
   return <DocsLayout key={project.id} project={project} {...named} actions={actions} />;
 }
 
-/** The revision that the address names; undefined for none, null for what is no number of one. */
+/** The revision number in the URL; undefined without one, null for an invalid one. */
 function readRevisionNumber(text: string | null): number | null | undefined {
   if (text === null) return undefined;
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -12,15 +12,15 @@ import type { SearchOpener } from "./search/use-palette.tsx";
 
 type Props = {
   project: Project;
-  /** Which revision is read, and the way to others. */
+  /** The shown revision, and a menu with the others. */
   revision?: { number: number; switcher: ReactNode };
   search?: SearchOpener;
-  /** What else can be done with the documentation. */
+  /** Further actions. */
   actions?: ReactNode;
   design?: { open: boolean; toggle: () => void };
 };
 
-/** Over the app's bar: the project, its revision, the ways to look at it, and its score. */
+/** Replaces the content of the app's bar: the project, its revision, its views, and its score. */
 export function DocsBar({ project, revision, search, actions, design }: Props) {
   const t = useMessages();
   return (

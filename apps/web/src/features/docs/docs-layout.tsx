@@ -11,12 +11,12 @@ import { clearCredentials } from "./try/credentials.ts";
 
 type Props = {
   project: Project;
-  /** What the address names: an operation, none, or null for something that is no operation. */
+  /** The operation ID in the URL; undefined without one, null for an invalid one. */
   operation: string | null | undefined;
   schema: string | undefined;
-  /** And the revision, in the same way. */
+  /** The revision number in the URL; undefined without one, null for an invalid one. */
   revision: number | null | undefined;
-  /** What else can be done with the documentation, for the bar. */
+  /** Further actions in the bar. */
   actions?: ReactNode;
 };
 

@@ -20,10 +20,10 @@ import type { ShownSchema } from "./schemas/schema-view.tsx";
 import { type SearchOpener, usePalette } from "./search/use-palette.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 
-/** What the address names: an operation, none, or null for something that is no operation; or a schema. */
+/** The operation ID in the URL (undefined without one, null for an invalid one), or the name of a schema. */
 export type Named = { operation: string | null | undefined; schema: string | undefined };
 
-/** Where the same operation or schema is read at another place, whether that has it or not. */
+/** The URL of the same operation or schema in another scope, whether it exists there or not. */
 type UrlAt = (there: DocsScope) => string;
 
 type BarParts = {
@@ -34,12 +34,12 @@ type BarParts = {
 
 type Props = Named & {
   scope: DocsScope;
-  /** Whose documentation it is. */
+  /** The name of the project. */
   name: string;
   bar?: (parts: BarParts) => ReactNode;
-  /** What stands above the page. */
+  /** Shown above the page. */
   notice?: (urlAt: UrlAt) => ReactNode;
-  /** What stands there when the description has no operation. */
+  /** Shown when the description has no operation. */
   empty: ReactNode;
 };
 
@@ -94,7 +94,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
   const urlAt: UrlAt = (there) => {
     if (schema !== undefined) return schemaUrl(there, schema);
     if (shown) return operationUrl(there, shown);
-    // What is not here may be there.
+    // An operation that is missing here may exist in the other scope.
     return operation ? operationUrl(there, { id: operation, method: "", path: "" }) : docsUrl(there);
   };
   const view: ShownOperation & Pick<ShownSchema, "schema"> = {
@@ -148,7 +148,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
 /** The overview comes before the first line. */
 const overviewIndex = -1;
 
-/** Where a line of the navigator leads; tags lead nowhere. */
+/** Resolves to the URL of a line of the navigator; undefined for tags. */
 function useLineUrl(scope: DocsScope) {
   const client = useQueryClient();
   return async (index: number): Promise<string | undefined> => {
@@ -159,7 +159,7 @@ function useLineUrl(scope: DocsScope) {
   };
 }
 
-/** Another operation is read from its beginning. The first one may be where the browser left it. */
+/** Scrolls to the top for another operation. The browser restores the position of the first one. */
 function useStartAtTop(operation: string) {
   const [before, setBefore] = useState(operation);
   useEffect(() => {
@@ -167,7 +167,7 @@ function useStartAtTop(operation: string) {
     setBefore(operation);
     if (!before) return;
     window.scrollTo(0, 0);
-    // A link of the page that was left takes the focus with it: the next key would begin at the top of everything.
+    // The focused link was unmounted with its page: without this, Tab would start at the top of the document.
     if (document.activeElement === document.body)
       document.querySelector("main")?.focus({ preventScroll: true });
   }, [operation, before]);

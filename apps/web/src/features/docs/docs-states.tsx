@@ -12,7 +12,7 @@ type StateProps = {
   children?: ReactNode;
 };
 
-/** There is nothing to read, for one reason or another. */
+/** A message instead of the documentation. */
 export function DocsState({ title, illustration = "waiting", busy, action, children }: StateProps) {
   return (
     <div
@@ -28,7 +28,7 @@ export function DocsState({ title, illustration = "waiting", busy, action, child
   );
 }
 
-/** Nothing of the project could be read so far. */
+/** The project has no revision that was processed successfully. */
 export function NothingToRead({ project: { id, latest, role } }: { project: Project }) {
   const t = useMessages();
   if (latest?.status === "processing") {

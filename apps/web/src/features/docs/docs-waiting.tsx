@@ -2,7 +2,7 @@ import "./docs.css";
 import { NavigatorSkeleton } from "./navigator/navigator-skeleton.tsx";
 import { OperationSkeleton } from "./operation-skeleton.tsx";
 
-/** The shape of what is coming, while the project is on its way. */
+/** Skeleton of the page while the project loads. */
 export function DocsWaiting() {
   return (
     <div className="docs flex flex-1 flex-col">

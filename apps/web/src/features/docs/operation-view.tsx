@@ -13,11 +13,11 @@ import { OperationPage } from "./operation/operation-page.tsx";
 import { OperationSkeleton } from "./operation-skeleton.tsx";
 import { componentQuery, operationQuery, readLoadedComponents } from "./queries.ts";
 
-/** What is read. Without an operation, the first one is still being looked for. */
+/** The operation to show. `operation` is undefined until the first one of the navigator is known. */
 export type ShownOperation = {
   scope: DocsScope;
   operation: string | undefined;
-  /** What the navigator says about it, once that is here. */
+  /** Its line in the navigator, once it has loaded. */
   line: OperationLine | undefined;
   head: NavigatorPage | undefined;
   lost: boolean;
@@ -25,7 +25,7 @@ export type ShownOperation = {
   failed: { error: Error | null; isFetching: boolean; retry: () => Promise<unknown> } | undefined;
 };
 
-/** Asks for the operation as soon as its id is known, which is at once where the address names it. */
+/** Fetches the operation as soon as its ID is known: immediately if the URL contains it. */
 export function OperationView({ scope, operation, line, head, lost, failed }: ShownOperation) {
   const t = useMessages();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function OperationView({ scope, operation, line, head, lost, failed }: Sh
   if (data && line && head) {
     return (
       <OperationPage
-        // The server cuts descriptions into these.
+        // The server splits descriptions into these.
         content={data as OperationContent}
         method={line.method}
         path={line.path}
@@ -50,7 +50,7 @@ export function OperationView({ scope, operation, line, head, lost, failed }: Sh
         link={(globalThis.location?.origin ?? "") + operationUrl(scope, line)}
         loadComponent={loadComponent}
         components={readLoadedComponents(client, scope)}
-        // A share link opens operations alone so far.
+        // Share links have no schema pages yet.
         schemaUrl={scope.of === "project" ? (name) => schemaUrl(scope, name) : undefined}
         changes={scope.of === "project" && <ChangesSection project={scope.id} operation={line.id} />}
         target={target}

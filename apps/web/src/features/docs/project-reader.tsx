@@ -11,7 +11,7 @@ import type { ShownRevision } from "./history/use-shown-revision.ts";
 
 type Props = Named & { project: Project; shown: ShownRevision; actions?: ReactNode };
 
-/** A revision as members of its project read it, with the way to others. */
+/** The documentation of a revision for members of its project, with a menu of the other revisions. */
 export function ProjectReader({ project, shown, operation, schema, actions }: Props) {
   const navigate = useNavigate();
   const current = project.current?.number ?? shown.number;

@@ -11,7 +11,7 @@ import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
 import { type DocsScope, keyOf } from "./docs-scope.ts";
 import { readComponent, readHistory, readNavigator, readOperation, readRevision } from "./reads.ts";
 
-/** Nothing of a revision ever changes, so nothing of it is asked for twice. */
+/** Revisions are immutable, so their data is never refetched. */
 export const neverStale = { staleTime: Number.POSITIVE_INFINITY } as const;
 
 export function navigatorPageQuery(scope: DocsScope, page: number) {
@@ -45,7 +45,7 @@ export function operationQuery(scope: DocsScope, operation: string) {
   });
 }
 
-/** What a reference leads to, or null if it leads nowhere. */
+/** The component that a reference leads to, or null if it cannot be resolved. */
 export function componentQuery(scope: DocsScope, reference: string) {
   return queryOptions({
     ...neverStale,
@@ -56,7 +56,7 @@ export function componentQuery(scope: DocsScope, reference: string) {
 
 type LoadedComponent = LoadedComponents extends ReadonlyMap<string, infer Value> ? Value : never;
 
-/** The components that are here already. */
+/** The components in the query cache, by reference. */
 export function readLoadedComponents(client: QueryClient, scope: DocsScope): LoadedComponents {
   const here = client.getQueriesData<LoadedComponent>({ queryKey: ["components", keyOf(scope)] });
   return new Map(
@@ -64,7 +64,7 @@ export function readLoadedComponents(client: QueryClient, scope: DocsScope): Loa
   );
 }
 
-/** One revision, or null if the project has none of this number. Events on the project read it again. */
+/** One revision, or null if the project has none of this number. Events of the project refetch it. */
 export function docRevisionQuery(project: string, number: number) {
   return queryOptions({
     queryKey: ["project", project, "doc-revision", number],
@@ -72,7 +72,7 @@ export function docRevisionQuery(project: string, number: number) {
   });
 }
 
-/** In which revisions something happened to an operation, or null if it never was in any. */
+/** The revisions that changed an operation, or null if no revision has it. */
 export function historyQuery(project: string, operation: string) {
   return queryOptions({
     queryKey: ["project", project, "history", operation],
@@ -81,7 +81,7 @@ export function historyQuery(project: string, operation: string) {
   });
 }
 
-/** Asked for what may not be there: null when it is not. */
+/** Turns `not_found` into null. */
 export async function orNull<Found>(read: Promise<Found>): Promise<Found | null> {
   try {
     return await read;

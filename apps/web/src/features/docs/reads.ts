@@ -20,7 +20,7 @@ export function readNavigator(scope: DocsScope, query: Page, signal: AbortSignal
   return api.call("readNavigator", { params: toRevision(scope), query }, { signal });
 }
 
-/** What one operation's page is drawn from. */
+/** The content of one operation. */
 export function readOperation(scope: DocsScope, operation: string, signal: AbortSignal): Promise<unknown> {
   if (scope.of === "share") {
     return api.call("getSharedOperation", { params: { token: scope.token, operation } }, { signal });
@@ -28,7 +28,7 @@ export function readOperation(scope: DocsScope, operation: string, signal: Abort
   return api.call("getOperation", { params: { ...toRevision(scope), operation } }, { signal });
 }
 
-/** What a reference leads to. */
+/** The component that a reference leads to. */
 export function readComponent(scope: DocsScope, reference: string, signal: AbortSignal): Promise<unknown> {
   if (scope.of === "share") {
     return api.call(
@@ -49,7 +49,7 @@ export function readSchemas(
   return api.call("listSchemas", { params: toRevision(scope), query }, { signal });
 }
 
-/** A page of what uses a schema. */
+/** A page of the uses of a schema. */
 export function readSchemaUses(
   scope: DocsScope,
   query: { name: string; page: number },
@@ -58,22 +58,20 @@ export function readSchemaUses(
   return api.call("listSchemaUses", { params: toRevision(scope), query }, { signal });
 }
 
-/** The state of one revision. */
 export function readRevision(id: string, number: number, signal: AbortSignal): Promise<Revision> {
   return api.call("getRevision", { params: { id, number } }, { signal });
 }
 
-/** What happened to an operation. */
+/** The change history of an operation. */
 export function readHistory(id: string, operation: string, signal: AbortSignal): Promise<OperationHistory> {
   return api.call("readHistory", { params: { id, operation } }, { signal });
 }
 
-/** What of the project's current revision holds these words. */
+/** Searches the project's current revision. */
 export function readSearch(scope: DocsScope, q: string, signal: AbortSignal): Promise<SearchResult> {
   return api.call("searchDescription", { params: { id: toRevision(scope).id }, query: { q } }, { signal });
 }
 
-/** The whole documentation as a file. */
 export function readExport(scope: DocsScope, format: ExportFormat): Promise<Blob> {
   return api.call("exportDocumentation", { params: toRevision(scope), query: { format } });
 }

@@ -11,7 +11,7 @@ import {
   operationQuery,
 } from "./queries.ts";
 
-/** Caches what the server rendered a page of a project's documentation from, as if it had been requested. */
+/** Puts the data that the server rendered a page from into the query cache. */
 export function seedProjectCache(
   client: QueryClient,
   { project, revision, docs, overview }: ProjectDocs,
@@ -26,7 +26,7 @@ export function seedProjectCache(
   seedDocsCache(client, scope, docs, operation);
 }
 
-/** Caches an operation and the page of the navigator that it is on. `named` is the operation in the address. */
+/** Caches an operation and the page of the navigator that it is on. `named` is the operation in the URL. */
 export function seedDocsCache(
   client: QueryClient,
   scope: DocsScope,

@@ -13,7 +13,7 @@ const shortcuts = [
   { keys: ["?"], says: "docs.key-help" },
 ] as const;
 
-/** The question mark lists the keys. */
+/** The dialog with the keyboard shortcuts, opened with the question mark. */
 export function ShortcutHelp() {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { StructuredData } from "../../ui/text/structured-data.tsx";
 import { AnswerItems } from "./answer-items.tsx";
 import { type AnswerGroup, answerGroups } from "./answers.ts";
 
-/** All groups with their answers, and the list that leads to them. */
+/** All groups with their answers, and a list of links to the groups. */
 export function AnswerList() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)] lg:gap-20">

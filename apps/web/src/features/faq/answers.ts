@@ -1,7 +1,7 @@
 import { findPlan, plans } from "@linkspan/contract";
 import { installLine } from "../../lib/site/install-line.ts";
 
-/** Text may hold `code` and [links](/address). */
+/** Text may contain `code` and [links](/path). */
 type Answer = { id: string; question: string; answer: readonly string[] };
 export type AnswerGroup = { id: string; title: string; answers: readonly Answer[] };
 

@@ -16,11 +16,11 @@ export function FaqPage() {
   useSlashKey(field);
   useEffect(() => (list ? followSections(list) : undefined), [list]);
 
-  // Words may be typed before the list is here.
+  // Text may be typed before the list has loaded.
   useEffect(() => {
     if (!list) return;
     setShown(showHits(list, query));
-    // The mark in the list of groups looks again at what is left.
+    // Updates the current group in the list of links.
     window.dispatchEvent(new Event("resize"));
   }, [list, query]);
 
@@ -77,7 +77,7 @@ function describeCount(count: number) {
   return count === 1 ? "1 answer" : `${count} answers`;
 }
 
-/** The slash leads to the search from anywhere but a place where one may be typed. */
+/** The slash key focuses the search, except in text fields. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

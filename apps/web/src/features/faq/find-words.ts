@@ -1,8 +1,8 @@
-/** A place in a text, from its first character up to but not including `end`. */
+/** A range of a text, from `start` up to but not including `end`. */
 export type Hit = { start: number; end: number };
 
 /**
- * Where the words of a query occur in a text, or nothing unless all of them do. Words are looked for by their stem, so
+ * The ranges of a query's words in a text, or nothing unless all of them occur. Words are compared by their stem, so
  * that "rename" finds "renaming", and a hit reaches to the end of the word that it is in.
  */
 export function findWords(text: string, query: string): Hit[] {

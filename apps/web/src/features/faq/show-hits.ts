@@ -3,8 +3,8 @@ import { findWords } from "./find-words.ts";
 const highlight = "faq-hit";
 
 /**
- * Leaves only the answers that hold the words, open and with the words marked, and counts them in the list of groups.
- * Without words everything is as it was written. Works on finished HTML. Returns how many answers are shown.
+ * Shows only the answers that contain the words, open and with the words marked, and counts them per group.
+ * Without words, restores the page. Works on rendered HTML. Returns the number of visible answers.
  */
 export function showHits(page: HTMLElement, query: string): number {
   const searching = query.trim() !== "";
@@ -29,7 +29,7 @@ export function showHits(page: HTMLElement, query: string): number {
   return shown;
 }
 
-/** What was open before the search is open after it. */
+/** Answers that were open before the search are open after it. */
 function rememberOpen(item: HTMLDetailsElement, searching: boolean) {
   if (searching) item.dataset.wasOpen ??= String(item.open);
   else if (item.dataset.wasOpen) {
@@ -68,7 +68,7 @@ function findRanges(item: HTMLElement, query: string): Range[] {
   }
 }
 
-/** Painted by the browser and not written into the page. One that cannot do it shows the answers all the same. */
+/** With the CSS Custom Highlight API, without changing the HTML. Browsers without it still show the answers. */
 function markRanges(ranges: readonly Range[]) {
   if (typeof Highlight === "undefined") return;
   CSS.highlights.set(highlight, new Highlight(...ranges));

@@ -12,7 +12,7 @@ type Props = {
   diagnostic_count: number;
 };
 
-/** What is wrong with the document itself, such as a reference that leads nowhere. */
+/** Problems of the document itself, such as unresolved references. */
 export function DocumentDiagnostics({ diagnostics, diagnostic_count }: Props) {
   const t = useMessages();
   const id = useId();

@@ -1,4 +1,4 @@
-/** A text of the engine's: English on every page, so it keeps its own direction; with code between backticks. */
+/** A text of the engine with code between backticks. Always English, so it has its own direction. */
 export function RuleText({ text }: { text: string }) {
   return (
     <span lang="en" dir="ltr">

@@ -1,6 +1,6 @@
 import { installLine } from "../../lib/site/install-line.ts";
 
-/** What the program does today: `linkspan help` says the same. */
+/** The commands of the program, as in `linkspan help`. */
 export const commands = [
   ["linkspan analyze openapi.yaml", "score a file and explain every point"],
   ["linkspan analyze openapi.yaml --min-score 80", "exit with code 1 below that score"],

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { buttonClass } from "../../ui/buttons/button.tsx";
 
-/** Copies the code beside it. What it does is done by `enableCopying`, on the finished HTML. */
+/** A button that copies the code next to it. `enableCopying` adds the behavior to the rendered HTML. */
 export function CopyCode({ of, labelled = false }: { of: string; labelled?: boolean }) {
   return (
     <button

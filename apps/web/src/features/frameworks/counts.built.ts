@@ -1,6 +1,6 @@
 import { backend, frontEndFrameworks } from "./frameworks.ts";
 
-/** How many frameworks there are on each side; the page's script needs no more of them. */
+/** The number of frameworks of each kind, so that the page's script does not include the frameworks themselves. */
 export const counts = {
   all: backend.length + frontEndFrameworks.length,
   backend: backend.length,

@@ -3,7 +3,7 @@ import { CopyCode } from "./copy-code.tsx";
 import { backend, type Framework, frontEndFrameworks } from "./frameworks.ts";
 import "./frameworks.css";
 
-/** Every framework with its lines, and the ways of the command line. */
+/** All frameworks with their code, and the commands of the command line. */
 export function FrameworkList() {
   return (
     <>

@@ -1,10 +1,10 @@
-/** A framework, and the shortest way to its description or from it: at most 3 lines of 46 characters. */
+/** A framework, and the shortest code that writes or uses a description: at most 3 lines of 46 characters. */
 export type Framework = { name: string; language: string; how: string; code: string };
 
 export const maxLineLength = 46;
 export const maxLines = 3;
 
-/** Where the description comes from. */
+/** Frameworks that write API descriptions. */
 export const backend: readonly Framework[] = [
   {
     name: "FastAPI",
@@ -104,7 +104,7 @@ os.WriteFile("openapi.yaml", doc, 0o644)`,
   },
 ];
 
-/** Where its types go. */
+/** Frameworks that use types of an API description. */
 export const frontEndFrameworks: readonly Framework[] = [
   {
     name: "TypeScript",

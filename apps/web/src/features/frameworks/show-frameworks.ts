@@ -1,6 +1,6 @@
 export type Kind = "all" | "backend" | "front-end";
 
-/** Leaves the cards of a kind that hold all words. Works on finished HTML. Returns how many are shown. */
+/** Shows only the cards of a kind that contain all words, in rendered HTML. Returns the number of visible cards. */
 export function showFrameworks(list: HTMLElement, query: string, kind: Kind): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
@@ -20,7 +20,7 @@ export function showFrameworks(list: HTMLElement, query: string, kind: Kind): nu
 
 const copiedFor = 2000;
 
-/** Makes the copy buttons of finished HTML work; ends when asked. */
+/** Adds the behavior of copy buttons to rendered HTML. Returns a function that removes it. */
 export function enableCopying(list: HTMLElement): () => void {
   const copy = async (event: Event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>("[data-copy]");

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { linksToPages } from "../../lib/site/pages.ts";
 
-/** Appears with its page. A plain link, because the still parts of home have no script to follow it with. */
+/** Rendered only if its page exists. A plain link, because the static sections of the home page have no router. */
 export function PageLink({ to, children }: { to: string; children: string }) {
   if (linksToPages([{ to }]).length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { wrap } from "../../ui/layout/container.ts";
 
 const floors = {
   page: "py-18 md:py-32",
-  /** Follows a section on the same floor, which already keeps the distance. */
+  /** For a section after one with the same background, whose padding is enough. */
   joined: "pb-18 md:pb-32",
   shore: "border-y border-line-soft bg-shore-floor py-18 md:py-28",
   sea: "border-y border-line-soft bg-sea-floor py-18 md:py-28",
@@ -18,7 +18,7 @@ export function Section({ floor = "page", children }: { floor?: keyof typeof flo
   );
 }
 
-/** Text on one side, a picture on the other; one above the other where there is no room. */
+/** Text on one side, a picture on the other; stacked on narrow screens. */
 export function Split({
   text,
   picture,
@@ -43,7 +43,7 @@ export function Heading({ children }: { children: string }) {
   return <h2 className="max-w-[15em] text-h2">{children}</h2>;
 }
 
-/** Heads a part of the block of planned features, and says so beside itself. */
+/** The heading of a planned feature, with a "Planned" chip. */
 export function PlannedHeading({ children }: { children: string }) {
   return (
     <div className="flex flex-col items-start gap-3.5">

@@ -1,7 +1,7 @@
 import { useSignedIn } from "../../lib/session/stored.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 
-/** The next thing to do: sign in, or go where signing in leads. */
+/** The main call to action: sign in, or open the dashboard if signed in. */
 export function StartLink(marks: { "data-hero-cta"?: boolean }) {
   const signedIn = useSignedIn();
   return (

@@ -17,12 +17,12 @@ export type Shown =
   | { code: string; name: string }
   | { drawing: "plugin-panel"; alt: string };
 
-/** Text may hold `code` and [links](/address). */
+/** Text may contain `code` and [links](/path). */
 type Step = { title: string; text: string; planned?: boolean; shows?: Shown };
 
 type Path = { role: Role; who: string; job: string; title: string; needs: string; steps: readonly Step[] };
 
-/** Four steps for each role. What cannot be done yet says so. */
+/** Four steps for each role. Planned steps say so. */
 export const paths: readonly Path[] = [
   {
     role: "designer",

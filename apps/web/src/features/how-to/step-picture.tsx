@@ -5,7 +5,7 @@ import { findPicture } from "./pictures.ts";
 
 const edge = "overflow-hidden rounded-3 border border-line";
 
-/** A piece of a real screen, something to copy, or a drawing of what is planned. */
+/** A screenshot, code to copy, or an illustration of a planned feature. */
 export function StepPicture({ shows }: { shows: Shown }) {
   if ("picture" in shows) {
     return <ScreenPicture shots={findPicture(shows.picture)} alt={shows.alt} />;

@@ -1,7 +1,7 @@
 import "./frame.css";
 import type { ReactNode } from "react";
 
-/** A phone screen from the design file. With a label its hotspots can be reached, without one it is only a picture. */
+/** A phone screen from the design file. With a label its hotspots are focusable, without one it is decorative. */
 export function Frame({ size, label, children }: { size: number; label?: string; children: ReactNode }) {
   const naming = label ? { role: "group", "aria-label": label } : { "aria-hidden": true };
   return (

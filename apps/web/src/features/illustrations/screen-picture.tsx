@@ -1,11 +1,11 @@
-/** Pieces of real screens are taken at these sizes, so that their text is as large as on the page: `npm run how-to-pictures`. */
+/** The sizes of the screenshots, so that their text is as large as on the page: `npm run how-to-pictures`. */
 const wide = { width: 800, height: 500 };
 const phone = { width: 390, height: 460 };
 
-/** One screen in both themes, as a phone shows it too. */
+/** A screenshot in both themes, for desktops and phones. */
 export type Screenshots = { dark: string; light: string; phoneDark: string; phoneLight: string };
 
-/** A piece of a real screen, as it looks in the theme of the page and on a screen of about its width. */
+/** A screenshot in the page's theme and for the width of the screen. */
 export function ScreenPicture({ shots, alt }: { shots: Screenshots; alt: string }) {
   const { dark, light, phoneDark, phoneLight } = shots;
   return [

@@ -8,7 +8,7 @@ export type SpanRequest = {
   from: Box;
   frame?: Box | undefined;
   to: Box;
-  /** Nothing stands between the layer and the frame's edge. */
+  /** Whether nothing is between the layer and the frame's edge. */
   clearLeader?: boolean | undefined;
   /** The design side is on the right and the API on the left. */
   mirrored: boolean;
@@ -54,7 +54,7 @@ export function shapeSpan(request: SpanRequest): SpanShape {
   const edgeX = frame ? facing(frame) : layerX;
   const toEdge = Math.abs(edgeX - layerX);
   const isFar = frame !== undefined && toEdge > (frame.right - frame.left) * 0.4;
-  // Through the middle, a leader would strike out the words on its way; along the foot it passes under them.
+  // A leader through the middle would cross the text; along the bottom it passes below it.
   const leaves = isFar && !clearLeader ? round(from.bottom) : middle(from);
   const square: Point = [round(isFar ? edgeX : layerX), leaves];
   const leader = isFar ? `M${round(layerX)},${square[1]}H${square[0]}` : undefined;
@@ -67,7 +67,7 @@ export function shapeSpan(request: SpanRequest): SpanShape {
 
   const circle: Point = [round(mirrored ? to.right : to.left), middle(to)];
   const run = Math.abs(circle[0] - square[0]);
-  // A hinge over a frame would read as part of the picture, so the first stub always runs past its edge.
+  // A bend over a frame would look like part of the picture, so the first stub always extends past its edge.
   const clear = isFar ? 0 : toEdge;
   const wished = isFar ? Math.max(16, stubs[0] / 2 + pastTheFrame) : stubs[0];
   const past = frame && !isFar ? clear + pastTheFrame + stubs[0] / 2 : 0;

@@ -47,7 +47,7 @@ export function SpanOverlay({
     };
     const arrivals = new MutationObserver(watch);
     arrivals.observe(root, { childList: true, subtree: true });
-    // Turning the page round moves both ends and resizes neither.
+    // A change of the direction moves both ends without resizing them.
     const direction = new MutationObserver(measure);
     direction.observe(document.documentElement, { attributeFilter: ["dir"] });
     watch();

@@ -1,13 +1,13 @@
 import type { MessageId } from "../../lib/i18n/message-id.ts";
 
-/** What is wrong with a field, in words to translate; undefined when nothing is. */
+/** The message ID for an invalid field; undefined if it is valid. */
 export type Problem = { id: MessageId; max?: number } | undefined;
 
 const maxLineLength = 120;
 const shortEnough = new RegExp(`^.{1,${maxLineLength}}$`, "u");
 const largestCount = 1_000_000_000;
 
-/** Invisible characters, and those that fill a place without being seen. */
+/** Invisible characters, also those that take up space. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]/u;
 
 /** A name: one visible line. */
@@ -26,12 +26,12 @@ export function checkCount(value: string): Problem {
   return count > largestCount ? { id: "sales.count-most" } : undefined;
 }
 
-/** Tells the usual slips apart; the server has the last word. */
+/** Distinguishes common mistakes; the server validates again. */
 export function checkEmail(value: string): Problem {
   const text = value.trim();
   if (text === "") return { id: "form.email-missing" };
   if (/^[^\s@]+@[^\s@.]+\.?$/.test(text)) return { id: "form.email-dot" };
-  // The same shape as the server's, so that what passes here passes there.
+  // The same pattern as the server's.
   const right =
     /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]{0,63}[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
   return right.test(text) && text.length <= 254 ? undefined : { id: "form.email-at" };

@@ -8,7 +8,7 @@ export type ContactFields = Record<
   string
 >;
 
-/** Answers the address that support will write to. */
+/** Resolves to the address that support will reply to. */
 export const contactSending = createSending<ContactFields, string>({
   open: openForm,
   check: (fields) => ({

@@ -28,7 +28,7 @@ export function ContactHeading() {
   return <PageHeading heading={t("contact.heading")} lead={t("contact.lead")} />;
 }
 
-/** The ways around the form, as far as they are configured. */
+/** Other contact channels than the form, if configured. */
 export function ContactWays() {
   const t = useMessages();
   const open = ways.flatMap(({ id, way }) => [way].flat().map((each) => ({ id, ...each })));

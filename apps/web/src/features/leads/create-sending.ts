@@ -6,11 +6,11 @@ import { showFormError } from "./show-form-error.ts";
 type Steps<F extends Fields, Answer> = {
   open?: () => Promise<unknown>;
   check: (fields: F) => Problems<F>;
-  /** `website` is the field that people do not see. */
+  /** `website` is the honeypot field, which people do not see. */
   send: (sent: { fields: F; key: string; website: string }) => Promise<Answer>;
 };
 
-/** Checks, takes the focus to the first wrong field, sends, and says so if that fails. */
+/** Validates and focuses the first invalid field, or sends the form and shows a failure. */
 export function createSending<F extends Fields, Answer>(steps: Steps<F, Answer>): LeadSending<F, Answer> {
   return {
     prepare: () => Promise.all([loadToasts(), steps.open?.()]),
@@ -29,7 +29,7 @@ export function createSending<F extends Fields, Answer>(steps: Steps<F, Answer>)
         showFormError(error);
         if (hidden) hidden.value = "";
         flushSync(() => showBusy(false));
-        // A field that was disabled meanwhile has lost the focus.
+        // Fields are disabled during sending and lose the focus.
         if (document.activeElement === document.body) focused?.focus();
       }
     },

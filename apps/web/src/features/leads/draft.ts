@@ -3,7 +3,7 @@ export type Draft = { fields: Record<string, string>; key: string };
 
 const nameOf = (form: string) => `draft-${form}`;
 
-/** The draft of this tab, or none: also when storage cannot be read or holds something else. */
+/** The draft of this tab; undefined also if storage is unavailable or contains something else. */
 export function readDraft(form: string): Draft | undefined {
   try {
     const { fields, key } = JSON.parse(sessionStorage.getItem(nameOf(form)) ?? "{}") as Partial<Draft>;
@@ -17,7 +17,7 @@ export function saveDraft(form: string, draft: Draft): void {
   try {
     sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden: the answers live as long as the page.
+    // Storage is full or denied: the fields last as long as the page.
   }
 }
 
@@ -25,6 +25,6 @@ export function clearDraft(form: string): void {
   try {
     sessionStorage.removeItem(nameOf(form));
   } catch {
-    // Nothing could have been kept there.
+    // Storage is denied, so nothing was stored.
   }
 }

@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 
-/** How far a form is. */
+/** The state of a form. */
 export type CardState = {
   busy: boolean;
-  /** The page's script has come; before, the browser would send the form its own way and put every answer into an address. */
+  /** Whether the page's script runs. Before, the browser would submit the form with the fields in the URL. */
   isAlive: boolean;
-  /** Not even what says so could be fetched. */
+  /** Set if the code that sends the form and shows errors failed to load. */
   isStranded: boolean;
 };
 
@@ -19,7 +19,7 @@ type Props = CardState & {
   foot: ReactNode;
 } & Omit<ComponentProps<"form">, "title">;
 
-/** The form of a page. While it is sent its fields rest; its button keeps the focus. */
+/** The form of a page. While it is sent, its fields are disabled; its button keeps the focus. */
 export function FormCard({
   title,
   lead,
@@ -74,7 +74,7 @@ export function SubmitButton({ card, className, size, children }: SubmitProps) {
   );
 }
 
-/** People neither see nor reach it; programs that fill in every field give themselves away. */
+/** A honeypot: people cannot see or focus it, but bots fill in every field. */
 function Trap() {
   const t = useMessages();
   return (

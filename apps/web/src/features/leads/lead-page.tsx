@@ -4,7 +4,7 @@ import { wrap } from "../../ui/layout/container.ts";
 
 type Props = { look: "sales" | "contact"; heading: ReactNode; form: ReactNode; children: ReactNode };
 
-/** Words beside a form; on phones the form comes right after the heading. */
+/** Text next to a form; on phones the form follows the heading. */
 export function LeadPage({ look, heading, form, children }: Props) {
   return (
     <div className={`${wrap} lead-page lead-page-${look}`}>

@@ -14,9 +14,9 @@ type FilledForm<F extends Fields, Answer> = {
   onSent: (answer: Answer) => void;
 };
 
-/** What a form loads when it gets the focus, and not with the page. */
+/** The code that a form loads when it gets the focus, not with the page. */
 export type LeadSending<F extends Fields, Answer> = {
-  /** Gets everything ready: what a failure has to say must not need the connection that failed. */
+  /** Preloads everything, also the code that shows errors: it must not depend on the connection that failed. */
   prepare: () => Promise<unknown>;
   submit: (filled: FilledForm<F, Answer>) => Promise<void>;
 };

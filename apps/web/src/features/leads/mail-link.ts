@@ -1,7 +1,7 @@
-/** What a link in a mail asks for. Opening it changes nothing, for mail scanners open links too: a press does. */
+/** The action of a link in an email. Opening it changes nothing, because mail scanners open links too: a click does. */
 export type MailLink = { kind: "confirm" | "leave"; token: string };
 
-/** What became of it. */
+/** The result of the action. */
 export type LinkOutcome = "confirmed" | "left" | "over";
 
 export function readMailLink(search: string): MailLink | undefined {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 type Props = { icon: ReactNode; title: string; children: ReactNode; action?: ReactNode };
 
-/** Stands where the form stood and says what became of it. It takes the focus, so that it is read. */
+/** Replaces the form and shows the result. It takes the focus, so that screen readers announce it. */
 export function NoteCard({ icon, title, children, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

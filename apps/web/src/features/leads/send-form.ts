@@ -5,7 +5,7 @@ type Opened = { token: string; readyAt: number };
 
 let opened: Promise<Opened> | undefined;
 
-/** Asks for the token that sending needs, which is only good after as long as a person takes to write. */
+/** Requests the token for sending, which becomes valid only after the time that a person needs to write. */
 export async function openForm(): Promise<Opened> {
   opened ??= api.call("openForm", {}).then(({ token, ready_in }) => ({
     token,

@@ -1,10 +1,10 @@
 import { translate } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 
-/** For answers that do not say how long to wait. */
+/** The wait in seconds if the response has no Retry-After. */
 const patience = 10;
 
-/** Says that nothing was sent and that nothing is lost. */
+/** Shows that nothing was sent and that the fields are kept. */
 export function showFormError(error: unknown): void {
   console.error(error);
   const { code, retryAfter } = error as { code?: string; retryAfter?: number };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { clearDraft, readDraft, saveDraft } from "./draft.ts";
 
-/** Fields that outlive a reload and a sign-in in between. `known` is filled in for who has no draft. */
+/** Fields that survive a reload and a sign-in. `known` are the values without a draft. */
 export function useDraft<Fields extends Record<string, string>>(
   form: RefObject<HTMLFormElement | null>,
   { name, empty, known }: { name: string; empty: Fields; known?: () => Partial<Fields> },
@@ -9,7 +9,7 @@ export function useDraft<Fields extends Record<string, string>>(
   const [draft, setDraft] = useState({ fields: empty, key: "" });
   const [isAlive, setAlive] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the prerendered form came alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration of the prerendered form
   useEffect(() => {
     const kept = readDraft(name);
     const typed = form.current ? readTyped(form.current, empty) : {};
@@ -25,7 +25,7 @@ export function useDraft<Fields extends Record<string, string>>(
   return {
     isAlive,
     fields: draft.fields,
-    /** Other words are another message, and so get a key of their own. */
+    /** A changed message gets a new idempotency key. */
     put: (field: keyof Fields, value: string) =>
       setDraft(({ fields }) => ({ fields: { ...fields, [field]: value }, key: crypto.randomUUID() })),
     key: draft.key,
@@ -36,7 +36,7 @@ export function useDraft<Fields extends Record<string, string>>(
   };
 }
 
-/** What was typed while the page had no script yet. */
+/** Text that was typed before the page's script had loaded. */
 function readTyped<Fields extends Record<string, string>>(
   form: HTMLFormElement,
   empty: Fields,

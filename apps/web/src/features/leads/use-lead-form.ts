@@ -11,7 +11,7 @@ type Options<F extends Fields, Answer> = {
   onSent: (answer: Answer) => void;
 };
 
-/** A form that checks on sending and never loses what was written. */
+/** A form that is validated when it is sent and that keeps its fields in a draft. */
 export function useLeadForm<F extends Fields, Answer>(options: Options<F, Answer>) {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
@@ -28,7 +28,7 @@ export function useLeadForm<F extends Fields, Answer>(options: Options<F, Answer
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // Two presses in one moment come before the button can look busy.
+    // A double click comes before the button is rendered as busy.
     if (sending.current || !form.current) return;
     sending.current = true;
     const { fields, key } = draft;
@@ -48,13 +48,13 @@ export function useLeadForm<F extends Fields, Answer>(options: Options<F, Answer
     fields: draft.fields,
     put,
     clear: draft.clear,
-    /** What the form's card needs. */
+    /** Props of the form's card. */
     card: {
       ref: form,
       busy,
       isAlive: draft.isAlive,
       isStranded,
-      // What cannot be fetched now is fetched when it is sent, and missed then.
+      // A failure is ignored here: sending loads it again, and reports the failure.
       onFocus: () =>
         void options
           .load()
@@ -62,7 +62,7 @@ export function useLeadForm<F extends Fields, Answer>(options: Options<F, Answer
           .catch(console.warn),
       onSubmit: (event: SyntheticEvent) => void submit(event),
     },
-    /** What the control of a field needs. */
+    /** Props of a field's control. */
     bind: (field: keyof F & string) => {
       const problem = problems[field];
       return {

@@ -14,7 +14,7 @@ export function WaitlistPage() {
   const [joined, setJoined] = useState<string>();
   const [outcome, setOutcome] = useState<LinkOutcome>();
 
-  // The page was written without a query; what the address carries shows once it has come alive.
+  // The page is prerendered without a query, so the link in the URL is read only after hydration.
   useEffect(() => setLink(readMailLink(location.search)), []);
 
   return (
@@ -23,9 +23,9 @@ export function WaitlistPage() {
         <WaitlistHeading />
       </div>
       <div>
-        {/* Tells the header whether the card asks for a press: forms and questions come and go, this stays. */}
+        {/* Shows the header whether the card has a call to action; it stays when the card changes. */}
         <span data-hero-cta className={joined || outcome ? "hidden" : "block h-px"} />
-        {/* The form stays outside: what a boundary holds may be sent hidden, for a script to show. */}
+        {/* Outside the Suspense boundary: content inside may be streamed hidden until a script shows it. */}
         {link || joined ? (
           <Suspense>
             {link ? (

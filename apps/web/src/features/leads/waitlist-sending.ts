@@ -5,7 +5,7 @@ import { openForm, sendPublicForm } from "./send-form.ts";
 
 export type WaitlistFields = Record<"email" | "role" | "wish", string>;
 
-/** Answers the address that was written to. */
+/** Resolves to the address that the email was sent to. */
 export const waitlistSending = createSending<WaitlistFields, string>({
   open: openForm,
   check: ({ email, wish }) => ({ email: checkEmail(email), wish: checkText(wish, 1000) }),

@@ -1,4 +1,4 @@
-/** One numbered clause: what binds, and the same in plain words. Text may hold `code` and [links](/address). */
+/** One numbered clause: the binding text, and a summary in plain words. Text may contain `code` and [links](/path). */
 export type Clause = { id: string; title: string; text: readonly string[]; plain: string };
 
 /** A legal text. A change of its meaning is a new version with a later day. */

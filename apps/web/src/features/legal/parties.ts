@@ -4,7 +4,7 @@ import { site } from "../../lib/site/site.ts";
 /** Who runs this site. */
 export const owner = site.companyName ?? "Linkspan";
 
-/** Where to write, as words that fit behind "write to": an address, the contact form, or the foot of the page. */
+/** A text that fits after "write to": an email address, the contact form, or the footer of the page. */
 export const writeTo = findContact();
 
 function findContact(): string {

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Addresses } from "./use-addresses.ts";
 
-/** E-mail addresses as chips: Enter, comma or space makes one, Backspace takes the last out, a pasted list makes many. */
+/** Email addresses as chips: Enter, comma or space adds one, Backspace removes the last, a pasted list adds many. */
 export function AddressField({ addresses }: { addresses: Addresses }) {
   const t = useMessages();
   const hint = useId();
@@ -11,7 +11,7 @@ export function AddressField({ addresses }: { addresses: Addresses }) {
   const { list, draft, setDraft, news, add, takeOut, errorOf } = addresses;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are still being composed, Enter belongs to the keyboard.
+    // During IME composition, Enter confirms the composition.
     if (event.nativeEvent.isComposing) return;
     const last = list.at(-1);
     if (event.key === "Backspace" && draft === "" && last) takeOut(last);
@@ -58,7 +58,7 @@ export function AddressField({ addresses }: { addresses: Addresses }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        // An address reads left to right everywhere; the placeholder is a sentence of the page.
+        // Addresses are always left to right; the placeholder has the page's direction.
         dir={draft ? "ltr" : undefined}
         className="h-[26px] min-w-24"
         aria-label={t("invites.addresses")}

@@ -1,6 +1,6 @@
 import { type Member, routes } from "@linkspan/contract";
 
-/** What one call of the API takes. */
+/** Max addresses per request. */
 export const maxAddresses = 20;
 
 /** The addresses in typed or pasted text; of `Tove <tove@example.com>` what is inside the brackets. */
@@ -13,7 +13,7 @@ export function splitAddresses(text: string): string[] {
     .map((part) => part.toLowerCase());
 }
 
-/** The list with more in it, each once and no more than fit; and how many were left out. */
+/** Adds addresses to a list, without duplicates and up to the maximum; also returns how many were left out. */
 export function addAddresses(
   list: readonly string[],
   more: readonly string[],
@@ -25,7 +25,7 @@ export function addAddresses(
 
 export type AddressError = "not-address" | "is-member";
 
-/** Why an address cannot be invited. The server's own rule decides what an address is. */
+/** Why an address cannot be invited. Validated with the server's schema. */
 export function findAddressError(
   email: string,
   members: readonly Pick<Member, "email">[],

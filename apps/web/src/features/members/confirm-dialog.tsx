@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before a person loses access to a project. Cancel has the focus: Enter by habit must not confirm. */
+/** Asks before a person loses access to a project. Cancel has the focus, so that Enter by habit does not confirm. */
 export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: Props) {
   const t = useMessages();
   return (

@@ -12,7 +12,7 @@ import type { InvitationState } from "./use-invitation.ts";
 type Open = Extract<InvitationState, { kind: "open" }>;
 type Props = { state: Open; signIn: ReactNode; onAnswer: (choice: "accept" | "decline") => void };
 
-/** Who invites, to what and as what; then the two answers, or signing in before them. */
+/** The inviting person, the project and the role, with buttons to accept and decline, or to sign in first. */
 export function InvitationOffer({ state: { card, busy, error }, signIn, onAnswer }: Props) {
   const t = useMessages();
   const { language } = useLanguage();

@@ -10,7 +10,7 @@ import { type InvitationState, useInvitation } from "./use-invitation.ts";
 
 type Props = { token: string | undefined; signIn: ReactNode };
 
-/** What a link from an invitation's mail opens. `signIn` stands where the buttons go for those who are signed out. */
+/** The page that the link in an invitation email opens. `signIn` replaces the buttons while signed out. */
 export function InvitationScreen({ token, signIn }: Props) {
   const t = useMessages();
   const { state, answer, retry } = useInvitation(token);
@@ -58,7 +58,7 @@ function End({ state }: { state: Ended }) {
   );
 }
 
-/** Where one goes from an invitation that cannot be accepted. */
+/** The link on an invitation that cannot be accepted. */
 function InvitationAction({ state }: { state: Ended }) {
   const t = useMessages();
   if (state.kind === "many") return <ButtonLink to="/teams">{t("teams.title")}</ButtonLink>;
@@ -78,7 +78,7 @@ type NoteProps = {
   children?: ReactNode;
 };
 
-/** A drawing, a heading and what to do. */
+/** An illustration, a heading and actions. */
 function Note({ title, text, drawing = "snapped", status = false, children }: NoteProps) {
   return (
     <div role={status ? "status" : "alert"} className="flex flex-col items-center text-center">

@@ -1,7 +1,7 @@
 const key = "invitation";
 let inMemory: string | undefined;
 
-/** Keeps the token of an opened link for this tab, so that it can leave the address and still survive a reload. */
+/** Stores the token of an opened link for this tab, so that it can be removed from the URL and survives a reload. */
 export function saveInvitation(token: string): void {
   inMemory = token;
   try {
@@ -24,6 +24,6 @@ export function clearInvitation(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There was nothing to remove either.
+    // Without storage there is nothing to remove.
   }
 }

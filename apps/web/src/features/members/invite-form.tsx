@@ -15,13 +15,13 @@ export function InviteForm({ project, members }: Props) {
   const t = useMessages();
   const addresses = useAddresses(members);
   const [role, setRole] = useState<Invitation["role"]>("viewer");
-  const invite = useInvite(project.id, { told: true });
+  const invite = useInvite(project.id, { showsError: true });
   const count = addresses.list.length + (addresses.draft.trim() ? 1 : 0);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector("input");
-    // What stands in the field but is no chip yet was meant as well.
+    // Includes text in the field that is not a chip yet.
     const list = addresses.add(addresses.draft);
     if (list.some(addresses.errorOf)) return field?.focus();
     if (invite.isPending || list.length === 0) return;
@@ -44,7 +44,7 @@ export function InviteForm({ project, members }: Props) {
         type="submit"
         busy={invite.isPending}
         disabled={count === 0}
-        // Leaving the field makes a chip, which may move this button away from under the finger.
+        // Blur turns the text into a chip, which would move this button away during the press.
         onMouseDown={(event) => event.preventDefault()}
       >
         {t("invites.send", { count })}
@@ -59,7 +59,7 @@ export function InviteForm({ project, members }: Props) {
   );
 }
 
-/** Why some of the addresses cannot go. */
+/** Why some of the addresses cannot be invited. */
 function Notes({ addresses: { list, leftOut, errorOf } }: { addresses: Addresses }) {
   const t = useMessages();
   const errors = list.flatMap((email) => {

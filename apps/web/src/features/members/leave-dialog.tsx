@@ -15,7 +15,7 @@ export function LeaveDialog({ project, onClose, onLeft }: Props) {
     mutationFn: () => api.call("leaveProject", { params: { id: project.id } }),
     onSuccess: async () => {
       void showToast({ type: "success", title: t("members.left", { project: project.name }) });
-      // At once and not with the next reading: the page would ask for a team that is not there any more.
+      // Immediately, not with the next refetch: the page would request a team that the person has left.
       queries.setQueryData(teamsQuery().queryKey, (teams) =>
         teams ? { items: teams.items.filter(({ id }) => id !== project.id) } : teams,
       );

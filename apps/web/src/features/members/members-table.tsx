@@ -10,7 +10,7 @@ import { RemoveDialog } from "./remove-dialog.tsx";
 
 type Props = { project: TeamSummary; team: Team; onGone: () => void };
 
-/** People first, the owner above the others; then those who were asked. */
+/** Members first, starting with the owner; then open invitations. */
 export function MembersTable({ project, team, onGone }: Props) {
   const t = useMessages();
   const [removing, setRemoving] = useState<Member>();

@@ -1,7 +1,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Sessions show a sign of life at least this often, so nothing finer is known. */
+/** Sessions report activity in this interval, so times are not more precise. */
 const recent = 11 * minute;
 
 const locales: Record<string, string> = { en: "en-GB", ar: "ar-u-nu-latn" };
@@ -28,7 +28,7 @@ export function formatLastSeen(moment: string, language: string, now = Date.now(
   return days === 1 ? words.format(-1, "day") : formatDay(moment, language, now);
 }
 
-/** By the calendar: half past eleven last night was yesterday. */
+/** By calendar days, not by 24 hours. */
 function daysBetween(moment: string, now: number): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((midnight(new Date(now)) - midnight(new Date(moment))) / (24 * hour));

@@ -8,7 +8,7 @@ type Props = {
   note?: string | undefined;
 };
 
-/** A face, a name and a line about them; long ones end in dots and not in a broken table. */
+/** Avatar, name and a detail line; long ones are truncated. */
 export function PersonCell({ face, name, aside, line, note }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -9,7 +9,7 @@ export function teamsQuery() {
   });
 }
 
-/** One page of a team. Later pages lie under the key of the first, so that they go stale together. */
+/** One page of a team. The keys of later pages begin with that of the first, so that they are invalidated together. */
 export function membersQuery(projectId: string, after?: string) {
   return queryOptions({
     queryKey: ["project", projectId, "members", ...(after ? [after] : [])],

@@ -20,7 +20,7 @@ export function RemoveDialog({ project, member, onClose, onRemoved }: Props) {
         queries.invalidateQueries({ queryKey: ["project", project.id, "members"] }),
         queries.invalidateQueries({ queryKey: ["teams"] }),
       ]);
-      // The row's button, where the focus would go back to, is gone.
+      // The row's button, which would get the focus back, is removed.
       flushSync(onClose);
       onRemoved();
     },

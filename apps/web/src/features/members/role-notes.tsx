@@ -1,6 +1,6 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 
-/** What each role may do, in a sentence. */
+/** The permissions of each role, in a sentence. */
 export function RoleNotes() {
   const t = useMessages();
   return (

@@ -5,7 +5,7 @@ import { Select } from "../../ui/forms/select.tsx";
 type Role = Invitation["role"];
 type Props = { label: string; value: Role; size?: "sm" | "md"; onChange: (role: Role) => void };
 
-/** The two roles that an owner gives. */
+/** The two roles that an owner can assign. */
 export function RoleSelect({ size = "sm", ...rest }: Props) {
   const t = useMessages();
   const options = (["editor", "viewer"] as const).map((value) => ({ value, label: t(`role.${value}`) }));

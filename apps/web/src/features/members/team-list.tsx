@@ -5,12 +5,12 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 
-/** From here on the list is longer than a glance. */
+/** Longer lists have a filter. */
 const searchedFrom = 9;
 
 type Props = { teams: readonly TeamSummary[]; chosen: string | undefined; onChoose: (id: string) => void };
 
-/** The caller's projects. The chosen one is in the address, so each is a link; on phones they are one select. */
+/** The caller's projects. The chosen one is in the URL, so each is a link; on phones a select. */
 export function TeamList({ teams, chosen, onChoose }: Props) {
   const t = useMessages();
   const [wanted, setWanted] = useState("");

@@ -17,7 +17,7 @@ import { RowSkeletons } from "./team-skeleton.tsx";
 
 type Props = { team: TeamSummary; onLeft: () => void };
 
-/** One project's team. Only the owner changes it; the others read it and may leave. */
+/** One project's team. Only the owner can change it; others can read it and leave. */
 export function TeamPanel({ team, onLeft }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(membersQuery(team.id));
@@ -36,7 +36,7 @@ export function TeamPanel({ team, onLeft }: Props) {
           >
             <bdi>{team.name}</bdi>
           </h2>
-          {/* Not a live region: it changes with every row, and each change says so itself. */}
+          {/* Not a live region: every action announces its result already. */}
           <p className="mt-0.5 min-h-5 text-small text-fg-3">{data && <MemberCount team={data} />}</p>
         </div>
         {owns ? (
@@ -80,7 +80,7 @@ function MemberCount({ team: { count, limit } }: { team: Team }) {
 
 const facesShown = 4;
 
-/** Decoration: the same people stand in the table below. */
+/** Decorative: the same people are in the table below. */
 function Faces({ team }: { team: Team }) {
   return (
     <span aria-hidden className="flex [&>*+*]:-ms-1.5 [&>*]:ring-2 [&>*]:ring-surface max-md:hidden">

@@ -1,7 +1,7 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-/** Holds the place of the whole page. */
+/** Placeholder for the whole page. */
 export function TeamSkeleton({ className }: { className: string }) {
   const t = useMessages();
   return (
@@ -24,7 +24,7 @@ export function TeamSkeleton({ className }: { className: string }) {
   );
 }
 
-/** Holds the place of the people. */
+/** Placeholder for the table of members. */
 export function RowSkeletons() {
   return ["w-40", "w-32", "w-48"].map((width) => (
     <div key={width} className="flex items-center gap-3 border-t border-line-soft px-5.5 py-4">

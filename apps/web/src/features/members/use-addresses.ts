@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { addAddresses, findAddressError, splitAddresses } from "./addresses.ts";
 
-/** The addresses of an invitation being written, what is being typed, and what a screen reader is told about it. */
+/** The addresses of an invitation, the text being typed, and the announcements for screen readers. */
 export function useAddresses(members: readonly Member[]) {
   const t = useMessages();
   const [list, setList] = useState<string[]>([]);
@@ -11,7 +11,7 @@ export function useAddresses(members: readonly Member[]) {
   const [news, setNews] = useState("");
   const [leftOut, setLeftOut] = useState(0);
 
-  /** Takes over what the text holds. Gives the list as it is then: state comes with the next rendering only. */
+  /** Adds the addresses in a text. Returns the new list, because the state changes only with the next render. */
   const add = (text: string): string[] => {
     const more = splitAddresses(text);
     setDraft("");

@@ -4,7 +4,7 @@ import { api } from "../../lib/api/api.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 
-/** The select shows the new role while the call runs; what the server says afterwards is the truth. */
+/** The select shows the new role during the request, then the server's state. */
 export function useChangeRole(projectId: string, member: Member) {
   const t = useMessages();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 import { clearInvitation } from "./invitation-token.ts";
 
-/** Refusals that are an answer to the person, not a fault of the page. */
+/** Errors that the page explains to the person, instead of an error screen. */
 const ends = {
   invitation_expired: "over",
   plan_limit: "full",
@@ -29,7 +29,7 @@ export function useInvitation(token: string | undefined) {
   const [state, setState] = useState<InvitationState>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` retries
   useEffect(() => {
     if (!token) return setState({ kind: "over" });
     const ending = new AbortController();

@@ -6,7 +6,7 @@ import { membersQuery } from "./queries.ts";
 export type Invited = { email: string; role: Invitation["role"] };
 
 /** Sends invitations, all of them or none; an open one for the same email address is sent again. */
-export function useInvite(projectId: string, meta: { told?: true } = {}) {
+export function useInvite(projectId: string, meta: { showsError?: true } = {}) {
   const queries = useQueryClient();
   return useMutation({
     meta,

@@ -1,4 +1,4 @@
-/** A path of the API: Latin and left to right on every page, its parameters in the sea's colour. */
+/** A path of the API: Latin and left to right on every page, its parameters are highlighted. */
 export function OperationPath({ path, className = "" }: { path: string; className?: string }) {
   const parts = path.split(/(\{[^}]*\})/);
   return (

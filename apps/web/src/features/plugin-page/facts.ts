@@ -1,6 +1,6 @@
 type Fact = readonly [what: string, why: string];
 
-/** What the plugin will do to a file. */
+/** What the plugin reads and writes in a file. */
 export const fileAccess: readonly { title: "Reads" | "Writes" | "Never"; facts: readonly Fact[] }[] = [
   {
     title: "Reads",

@@ -5,7 +5,7 @@ import { permissions, rateLimits } from "./facts.ts";
 
 const cell = "border-b border-line-soft py-3 pe-4 text-start align-top";
 
-/** Wider than a phone: it scrolls by itself, and the keyboard can reach it. */
+/** Wider than a phone, so it scrolls, and is focusable for the keyboard. */
 function Table({
   label,
   columns,
@@ -16,7 +16,7 @@ function Table({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
       <table className="w-full min-w-[560px] border-collapse">
         <thead>

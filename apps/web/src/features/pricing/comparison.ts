@@ -16,7 +16,7 @@ const largest = ({ contactSales }: Plan) => contactSales;
 const perProject = (count: number | null, t: Translate) =>
   count === null ? t("plans.unlimited") : t("plans.per-project", { count });
 
-/** The whole table. Numbers come from the catalogue, so it cannot promise another one. */
+/** The whole table. Its numbers come from the plan catalog. */
 export const comparison: readonly Group[] = [
   {
     title: "compare.price",

@@ -3,9 +3,9 @@ import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 type Action = {
   label: MessageId;
-  /** Nowhere: the button is disabled. */
+  /** Undefined if the button is disabled. */
   to?: string;
-  /** Whether the choice is kept for the checkout. */
+  /** Whether the choice is stored for the checkout. */
   keeps?: boolean;
 };
 

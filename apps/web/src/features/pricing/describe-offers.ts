@@ -3,7 +3,7 @@ import { originPlaceholder } from "../../lib/site/origin-placeholder.ts";
 
 const url = `${originPlaceholder}/pricing`;
 
-/** What search engines may say of our prices. A plan without a price is not an offer. */
+/** The prices as structured data for search engines, without plans that have no price. */
 export function describeOffers() {
   return {
     "@type": "Product",

@@ -6,7 +6,7 @@ const rules = [
   { title: "limits.down", text: "limits.down-text" },
 ] as const;
 
-/** What a limit and a change of plan do, in plain words. */
+/** The effects of limits and of changes of the plan. */
 export function LimitRules() {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ import { Segmented } from "../../ui/forms/segmented.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { useCurrentPlan } from "./use-current-plan.ts";
 
-/** The heading, how often one pays, and a card for each plan. */
+/** The heading, the billing period, and a card for each plan. */
 export function PlanChooser() {
   const t = useMessages();
   const [billing, setBilling] = useState<Billing>("annually");

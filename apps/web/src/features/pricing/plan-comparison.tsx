@@ -7,7 +7,7 @@ import { StructuredData } from "../../ui/text/structured-data.tsx";
 import { type ComparedRow, comparison } from "./comparison.ts";
 import { describeOffers } from "./describe-offers.ts";
 
-/** Every plan beside the others. Wider than a phone: it scrolls by itself, and its first column stays. */
+/** A table of all plans. Wider than a phone, so it scrolls, with a sticky first column. */
 export function PlanComparison() {
   const t = useMessages();
   return (
@@ -62,7 +62,7 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       className="relative max-lg:-mx-5 max-lg:overflow-x-auto max-lg:pe-5 md:max-lg:-mx-10 md:max-lg:pe-10"
     >
@@ -71,7 +71,7 @@ function Scroller({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Where the page's text begins; on small screens the table itself begins at the edge, so that what scrolls passes there. */
+/** Aligned with the page's text. On small screens the table begins at the edge, so that it can scroll up to it. */
 const textEdge = "max-lg:ps-5! md:max-lg:ps-10! lg:ps-0!";
 const firstColumn = `bg-bg max-lg:sticky max-lg:start-0 max-lg:z-10 ${textEdge}`;
 const floor = ({ popular }: Plan) => (popular ? "bg-surface" : "bg-bg");

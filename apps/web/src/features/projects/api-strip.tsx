@@ -8,7 +8,7 @@ const order = ["get", "post", "put", "patch", "delete"];
 
 /** The upper part of a card: what the current revision contains, by method and by its largest tags. */
 export function ApiStrip({ current, loading }: { current: Project["current"]; loading: boolean }) {
-  // At the bottom, since a chip with the state of the project may lie over the top.
+  // At the bottom, because a chip with the project's state may cover the top.
   return (
     <div className="relative flex h-[132px] flex-col justify-end gap-2.5 border-b border-line bg-sea-floor px-4 pb-5.5">
       {loading ? <LoadingStrip /> : current ? <Contents current={current} /> : <NothingRead />}
@@ -47,7 +47,7 @@ type Current = NonNullable<Project["current"]>;
 
 type Methods = [method: string, count: number][];
 
-/** The usual ones in their usual order, the rarer ones behind them. */
+/** Common methods in the usual order, then the others. */
 function sortMethods(methods: Record<string, number>): Methods {
   return Object.entries(methods)
     .filter(([, count]) => count > 0)

@@ -10,7 +10,7 @@ import { projectUrl } from "./project-links.ts";
 
 type SectionProps = { project: Project; isFirstImport: boolean };
 
-/** What every card shows of a project, with a foot of its own. */
+/** The content of every card, with a footer that differs. */
 export function CardBody({ project, isFirstImport, children }: SectionProps & { children: ReactNode }) {
   return (
     <>
@@ -49,7 +49,7 @@ function Version({ project: { current, latest }, isFirstImport }: SectionProps) 
   );
 }
 
-/** Nothing is counted before something could be read: a failed upload may well have endpoints. */
+/** No counts before a revision was processed: a failed upload may have endpoints. */
 function Counts({ project: { current }, isFirstImport }: SectionProps) {
   const t = useMessages();
   if (isFirstImport) return <Skeleton className="mt-3 mb-[17px] h-2.5 w-[190px]" />;

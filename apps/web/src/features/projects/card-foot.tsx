@@ -16,7 +16,7 @@ const notes: Record<CardState, (props: { project: Project }) => ReactNode> = {
   ready: LastChange,
 };
 
-/** Two lines at the foot of a card, what happened and when, or what to do; and who is aboard. */
+/** The footer of a card: the last event and its time, or the next step, and the members. */
 export function CardFoot({ project }: { project: Project }) {
   const t = useMessages();
   const Note = notes[cardStateOf(project)];
@@ -35,7 +35,7 @@ export function CardFoot({ project }: { project: Project }) {
   );
 }
 
-/** What the last revision changed, where that is known; else what someone did. */
+/** The changes of the last revision, if known, otherwise the last activity of a member. */
 function LastChange({ project: { last_change: change, current } }: { project: Project }) {
   const t = useMessages();
   const { words, exact } = useMoment(change.at);

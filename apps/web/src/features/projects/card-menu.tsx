@@ -6,14 +6,14 @@ import { IconButton } from "../../ui/buttons/button.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/overlays/menu.tsx";
 import { projectMenuLinks } from "./project-links.ts";
 
-/** What can be done with a project besides opening it: its owner may delete it, others may leave. */
+/** The actions for a project: its owner can delete it, others can leave. */
 export function CardMenu({ project, onRemove }: { project: Project; onRemove: () => void }) {
   const t = useMessages();
   const trigger = useRef<HTMLButtonElement>(null);
   const label = t("projects.actions", { name: project.name });
   const isOwner = project.role === "owner";
   const remove = () => {
-    // The item goes with its menu; whatever opens now gives the focus back to the button.
+    // The menu item is unmounted, so a dialog has to return the focus to the button.
     trigger.current?.focus();
     onRemove();
   };

@@ -1,6 +1,6 @@
 import type { Project } from "@linkspan/contract";
 
-/** What a card must say before all: the strongest of what is true of its project. */
+/** The most important state of a project, for its card. */
 export type CardState = "importing" | "read-only" | "failed" | "ready";
 
 export function cardStateOf({ latest, read_only }: Pick<Project, "latest" | "read_only">): CardState {

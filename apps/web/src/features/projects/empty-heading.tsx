@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 type Props = { ref: RefObject<HTMLHeadingElement | null>; name: string; isNew: boolean };
 
-/** Above a list without projects: a welcome for a new account, else the usual heading and what is missing. */
+/** Above an empty list: a welcome for a new account, otherwise the usual heading and an explanation. */
 export function EmptyHeading({ ref, name, isNew }: Props) {
   const t = useMessages();
   return (

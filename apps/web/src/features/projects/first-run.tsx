@@ -10,7 +10,7 @@ import { ApiContents } from "./api-strip.tsx";
 import { projectUrl } from "./project-links.ts";
 import "../../ui/forms/field.css";
 
-/** What someone brings to begin with. */
+/** The first file or URL. */
 export type Brought = { files: File[] } | { url: string };
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onFile: (brought: Brought) => void;
 };
 
-/** A list without projects: a file or a URL to begin with, or the sample project to look at first. */
+/** Shown without projects: upload a file, import a URL, or open the sample project. */
 export function FirstRun({ heading, sample, onFile }: Props) {
   const t = useMessages();
   return (

@@ -21,7 +21,7 @@ export function ListToolbar({ view, failed, onChange }: Props) {
   ];
   return (
     <div className="mb-4.5 flex flex-wrap items-center gap-x-2 gap-y-2.5">
-      {/* Each letter of a search is not a page to go back to. */}
+      {/* Typing replaces the history entry: Back must not undo single letters. */}
       <SearchField value={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />
       <div className="flex max-md:order-last max-md:w-full md:ms-auto">
         <Segmented

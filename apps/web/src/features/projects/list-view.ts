@@ -8,7 +8,7 @@ const filters = ["all", "mine", "failed"] as const;
 export type Sort = (typeof sorts)[number];
 export type Filter = (typeof filters)[number];
 
-/** How the list is looked at. It lives in the address, so that a reload and a shared link keep it. */
+/** Search, filters, order and page of the list. They are in the URL, so that a reload and a copied link keep them. */
 export type ListView = { q: string; sort: Sort; show: Filter; page: number };
 
 const start: ListView = { q: "", sort: "updated", show: "all", page: 1 };
@@ -24,7 +24,7 @@ export function readListView(params: URLSearchParams): ListView {
   };
 }
 
-/** Writes the view into an address, without what goes without saying. What else stands there stays. */
+/** Writes the view into the URL's query, without default values. Other parameters stay. */
 export function writeListView(view: ListView, params: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const [name, value] of Object.entries(view)) {
@@ -44,7 +44,7 @@ export function toQuery({ q, sort, show, page }: ListView): ProjectQuery {
   };
 }
 
-/** A search that the server takes: no control characters, at most 120 letters. */
+/** A search text that the server accepts: no control characters, at most 120 characters. */
 function cleanSearch(text: string): string {
   return Array.from(
     text
@@ -56,12 +56,12 @@ function cleanSearch(text: string): string {
     .join("");
 }
 
-/** The view in the address, and how to change it: anything but turning a page begins at the first. */
+/** The view in the URL, and a function to change it. Every change but that of the page resets the page. */
 export function useListView() {
   const navigate = useNavigate();
   const view = readListView(useUrlQuery());
   const changeView = (changed: Partial<ListView>, options: { replace?: boolean } = {}) => {
-    // Asked when it is changed: two changes may come before the first one is drawn.
+    // Reads the current URL: two changes may come before the first one is rendered.
     const now = new URLSearchParams(location.search);
     const written = writeListView({ ...readListView(now), page: start.page, ...changed }, now);
     void navigate(`?${written}`, { preventScrollReset: true, ...options });

@@ -8,7 +8,7 @@ import { CardFoot } from "./card-foot.tsx";
 import { CardMenu } from "./card-menu.tsx";
 import { cardStateOf } from "./card-state.ts";
 
-/** A project in the list. Its link and its menu stay the same elements whatever state it is in, and so does the focus. */
+/** A project in the list. Its link and menu are the same elements in every state, so that they keep the focus. */
 export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
   const isFirstImport = cardStateOf(project) === "importing" && !project.current;
   return (
@@ -22,7 +22,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
   );
 }
 
-/** At most one, over the strip. */
+/** A chip with the project's state, above the strip. */
 function StateChip({ project }: { project: Project }) {
   const t = useMessages();
   const state = cardStateOf(project);

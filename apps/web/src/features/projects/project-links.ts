@@ -7,7 +7,7 @@ type ProjectLink = { to: string; label: MessageId; icon: LucideIcon };
 
 const settings: ProjectLink = { to: "/projects/:id/settings", label: "projects.settings", icon: Settings };
 
-/** Pages of a project that the menu of its card leads to once they exist. */
+/** Links to the pages of a project in the menu of its card. */
 const laterLinks: readonly ProjectLink[] = [
   { to: "/doc/:id", label: "projects.open-docs", icon: BookOpen },
   { to: "/api-analysis/:projectId?", label: "projects.analysis", icon: Gauge },
@@ -29,5 +29,5 @@ export function settingsUrl(id: string): string {
   return settings.to.replace(":id", id);
 }
 
-/** Behind `/dashboard`: opens the dialog for a new project. */
+/** The fragment of `/dashboard` that opens the dialog for a new project. */
 export const newProjectHash = "#new";

@@ -21,7 +21,7 @@ type Props = {
   onFile: (brought: Brought) => void;
 };
 
-/** The person's projects: heading, toolbar, cards and pages. Without any, how to begin. */
+/** The person's projects: heading, toolbar, cards and pages; without projects the first-run screen. */
 export function ProjectList({ name, onNewProject, onFile }: Props) {
   const list = useProjectList();
   const { data, view, changeView } = list;
@@ -67,18 +67,18 @@ function Cards({ list: { data, view, pages, isTurning, changeView }, heading }: 
   const cards = useRef<HTMLUListElement>(null);
   const [removing, setRemoving] = useState<Project>();
   const first = (data.page - 1) * data.page_size + 1;
-  // Behind the last of one's own projects, and in no search or filter: it is not one of them.
+  // After the last project, and not in searches or filters: the sample is not one of the person's projects.
   const isWhole = view.q === "" && view.show === "all" && view.page === pages;
   const sample = isWhole && data.sample && !data.sample.hidden ? data.sample.project : undefined;
 
   const goTo = (page: number) => {
     changeView({ page });
-    // The focus stays on the button; the new cards must not be above the window.
+    // The focus stays on the button; scrolls up, so that the first of the new cards is visible.
     if ((cards.current?.getBoundingClientRect().top ?? 0) < 0) cards.current?.scrollIntoView();
   };
   const onRemoved = () => {
     flushSync(() => setRemoving(undefined));
-    // The card that had the focus is gone.
+    // The card that had the focus was removed.
     heading.current?.focus();
   };
 

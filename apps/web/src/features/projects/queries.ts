@@ -4,13 +4,13 @@ import { api } from "../../lib/api/api.ts";
 
 const samplePollMs = 5000;
 
-/** One page of the person's projects. The page before stays until the next one is here. */
+/** One page of the person's projects. The previous page stays until the next one has loaded. */
 export function projectsQuery(query: ProjectQuery = {}) {
   return queryOptions({
     queryKey: ["projects", query],
     queryFn: ({ signal }) => api.call("listProjects", { query }, { signal }),
     placeholderData: keepPreviousData,
-    // Events go to the members of a project, and the sample has none. It is processed once, after a start.
+    // Polls: events go to members, and the sample has none. It is processed once, after the server's start.
     refetchInterval: ({ state: { data } }) =>
       data?.sample?.project.latest?.status === "processing" ? samplePollMs : false,
     refetchOnWindowFocus: "always",
@@ -36,12 +36,12 @@ export function useRemoveProject(how: "deleteProject" | "leaveProject") {
   });
 }
 
-/** Hides the sample project from the list, or shows it again. Done only when the list says so. */
+/** Hides the sample project from the list, or shows it again. */
 export function useSampleVisibility() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (hidden: boolean) => api.call("changeSampleVisibility", { body: { hidden } }),
-    // Not awaited: the card is gone with the new list, and what its caller does on success would be skipped.
+    // Not awaited: the new list unmounts the card, and its success callback would be skipped.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ["projects"] }),
   });
 }

@@ -11,7 +11,7 @@ import { useRemoveProject } from "./queries.ts";
 
 type Props = { project: Project; onClose: () => void; onRemoved: () => void };
 
-/** The owner deletes and types the name for it, since that cannot be undone; others leave and can be invited again. */
+/** The owner deletes the project and has to type its name, because that cannot be undone; others leave it. */
 export function RemoveProjectDialog({ project, onClose, onRemoved }: Props) {
   const t = useMessages();
   const isOwner = project.role === "owner";

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Banner, pillClass } from "../../ui/feedback/banner.tsx";
 import { newProjectHash } from "./project-links.ts";
 
-/** Above the documentation of the sample project: what it is, its score, and the way to a project of one's own. */
+/** Above the documentation of the sample project: an explanation, its score, and a link to create a project. */
 export function SampleBanner({ project: { id, current } }: { project: Project }) {
   const t = useMessages();
   const text = t("sample.banner", { title: <b key="title">{t("sample.title")}</b> });

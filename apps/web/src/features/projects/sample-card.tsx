@@ -6,7 +6,7 @@ import { showToast } from "../../ui/feedback/toast.tsx";
 import { CardBody } from "./card-body.tsx";
 import { useSampleVisibility } from "./queries.ts";
 
-/** The sample project at the end of the list: no members, no menu, and the one thing to do is to hide it. */
+/** The sample project at the end of the list: without members and menu; it can only be hidden. */
 export function SampleCard({ project, onHidden }: { project: Project; onHidden: () => void }) {
   const t = useMessages();
   const { mutate, isPending } = useSampleVisibility();

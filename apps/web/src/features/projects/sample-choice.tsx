@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { projectsQuery, useSampleVisibility } from "./queries.ts";
 
-/** Whether the sample project is in the list; nothing where the installation has none. */
+/** Shows or hides the sample project; renders nothing if the installation has none. */
 export function SampleChoice({ label }: { label: string }) {
   const t = useMessages();
   const { data } = useQuery(projectsQuery());

@@ -8,7 +8,7 @@ const typingPause = 250;
 
 type Props = { value: string; onSearch: (text: string) => void };
 
-/** Searches when the typing pauses, or at once with Enter. */
+/** Searches when typing pauses, or immediately with Enter. */
 export function SearchField({ value, onSearch }: Props) {
   const t = useMessages();
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export function SearchField({ value, onSearch }: Props) {
   const asked = useRef(value);
   useFocusKey("/", input);
 
-  // Back, forward and "Clear" change the search from outside; the echo of what was typed here does not count.
+  // Updates the field when Back, Forward or "Clear" changed the search, not after typing.
   useEffect(() => {
     if (value === asked.current) return;
     asked.current = value;

@@ -5,8 +5,8 @@ import { readListView, toQuery } from "./list-view.ts";
 import { projectsQuery } from "./queries.ts";
 
 /**
- * How many projects count against the person's own plan. Every page of the list says so, and on the dashboard the one
- * on the screen is asked for here too, so that counting costs no request of its own.
+ * How many projects count against the person's plan. Every page of the list contains it. The dashboard uses the page
+ * that is shown, so that counting needs no other request.
  */
 export function useOwnedCount(): number | undefined {
   const { pathname } = useLocation();

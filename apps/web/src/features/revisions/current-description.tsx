@@ -7,7 +7,7 @@ import { DownloadButton } from "./download-button.tsx";
 
 type Props = { projectId: string; current: NonNullable<Project["current"]>; revision: Revision | undefined };
 
-/** What people see of the project now. */
+/** The current revision. */
 export function CurrentDescription({ projectId, current, revision }: Props) {
   const t = useMessages();
   const { day } = useFormats();

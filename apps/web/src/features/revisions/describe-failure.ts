@@ -4,7 +4,7 @@ import type { MessageId } from "../../lib/i18n/message-id.ts";
 
 type Words = { title: MessageId; text: MessageId | undefined; values: Record<string, string | number> };
 
-/** What happened and where: `text` with its values, or else the server's own message. */
+/** Why processing failed: `text` with its values, or otherwise the server's message. */
 export function describeFailure({ code, findings }: RevisionFailure, file: string): Words {
   const [finding] = findings;
   if (code === "unreadable" && finding) {

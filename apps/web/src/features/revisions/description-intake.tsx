@@ -14,20 +14,20 @@ import type { Upload } from "./use-upload.ts";
 
 type Props = {
   upload: Upload;
-  /** A file that is being read before it is sent. */
+  /** A file that is parsed before it is sent. */
   file: ReturnType<typeof useChosenFile>;
-  /** The last revision, while or after the server works on it. */
+  /** The last revision, during or after its processing. */
   revision: Revision | undefined;
-  /** What still holds when that revision failed. */
+  /** Says that the current revision stays if that one failed. */
   unchanged: string;
   onFiles: (files: File[]) => void;
-  /** Whether the person may send another one. */
+  /** Whether the person can upload another one. */
   mayReplace?: boolean;
-  /** Shown when nothing is under way and nothing went wrong. */
+  /** Shown when nothing is processed and nothing failed. */
   children?: ReactNode;
 };
 
-/** Everything that can be said of a description between choosing it and its being current. */
+/** The state of an API description from choosing the file until it is current. */
 export function DescriptionIntake(props: Props) {
   const { upload, file, revision, unchanged, onFiles, mayReplace = true, children } = props;
   const t = useMessages();
@@ -83,7 +83,7 @@ export function DescriptionIntake(props: Props) {
   );
 }
 
-/** What the server will say of it first. */
+/** The first state that the server will report. */
 function expectRevision(source: Source): ProcessingRevision {
   return "file" in source
     ? { stage: "queued", file_name: source.file.name, bytes: source.file.size, source_url: null }

@@ -15,7 +15,7 @@ import { useFollowedRevision } from "./use-followed-revision.ts";
 import { useReplacement } from "./use-replacement.ts";
 import { useUpload } from "./use-upload.ts";
 
-/** What the project holds now, how to replace it, and every upload there was. */
+/** The current API description, the form to replace it, and all uploads. */
 export function DescriptionSection({ project, mayReplace }: { project: Project; mayReplace: boolean }) {
   const t = useMessages();
   const { current } = project;
@@ -74,7 +74,7 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
   );
 }
 
-/** The page may be older than what was sent from it, or newer: others send too. */
+/** The newer of the project's last revision and the one uploaded here: others upload too. */
 function findNewest(shown: Project, sent: Project | undefined): Project {
   return (sent?.latest?.number ?? 0) > (shown.latest?.number ?? 0) && sent ? sent : shown;
 }

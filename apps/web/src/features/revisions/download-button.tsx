@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 
 type Props = { projectId: string; number: number; fileName: string; label?: string; children?: ReactNode };
 
-/** Brings a revision as it was uploaded. A plain link could not carry the session. */
+/** Downloads a revision as it was uploaded. A plain link would not send the session's token. */
 export function DownloadButton({ projectId, number, fileName, label, children }: Props) {
   const download = useMutation({
     mutationFn: () => api.call("getSource", { params: { id: projectId, number } }),

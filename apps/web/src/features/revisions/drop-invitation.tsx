@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for a file. What was turned away is said here, at once. */
+/** Asks for a file, and shows why one was rejected. */
 export function DropInvitation({ title, refusal, onFiles, children }: Props) {
   const t = useMessages();
   const choose = (
@@ -36,7 +36,7 @@ export function DropInvitation({ title, refusal, onFiles, children }: Props) {
   );
 }
 
-/** A file is held above the window. */
+/** Shown while a file is dragged over the window. */
 export function DropTarget() {
   const t = useMessages();
   return (

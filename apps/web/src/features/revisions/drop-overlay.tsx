@@ -1,6 +1,6 @@
 import { DropTarget } from "./drop-invitation.tsx";
 
-/** A file is held above a page that takes it wherever it is dropped. */
+/** Shown while a file is dragged over a page that accepts drops everywhere. */
 export function DropOverlay() {
   return (
     <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-bg/80 p-5">

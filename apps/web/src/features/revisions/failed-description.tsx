@@ -13,17 +13,17 @@ import { describeFailure } from "./describe-failure.ts";
 type Props = {
   failure: RevisionFailure;
   fileName: string;
-  /** Says that nothing changed, and what still holds. */
+  /** Says that nothing changed, and which revision is current. */
   unchanged: string;
-  /** How to bring the corrected one. */
+  /** The control to upload a corrected file. */
   action?: ReactNode;
 };
 
-/** First what happened, then where, then that nothing changed; under it the line that is wrong. */
+/** The reason, the location, and that nothing changed; below them the invalid line. */
 export function FailedDescription({ failure, fileName, unchanged, action }: Props) {
   const t = useMessages();
   const { title, text, values } = describeFailure(failure, fileName);
-  // Names and the engine's words keep their own direction inside a sentence of another.
+  // Names and the engine's English keep their own direction inside a translated sentence.
   const isolated = Object.entries(values).map(([name, value]) => [name, <bdi key={name}>{value}</bdi>]);
   const [finding] = failure.findings;
   const { excerpt } = failure;

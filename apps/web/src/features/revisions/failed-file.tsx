@@ -10,7 +10,7 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** A file that the browser could not read, so that the server was not asked. */
+/** A file that the browser could not parse, so it was not uploaded. */
 export function FailedFile({ name, preview: { finding, excerpt }, onFiles }: Props) {
   const t = useMessages();
   return (

@@ -11,7 +11,7 @@ import type { ChosenFile } from "./use-chosen-file.ts";
 
 type Props = { chosen: ChosenFile; refusal: Refusal | null; onFiles: (files: File[]) => void };
 
-/** The file that will be sent, and what the browser found in it. */
+/** The file that will be uploaded, and the preview of its content. */
 export function FileCard({ chosen: { file, preview }, refusal, onFiles }: Props) {
   const t = useMessages();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 
-/** Asks before a link inside the app takes the page away from under an upload. */
+/** Asks for confirmation before in-app navigation interrupts an upload. */
 export function LeaveGuard() {
   const t = useMessages();
   const blocker = useBlocker(true);

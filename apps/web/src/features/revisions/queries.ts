@@ -2,10 +2,10 @@ import { ApiError, type Revision } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 
-/** Where live events do not reach, a revision under way is asked for this often. */
+/** The polling interval for a revision that is processed, if live events are unavailable. */
 const pollMs = 1000;
 
-/** One revision, followed until its processing has ended. */
+/** One revision, polled until its processing has ended. */
 export function revisionQuery(id: string, number: number) {
   return queryOptions({
     queryKey: ["project", id, "revision", number],

@@ -16,13 +16,13 @@ export function useReplaceForm() {
 type Props = {
   form: ReturnType<typeof useReplaceForm>;
   refusal: Refusal | null;
-  /** Where the current one came from, if it came from an address. */
+  /** The URL of the current one, if it was imported. */
   from: string;
   onFiles: (files: File[]) => void;
   onUrl: (url: string) => void;
 };
 
-/** The next version, as a file or from an address. */
+/** Uploads the next revision, from a file or a URL. */
 export function ReplaceForm({ form, refusal, from, onFiles, onUrl }: Props) {
   const t = useMessages();
   const { kind, setKind, written, setWritten } = form;

@@ -3,15 +3,15 @@ import { api } from "../../lib/api/api.ts";
 import type { NewProjectFields } from "../../lib/project-fields.ts";
 import { createUploadApi, type Progress } from "../../lib/upload.ts";
 
-/** Where a description comes from. */
+/** The source of an API description. */
 export type Source = { file: File } | { url: string };
 
-/** What it becomes: a project, or the next revision of one as the person saw it. */
+/** What it creates: a project, or the next revision of a project, which must not have changed since it was shown. */
 export type UploadTarget =
   | { fields: NewProjectFields }
   | { project: Pick<Project, "id" | "version" | "latest"> };
 
-/** One submission keeps its key however often it is sent, so that nothing is made twice. */
+/** Retries of one submission use the same idempotency key, so that nothing is created twice. */
 export type Submission = { source: Source; target: UploadTarget; key: string };
 
 type Options = { signal: AbortSignal; onProgress: (progress: Progress) => void };
@@ -29,7 +29,7 @@ export function sendDescription(submission: Submission, options: Options): Promi
   );
 }
 
-/** The version keeps a second sending from making a second revision, but it also changes with every new name. */
+/** The project's version prevents a duplicate revision, but it also changes when the project is renamed. */
 async function addRevision(
   source: Source,
   { id, version, latest }: Pick<Project, "id" | "version" | "latest">,
@@ -52,7 +52,7 @@ async function addRevision(
   }
 }
 
-/** Whether the last revision is this very source: it had arrived, and only the answer was lost. */
+/** Whether the last revision is from this source: then the upload succeeded and only the response was lost. */
 async function isLatest({ id, latest }: Project, source: Source): Promise<boolean> {
   if (!latest) return false;
   const revision = await api.call("getRevision", { params: { id, number: latest.number } });

@@ -7,7 +7,7 @@ import { Message } from "../../ui/feedback/message.tsx";
 
 type Props = { error: unknown; action?: ReactNode };
 
-/** Why the server did not take what was sent, beside the form that sent it. */
+/** Why the server rejected the upload, next to its form. */
 export function UploadProblem({ error, action }: Props) {
   const t = useMessages();
   const { title, text } = describeUploadProblem(error, t);

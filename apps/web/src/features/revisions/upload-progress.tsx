@@ -34,7 +34,7 @@ function Frame({ name, line, action, children }: FrameProps) {
   );
 }
 
-/** Bytes on their way: a bar that counts them, and the stages that are still to come. */
+/** The upload: a progress bar, and the stages that follow. */
 export function SendingProgress({ sending, action }: { sending: Sending; action?: ReactNode }) {
   const t = useMessages();
   const { bytes, percent } = useFormats();
@@ -62,7 +62,7 @@ export function SendingProgress({ sending, action }: { sending: Sending; action?
   );
 }
 
-/** Too early to tell anything that would not jump about. */
+/** Milliseconds before the first estimate: earlier ones would fluctuate. */
 const firstGuess = 1000;
 
 function secondsLeft(sent: number, total: number, elapsed: number): number | undefined {
@@ -70,7 +70,7 @@ function secondsLeft(sent: number, total: number, elapsed: number): number | und
   return Math.max(1, Math.ceil(((total - sent) * elapsed) / sent / 1000));
 }
 
-/** As much of a revision as its progress tells. */
+/** The fields of a revision that its progress needs. */
 export type ProcessingRevision = Pick<Revision, "stage" | "file_name" | "bytes" | "source_url">;
 
 /** The server is processing the file: shows stages only, since the progress within a stage is unknown. */

@@ -8,7 +8,7 @@ type Props = { value: string; onChange: (value: string) => void; wrong: boolean 
   "readOnly"
 >;
 
-/** Where a description can be fetched from. */
+/** The field for the URL of an API description. */
 export function UrlField({ value, onChange, wrong, readOnly }: Props) {
   const t = useMessages();
   return (
@@ -30,7 +30,7 @@ export function UrlField({ value, onChange, wrong, readOnly }: Props) {
   );
 }
 
-/** The contract's rule, without the empty text that stands for "no address". */
+/** The contract's rule, but without the empty text that means "no URL". */
 export function isUrl(text: string): boolean {
   return /^https?:\/\/[!-~]+$/i.test(text) && text.length <= 2048 && URL.canParse(text);
 }

@@ -4,7 +4,7 @@ import type { DroppedFiles } from "../../ui/forms/use-file-drop.ts";
 import type { Preview } from "./preview/preview.ts";
 import { previewFile } from "./preview/preview-file.ts";
 
-/** A file and what is known of it: undefined when it goes to the server unread. */
+/** A file and its preview, which is undefined if the browser did not parse it. */
 export type ChosenFile = { file: File; preview: Preview | "reading" | undefined };
 
 /** The chosen file, parsed in the browser where possible, or why it was rejected. */
@@ -14,12 +14,12 @@ export function useChosenFile() {
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
-  /** Resolves to the file once it was read, or to null if it is not to be sent. */
+  /** Resolves to the file once it is parsed, or to null if it is rejected. */
   async function choose(dropped: DroppedFiles): Promise<ChosenFile | null> {
     const file = acceptFile(dropped);
     if (typeof file === "string") {
       setRefusal(file);
-      // What was wrong with the file before says nothing about this one.
+      // Clears the error of the previous file.
       setChosen((before) => (isUnreadable(before) ? null : before));
       return null;
     }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { revisionQuery } from "./queries.ts";
 
-/** The last revision of a project while it is processed. When that ends, everything that shows the project is read again. */
+/** The last revision of a project while it is processed. Afterwards all queries of the project are refetched. */
 export function useFollowedRevision(
   project: Pick<Project, "id" | "latest"> | undefined,
   onEnd?: (revision: Revision) => void,
@@ -23,7 +23,7 @@ export function useFollowedRevision(
     onEnd?.(revision);
   });
 
-  // Before the revision was read, the project knows whether there is anything to wait for.
+  // Until the revision has loaded, the project's data says whether it is processed.
   const isUnderWay = (data ?? project?.latest)?.status === "processing";
   useEffect(() => {
     if (data && wasUnderWay.current && !isUnderWay) notifyEnd(data);

@@ -3,7 +3,7 @@ import type { DroppedFiles } from "../../ui/forms/use-file-drop.ts";
 import { useChosenFile } from "./use-chosen-file.ts";
 import type { Upload } from "./use-upload.ts";
 
-/** Sends a file as the next revision of a project as soon as it is chosen, unless the browser cannot read it. */
+/** Sends a file as the next revision of a project as soon as it is chosen, unless the browser cannot parse it. */
 export function useReplacement(project: Project | undefined, upload: Upload) {
   const file = useChosenFile();
 

@@ -8,12 +8,12 @@ import { type Source, type Submission, sendDescription, type UploadTarget } from
 export type UploadState =
   | { step: "idle" }
   | { step: "sending"; submission: Submission; progress: Progress | null; since: number }
-  /** No answer came. Whether it arrived is not known; sending it again finds out. */
+  /** There was no response, so it is unknown whether the upload succeeded; a retry finds out. */
   | { step: "dropped"; submission: Submission }
   | { step: "refused"; submission: Submission; error: unknown }
   | { step: "received"; submission: Submission; project: Project };
 
-/** Sends one description at a time and tells how far it is, until the server has it. */
+/** Uploads one API description at a time, with progress. */
 export function useUpload() {
   const queryClient = useQueryClient();
   const [state, setState] = useState<UploadState>({ step: "idle" });
@@ -42,19 +42,19 @@ export function useUpload() {
       const lost = error instanceof ApiError && error.code === "network";
       show(lost ? { step: "dropped", submission } : { step: "refused", submission, error });
     }
-    // Whatever came of it, what is on the screen may be older than what is stored.
+    // In any case the shown data may be outdated.
     await refreshProjects(queryClient, submission.target);
   }
 
   return {
     state,
-    /** As it was after the last description that arrived. */
+    /** The project after the last successful upload. */
     project,
     start: (target: UploadTarget, source: Source) => void send({ target, source, key: crypto.randomUUID() }),
     retry: () => {
       if (state.step === "dropped") void send(state.submission);
     },
-    /** Stops what is being sent, and forgets what was. */
+    /** Aborts the upload and clears its state. */
     reset: () => {
       running.current?.abort();
       setState({ step: "idle" });

@@ -11,7 +11,7 @@ const fair: ScoreBand = { tone: "fair", word: "score.fair", icon: TriangleAlert 
 const poor: ScoreBand = { tone: "poor", word: "score.poor", icon: OctagonAlert };
 const noOperations: Verdict = { tone: "none", word: "score.no-operations", icon: CircleDashed };
 
-/** Green from 90, yellow from 70, otherwise red; the word and the icon say it without the colour. */
+/** Green from 90, yellow from 70, otherwise red; the word and the icon convey it without color. */
 export function scoreBand(score: number): ScoreBand {
   if (score >= 90) return good;
   return score >= 70 ? fair : poor;

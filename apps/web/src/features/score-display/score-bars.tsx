@@ -4,7 +4,7 @@ import { scoreBand } from "./score-band.ts";
 
 type Props = { rows: readonly { name: string; score: number }[]; className?: string };
 
-/** Scores as bars, one a line. The notches at 70 and 90 are cut out, so the band can be read without colour. */
+/** Scores as bars, one per line. Notches at 70 and 90 make the band recognizable without color. */
 export function ScoreBars({ rows, className = "" }: Props) {
   return (
     <dl className={`score-bars ${className}`}>

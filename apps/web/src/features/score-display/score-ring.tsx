@@ -6,15 +6,15 @@ import { scoreBand, type Verdict } from "./score-band.ts";
 type Props = {
   score: number | null;
   size: number;
-  /** Where more than the number decides the band. */
+  /** The band, if it does not follow from the number alone. */
   verdict?: Verdict;
   label?: string;
   loading?: boolean;
-  /** Without its number, which then stands beside it. */
+  /** Hides the number, if it is shown next to the ring. */
   bare?: boolean;
 };
 
-/** A score out of 100. The notches at 70 and 90 are cut out of the ring, so the band can be read without colour. */
+/** A score out of 100. Notches at 70 and 90 make the band recognizable without color. */
 export function ScoreRing({ score, size, verdict, label, loading, bare }: Props) {
   const t = useMessages();
   const cut = useId();

@@ -10,10 +10,10 @@ import type { ReportedFinding } from "@linkspan/engine/format/report";
 import type { Scored, ScoredBlock, ScoredCheck } from "./scored.ts";
 
 const maxLocations = 3;
-/** As many as a project shows. */
+/** The same number as in a project's analysis. */
 const maxDiagnostics = 100;
 
-/** Analyses a text as the command line does; the parser for YAML is fetched only for what is not JSON. */
+/** Analyzes a text as the command line does. The YAML parser is imported only for text that is not JSON. */
 export async function analyze(text: string, onYaml = () => {}): Promise<AnalyzedText> {
   if (/^\uFEFF?\s*[{[]/.test(text)) {
     const analyzed = analyzeText(text);
@@ -24,7 +24,7 @@ export async function analyze(text: string, onYaml = () => {}): Promise<Analyzed
   return analyzeText(text, { yaml });
 }
 
-/** Leaves what the page shows: an analysis of a large file is larger than the file. */
+/** Reduces the analysis to what the page shows: that of a large file is larger than the file. */
 export function summarizeAnalysis(
   { analysis, description }: Extract<AnalyzedText, { status: "analyzed" }>,
   diagnostics: readonly ReportedFinding[],
@@ -57,7 +57,7 @@ export function summarizeAnalysis(
 }
 
 function summarizeCheck({ rule, points, covered, total, unit, findings }: CheckResult): ScoredCheck {
-  // Where something is missing altogether, the place is no more than where it would stand.
+  // Something that is missing altogether has no location, only its parent's.
   const failing = findings.filter(({ path }) => path.length > 2);
   const locations = failing.slice(0, maxLocations).map(({ path }) => formatPointer(toPointer(path)));
   const title = findRule(rule)?.title ?? rule;

@@ -1,4 +1,4 @@
-/** A page on its way to a score: the ramp is half lowered until there is one. */
+/** An illustration of a page and its score: the ramp is half lowered until there is a score. */
 export function Drawing() {
   return (
     <svg width="250" height="100" viewBox="0 0 250 100" fill="none" aria-hidden className="rtl:-scale-x-100">

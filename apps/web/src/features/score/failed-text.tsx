@@ -10,7 +10,7 @@ import type { Source } from "./source.ts";
 
 type Props = { file: File; unreadable: Unreadable; onFile: (source: Source) => void };
 
-/** First what happened, then where, then that nothing was sent; under it the line that is wrong. */
+/** The reason, the location, and that nothing was uploaded; below them the invalid line. */
 export function FailedText({ file, unreadable: { finding, excerpt }, onFile }: Props) {
   const t = useMessages();
   const { rule, line, column } = finding;

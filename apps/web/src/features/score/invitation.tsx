@@ -12,18 +12,18 @@ import type { Source } from "./source.ts";
 import "../../ui/forms/field.css";
 
 type Props = {
-  /** A file is held above the page. */
+  /** Whether a file is dragged over the page. */
   isOver: boolean;
   isBusy?: boolean;
-  /** Why the last thing was turned away. */
+  /** Why the last file was rejected. */
   problem?: string | undefined;
   onFile: (source: Source) => void;
 };
 
-/** Not a page of the app: the server leads on to the share link of the sample project. */
+/** Not a page of the app: the server redirects to the share link of the sample project. */
 const sampleDocs = apiBase + clientRoutes.openSample.path;
 
-/** The one zone of the page while nothing has been read yet. */
+/** The drop panel, before the first file. */
 export function Invitation({ isOver, isBusy, problem, onFile }: Props) {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 type Props = { file: File; onReport: () => Promise<Blob> };
 
-/** What to do with the score: keep a report, or keep the file as a project, which takes it along. */
+/** Next steps: download a report, or create a project from the file. */
 export function ResultFoot({ file, onReport }: Props) {
   const t = useMessages();
   const signedIn = useSignedIn();

@@ -10,7 +10,7 @@ const shown = 4;
 
 type Issue = { block: Block; check: ScoredCheck };
 
-/** What cost points, the dearest first; the rest and what passed are folded. */
+/** The failed checks, the most expensive first; further and passed checks are folded. */
 export function ResultIssues({ scored }: { scored: Scored }) {
   const t = useMessages();
   const issues = blocks

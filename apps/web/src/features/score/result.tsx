@@ -13,7 +13,7 @@ import type { Scored } from "./scored.ts";
 
 type Props = { file: File; scored: Scored; onReport: () => Promise<Blob> };
 
-/** The score, what it is made of and what it lost. */
+/** The score, its categories and the failed checks. */
 export function Result({ file, scored, onReport }: Props) {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

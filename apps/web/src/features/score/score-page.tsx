@@ -6,7 +6,7 @@ import { Invitation } from "./invitation.tsx";
 import type { ScoreWorkspaceProps } from "./score-workspace.tsx";
 import type { Source } from "./source.ts";
 
-/** Asks for a file. What reads and judges it is fetched with the first one. */
+/** Asks for a file. The code that analyzes it is imported with the first one. */
 export function ScorePage() {
   const t = useMessages();
   const [ScoreWorkspace, setDesk] = useState<ComponentType<ScoreWorkspaceProps>>();

@@ -15,11 +15,11 @@ export type ScoreWorkspaceProps = {
   source: Source;
   isOver: boolean;
   onFile: (source: Source) => void;
-  /** Reading was called off. */
+  /** Called when the analysis is canceled. */
   onLeave: () => void;
 };
 
-/** Everything between bringing a file and its score. */
+/** The page from choosing a file to its score. */
 export function ScoreWorkspace({ source, isOver, onFile, onLeave }: ScoreWorkspaceProps) {
   const t = useMessages();
   const { state, writeReport } = useScore(source);

@@ -4,7 +4,7 @@ import { cutExcerpt } from "../../lib/format/cut-excerpt.ts";
 import { analyze, summarizeAnalysis } from "./analyze.ts";
 import type { Answer, Question } from "./scored.ts";
 
-/** The last file that has a score, kept for its report. */
+/** The last file that was scored, for its report. */
 let last: { name: string; text: string; analyzed: AnalyzedText } | undefined;
 
 const say = (answer: Answer) => postMessage(answer);
@@ -13,7 +13,7 @@ async function score(file: File): Promise<void> {
   say({ say: "stage", stage: "reading" });
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return say({ say: "unopened" });
-  // A mark at the start stays, so that this is the text that the command line reads.
+  // Keeps a byte order mark, so that the text is the same as in the command line.
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   say({ say: "stage", stage: "checking" });
   const analyzed = await analyze(text, () => say({ say: "stage", stage: "loading-yaml" }));

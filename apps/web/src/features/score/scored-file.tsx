@@ -9,7 +9,7 @@ import type { Source } from "./source.ts";
 
 type Props = { file: File; scored: Scored; isOver: boolean; onFile: (source: Source) => void };
 
-/** The file that was read, the way to another one, and what became of it. */
+/** The analyzed file, a button to choose another one, and the result. */
 export function ScoredFile({ file, scored: { dialect }, isOver, onFile }: Props) {
   const t = useMessages();
   const { bytes } = useFormats();

@@ -3,7 +3,7 @@ import type { Dialect } from "@linkspan/engine";
 import type { ReportedFinding } from "@linkspan/engine/format/report";
 import type { Block } from "../../lib/score-with.ts";
 
-/** One check of the score. `locations` are the first of those that fail it, `more` how many others there are. */
+/** One check of the score. `locations` are the first that fail it, `more` is the number of others. */
 export type ScoredCheck = {
   rule: string;
   title: string;
@@ -31,7 +31,7 @@ export type Scored = {
   operations: number;
   schemas: number;
   overall: number;
-  /** What is wrong with the file itself: the first of them, and how many there are. */
+  /** The first diagnostics of the file itself, and the number of all. */
   diagnostics: ReportedFinding[];
   diagnosticCount: number;
 } & Record<Block, ScoredBlock>;
@@ -44,10 +44,10 @@ export type Unreadable = {
 
 export type ScoringStage = "reading" | "loading-yaml" | "checking";
 
-/** What the page asks of its worker. The report is that of the file before. */
+/** A message to the worker. A report is that of the last scored file. */
 export type Question = { ask: "score"; file: File } | { ask: "report" };
 
-/** What the worker says. */
+/** A message from the worker. */
 export type Answer =
   | { say: "stage"; stage: ScoringStage }
   | { say: "scored"; scored: Scored }

@@ -16,7 +16,7 @@ export type ScoreState =
 const startWorker = prepareWorker("score", workerUrl);
 const start = { step: "reading", stage: "reading" } as const;
 
-/** The score of what was brought last, worked out in a thread of its own; leaving the page or bringing more ends it. */
+/** The score of the last file, computed in a worker. Leaving the page or choosing another file cancels it. */
 export function useScore(source: Source) {
   const [state, setState] = useState<ScoreState>(start);
   const running = useRef<Worker>(null);
@@ -48,7 +48,7 @@ export function useScore(source: Source) {
   return { state, writeReport: () => askReport(running.current) };
 }
 
-/** The file itself, why it is turned away, or undefined when it did not arrive. */
+/** The file, why it is rejected, or undefined if it failed to load. */
 async function openSource(source: Source, signal: AbortSignal): Promise<File | Refusal | undefined> {
   if ("sample" in source) {
     const answer = await fetch(sampleUrl, { signal }).catch(() => undefined);
@@ -77,7 +77,7 @@ function readAnswer(answer: Answer, file: File): ScoreState | undefined {
   }
 }
 
-/** The report of what was scored last; it takes as long as the score did. */
+/** The report of the last scored file; it takes as long as the score. */
 function askReport(worker: Worker | null): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const onAnswer = ({ data }: MessageEvent<Answer>) => {

@@ -2,7 +2,7 @@ import { Check, ChevronRight, Minus, X } from "lucide-react";
 import { RichText } from "../../ui/text/rich-text.tsx";
 import type { MethodCheck } from "./method.ts";
 
-/** The checks of a block: what each asks, costs and says of the sample. */
+/** The checks of a category: requirement, points and the sample's result. */
 export function CheckTable({ label, checks }: { label: string; checks: readonly MethodCheck[] }) {
   return (
     <table className="method-table" aria-label={label}>
@@ -66,7 +66,7 @@ function SampleMark({ check: { sample, points } }: { check: MethodCheck }) {
   );
 }
 
-/** The id is that of what opens: the browser opens what an address leads into. */
+/** The ID is on the content, not on the row: the browser opens a `details` element for a fragment inside it. */
 function Help({ check: { id, why, fix, good, bad } }: { check: MethodCheck }) {
   return (
     <details className="group mt-1.5 text-small">

@@ -1,6 +1,6 @@
 import type { Block, Level, Section } from "@linkspan/engine";
 
-/** What the sample made of a check. */
+/** The sample's result of a check. */
 export type SampleResult = "passed" | "lost" | "skipped";
 
 /** A check of the score as the page shows it. */
@@ -8,7 +8,7 @@ export type MethodCheck = {
   id: string;
   title: string;
   points: number;
-  /** When it says nothing about a description. */
+  /** When the check does not apply. */
   skipped: "operations" | "schemas" | "security schemes" | undefined;
   why: string;
   fix: string;
@@ -25,11 +25,11 @@ type FreeRule = { id: string; title: string; level: Level };
 /** A section of rules that cost nothing. */
 export type FreeSection = { section: Exclude<Section, Block>; rules: FreeRule[] };
 
-/** Everything that the page says about the score, taken from the engine. */
+/** All facts on the page about the score, from the engine. */
 export type Method = {
   blocks: MethodBlock[];
   free: FreeSection[];
-  /** Of a description that fails every check. */
+  /** The score of a description that fails every check. */
   lowest: number;
   sample: { name: string; overall: number };
 };

@@ -8,7 +8,7 @@ export const blockNames: Record<Block, string> = {
   security: "Security",
 };
 
-/** What each block asks of a description. */
+/** What each category requires of a description. */
 export const blockQuestions: Record<Block, string> = {
   aiReadiness: "Can an AI agent understand and call this API?",
   design: "Is every operation documented and linked to a design?",

@@ -2,7 +2,7 @@ import { RichText } from "../../ui/text/rich-text.tsx";
 import { method } from "./method.built.ts";
 import { freeNames } from "./names.ts";
 
-/** What the analysis says without taking points for it. */
+/** The rules that do not affect the score. */
 export function NeverCounted() {
   return (
     <section>

@@ -13,7 +13,7 @@ import "./scoring.css";
 
 const count = method.blocks.reduce((sum, { checks }) => sum + checks.length, 0);
 
-/** How the score is made: every number of it comes from the engine while the site is built. */
+/** How the score is computed. All numbers come from the engine at build time. */
 export function ScoringPage() {
   return (
     <TextPage>

@@ -11,11 +11,11 @@ import { TransferProjectRow } from "./transfer-row.tsx";
 
 type Props = {
   project: Project;
-  /** Goes where the project is no longer needed, before it is forgotten here. */
+  /** Navigates away before the project is removed from the cache. */
   onGone: () => Promise<void>;
 };
 
-/** What cannot be taken back: handing over and deleting for the owner, leaving for the others. */
+/** Irreversible actions: transferring and deleting for the owner, leaving for others. */
 export function DangerZone({ project, onGone }: Props) {
   const t = useMessages();
   const [dialog, setDialog] = useState<"delete" | "leave">();

@@ -1,7 +1,7 @@
 import type { Project } from "@linkspan/contract";
 import type { Translate } from "../../lib/i18n/translate.tsx";
 
-/** What goes with a project when it is deleted. */
+/** The contents that are deleted with a project, as text. */
 export function formatContents({ current, latest }: Project, t: Translate): string {
   return t("settings.contents", { endpoints: current?.endpoints ?? 0, revisions: latest?.number ?? 0 });
 }

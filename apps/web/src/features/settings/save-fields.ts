@@ -21,7 +21,7 @@ export function findConflicts({ base, changed }: Draft, newest: ProjectFields): 
 
 const maxAttempts = 3;
 
-/** Saves what was changed. A newer version is no conflict as long as it did not touch the same fields. */
+/** Saves the changed fields. A newer version is only a conflict if it changed the same fields. */
 export async function saveProjectFields(project: Project, draft: Draft): Promise<Saved> {
   let newest = project;
   for (let tries = 1; ; tries++) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing that can be done, with what it would mean. */
+/** An action with its explanation. */
 export function SettingsRow({
   title,
   text,

@@ -10,7 +10,7 @@ import { Dialog, DialogBody, DialogFooter } from "../../ui/overlays/dialog.tsx";
 
 type Props = { project: Project; others: Member[]; onClose: () => void; onOffered: () => Promise<void> };
 
-/** Chooses the member who is asked to own the project. Nothing changes hands before they accept. */
+/** Chooses the member to transfer the project to. The transfer takes effect when they accept. */
 export function TransferDialog({ project, others, onClose, onOffered }: Props) {
   const t = useMessages();
   const [chosen, setChosen] = useState(others[0]?.user_id ?? "");

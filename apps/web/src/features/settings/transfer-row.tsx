@@ -9,7 +9,7 @@ import { everybodyQuery } from "./queries.ts";
 import { SettingsRow } from "./settings-row.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
-/** Offers the project to a member, or takes an offer back. */
+/** Offers the project to a member, or cancels the transfer. */
 export function TransferProjectRow({ project }: { project: Project }) {
   const t = useMessages();
   const { day } = useFormats();

@@ -9,7 +9,7 @@ import { ThemeButton } from "./preferences/theme-button.tsx";
 type Props = {
   sidebar: { id: string; collapsed: boolean; toggle: () => void } | undefined;
   userMenu: ReactNode;
-  /** Whether the page puts a bar of its own over this one; the product's name and the theme then make room. */
+  /** Whether the page adds its own content to this bar; the product's name and the theme button are then hidden. */
   hasPageBar: boolean;
 };
 

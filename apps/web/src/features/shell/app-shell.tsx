@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every page of the app. */
+/** The layout of every page of the app. */
 export function AppShell({ user, projectCount, children }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
@@ -32,7 +32,7 @@ export function AppShell({ user, projectCount, children }: Props) {
   const { leaving, signOut, signOutEverywhere } = useSignOut();
   const id = useId();
   const wide = useMediaQuery("(width >= 64rem)");
-  // Documentation and analysis need the width for themselves.
+  // Documentation and analysis need the full width.
   const withSideMenu = !/doc|api-analysis/.test(pathname);
   const isDocumentation = pathname.startsWith("/doc/");
   const width = wide && withSideMenu ? (collapsed ? "60px" : "220px") : "0px";

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 type Props = { error: unknown; heading?: string; text?: string; action?: ReactNode };
 
-/** What is left when a page cannot be drawn. The stack is for developers: a built site never shows it. */
+/** Shown when a page fails to render. The stack is only shown in development. */
 export function ErrorScreen({ error, heading, text, action }: Props) {
   const t = useMessages();
   return (

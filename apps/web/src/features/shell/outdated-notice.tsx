@@ -3,7 +3,7 @@ import { isOutdated } from "../../lib/api/retry-query.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 
-/** Says that what is loading waits until its revision is processed again. */
+/** A notice that loading waits until the revision is processed again. */
 export function OutdatedNotice() {
   const t = useMessages();
   const waiting = useIsFetching({ predicate: ({ state }) => isOutdated(state.fetchFailureReason) });

@@ -5,15 +5,15 @@ import { showProblem } from "./problem-toast.ts";
 export function createQueryClient() {
   return new QueryClient({
     queryCache: new QueryCache({
-      // With data on the screen it was a refresh in the background. `told` is for pages that say it in place of the data.
+      // No toast if there is data (it was a background refresh), or if the page shows the error itself (`showsError`).
       onError: (error, query) => {
-        if (query.state.data === undefined && !query.meta?.told) showProblem(error);
+        if (query.state.data === undefined && !query.meta?.showsError) showProblem(error);
       },
     }),
     mutationCache: new MutationCache({
-      // `told` is for forms that say in their own place what went wrong.
+      // No toast if the form shows the error itself.
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.told) showProblem(error);
+        if (!mutation.meta?.showsError) showProblem(error);
       },
     }),
     defaultOptions: {
@@ -21,11 +21,11 @@ export function createQueryClient() {
         staleTime: 30_000,
         retry: retryQuery,
         retryDelay,
-        // The browser's idea of being online is often wrong, and a query that waits for it looks like a hung page.
+        // `navigator.onLine` is often wrong, and a query that waits for it looks like a page that hangs.
         networkMode: "always",
         refetchOnReconnect: true,
       },
-      // A button that waits for a connection without saying so is worse than one that fails.
+      // A mutation fails without a connection, instead of silently waiting for it.
       mutations: { networkMode: "always" },
     },
   });

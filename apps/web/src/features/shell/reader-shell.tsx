@@ -9,13 +9,13 @@ import { ThemeButton } from "./preferences/theme-button.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 type Props = {
-  /** What is read. */
+  /** The name of the project. */
   lead?: ReactNode;
   note: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of a page that readers without an account see by a link. */
+/** The layout of pages behind share links, for readers without an account. */
 export function ReaderShell({ lead, note, children }: Props) {
   return (
     <>

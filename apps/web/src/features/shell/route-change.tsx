@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { pageOf } from "../../lib/page-of.ts";
 import { RouteLoader } from "../../ui/feedback/route-loader.tsx";
 
-/** A new page begins at its top, also for those who read it by keyboard or by ear. The first load is left alone. */
+/** After navigation, scrolls to the top and moves the focus there. Does nothing on the first load. */
 export function RouteChange() {
   const pathname = pageOf(useLocation().pathname);
   const shown = useRef(pathname);

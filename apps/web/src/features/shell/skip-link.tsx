@@ -9,7 +9,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 export function SkipLink() {
   const t = useMessages();
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link to a part of the page; the handler only finds a closer one
+    // biome-ignore lint/a11y/useValidAnchor: it is a link inside the page; the handler only finds a closer target
     <a
       href="#main"
       onClick={skip}

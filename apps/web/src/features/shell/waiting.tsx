@@ -1,7 +1,7 @@
 import "./waiting.css";
 import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
 
-/** Stands in for a whole page that cannot be shown yet, or any more. */
+/** Covers the whole page while it loads or is left. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div role="status" className="waiting fixed inset-0 z-50 grid place-items-center bg-bg">

@@ -25,7 +25,7 @@ export function CallbackScreen({ outcome }: { outcome: Promise<CallbackOutcome> 
   );
 }
 
-/** Leads to where the sign-in ends; what is left to show is a failure. */
+/** Completes the sign-in and redirects; shows only failures. */
 function useOutcome(outcome: Promise<CallbackOutcome>) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();
@@ -84,7 +84,7 @@ function Stuck() {
   );
 }
 
-/** In the small window going back means closing it: the page that opened it still offers to sign in. */
+/** In the popup, going back closes it: the page that opened it still has the sign-in button. */
 function BackLink({ button, children }: { button?: boolean; children: ReactNode }) {
   const props = {
     to: signInUrl(readReturn()),

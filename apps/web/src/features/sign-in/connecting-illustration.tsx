@@ -1,4 +1,4 @@
-/** The ramp on its way from the frame to the endpoint. */
+/** An illustration: the ramp moves from the frame to the endpoint. */
 export function ConnectingIllustration() {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Stands in for Figma's own mark, in one colour. */
+/** A one-color replacement for Figma's logo. */
 export function FigmaGlyph() {
   return (
     <svg viewBox="0 0 16 24" fill="currentColor" aria-hidden className="h-6! w-4!">

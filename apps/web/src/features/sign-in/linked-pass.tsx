@@ -15,7 +15,7 @@ const endpoints = [
 const lit = "lane";
 const stateOf = (id: string) => (id === lit ? "active" : "rest");
 
-/** A boarding pass tied to its API. Decoration, as tall as its container. */
+/** A boarding pass linked to its API. Decorative, as tall as its container. */
 export function LinkedPass() {
   return (
     <div className="pass" aria-hidden="true">
@@ -36,7 +36,7 @@ export function LinkedPass() {
   );
 }
 
-/** The picture shows what is not there yet, and says so. */
+/** Marks the picture as a planned feature. */
 export function BoardingPassCaption() {
   const t = useMessages();
   return (
@@ -95,7 +95,7 @@ function BoardingPass() {
   );
 }
 
-/** Eleven rows of eleven cells, a bit each. It looks like a code and says nothing. */
+/** 11 × 11 cells that look like a barcode, without content. */
 const codePath = "797 74d 727 492 249 124 492 249 724 592 749"
   .split(" ")
   .flatMap((row, y) =>

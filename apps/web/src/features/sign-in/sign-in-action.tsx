@@ -4,7 +4,7 @@ import { FigmaGlyph } from "./figma-glyph.tsx";
 import { SignInStatus } from "./sign-in-status.tsx";
 import { type SignInState, useSignInAttempt } from "./use-sign-in.ts";
 
-/** The button and how the attempt stands. */
+/** The sign-in button and the state of the attempt. */
 export function SignInAction({ state, start }: { state: SignInState; start: () => void }) {
   const t = useMessages();
   return (

@@ -5,7 +5,7 @@ import type { SignInState } from "./use-sign-in.ts";
 
 const tones = { waiting: "neutral", redirecting: "neutral", closed: "fair", failed: "poor" } as const;
 
-/** How the attempt stands, in words. The region is always there: a new one would not be read out. */
+/** The state of the attempt as text. The live region is always rendered: a new one would not be announced. */
 export function SignInStatus({ state, onRetry }: { state: SignInState; onRetry: () => void }) {
   const t = useMessages();
   const Message = useMessage();

@@ -12,7 +12,7 @@ export function useSignIn() {
   return useSignInAttempt(wantedReturn());
 }
 
-/** Signing in wherever one is; a browser without small windows comes back to `returnTo`. */
+/** Signing in from any page. If popups are blocked, the browser returns to `returnTo`. */
 export function useSignInAttempt(returnTo?: string) {
   const [state, setState] = useState<SignInState>("idle");
   const attempts = useRef(0);
@@ -24,7 +24,7 @@ export function useSignInAttempt(returnTo?: string) {
       console.error(error);
       return "failed" as const;
     });
-    // The same window serves every attempt: an earlier one has nothing to say any more.
+    // All attempts use the same popup, so earlier ones are ignored.
     if (attempt === attempts.current && outcome !== "signed-in") setState(outcome);
   };
 
@@ -36,10 +36,10 @@ function useGoWhenSignedIn() {
   const navigate = useNavigate();
   const signedIn = useSignedIn();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `signedIn` tells when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when `signedIn` changes
   useEffect(() => {
     if (!readToken()) return;
-    // Most who come here have no session: the code that renews one would be half of the page.
+    // Imported on demand: most visitors have no session, and this code would be half of the page.
     import("../../lib/session/session.ts")
       .then(({ ensureSession }) => ensureSession())
       .then(

@@ -4,7 +4,7 @@ import { readToken } from "../session/stored.ts";
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A client over this transport. It refreshes the session by the clock, and on a 401 as well: clocks are wrong. */
+/** A client over this transport. Refreshes the session when it expires, and after a 401: clocks can be wrong. */
 export function createApi(send: Send) {
   return createClient({
     base: apiBase,
@@ -19,5 +19,5 @@ export function createApi(send: Send) {
   });
 }
 
-/** The client of everything but uploads. */
+/** The client for all calls but uploads. */
 export const api = createApi((url, init) => fetch(url, init));

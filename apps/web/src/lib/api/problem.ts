@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode } from "@linkspan/contract";
 import type { Translate } from "../i18n/translate.tsx";
 
-/** Which words a failed call is told in. A new code of the contract does not compile until it has some. */
+/** The messages for failed calls, by error code. A new code of the contract does not compile without one. */
 const kinds = {
   network: "network",
   unauthenticated: "session",
@@ -52,10 +52,10 @@ const kinds = {
   internal: "server",
 } as const satisfies Record<ErrorCode | "network", string>;
 
-/** For answers that do not say how long to wait. */
+/** The wait in seconds if the response has no Retry-After. */
 const patience = 10;
 
-/** What happened and what to do, for a person. */
+/** The title and text for an error. */
 export function describeProblem(error: unknown, t: Translate) {
   const problem = error instanceof ApiError ? error : undefined;
   const kind = problem ? kindOf(problem) : "unknown";
@@ -73,7 +73,7 @@ export function describeProblem(error: unknown, t: Translate) {
   };
 }
 
-/** A limit without its numbers (an answer that lost them on the way) has words of its own. */
+/** A limit error without its numbers has another message. */
 function kindOf({ code, planLimit }: ApiError) {
   const kind = kinds[code];
   return kind === "plan-limit" && !planLimit ? "plan-full" : kind;

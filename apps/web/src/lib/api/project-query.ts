@@ -2,7 +2,7 @@ import { ApiError, type Project } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
-/** One project, or null if there is none for this person: that is an answer to show, not a failure. */
+/** One project, or null if the person has no such project: a state to show, not an error. */
 export function projectQuery(id: string) {
   return queryOptions({
     queryKey: ["project", id, "read"],

@@ -3,12 +3,12 @@ import { ApiError } from "@linkspan/contract";
 /** A revision with outdated results is processed again within seconds; a large one may take minutes. */
 const maxOutdatedRetries = 300;
 
-/** Whether an answer has to wait until a revision is processed again. */
+/** Whether a call failed because a revision has to be processed again. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.code === "results_outdated";
 }
 
-/** Reads try once more after errors that may pass, and until a revision is processed. */
+/** Queries are retried once after temporary errors, and repeatedly until a revision is processed. */
 export function retryQuery(failures: number, error: Error): boolean {
   if (isOutdated(error)) return failures < maxOutdatedRetries;
   return failures < 1 && error instanceof ApiError && (error.status === 0 || error.status >= 500);

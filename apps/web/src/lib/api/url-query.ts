@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 
-/** What stands behind `?` in the address. Not the router's own hook: every public page would carry that along. */
+/** The query of the URL. Not the router's `useSearchParams`, which would add code to every public page. */
 export function useUrlQuery(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);

@@ -3,7 +3,7 @@ import type { Excerpt } from "@linkspan/contract";
 const around = 2;
 const maxLineLength = 200;
 
-/** The lines around a place, with what cannot be seen written as an escape. */
+/** The lines around a position, with invisible characters escaped. */
 export function cutExcerpt(text: string, line: number): Excerpt {
   const first = Math.max(1, line - around);
   const lines = text

@@ -1,4 +1,4 @@
-/** A version as it is shown: numbers with a v before them, names as they are. */
+/** A version for display: numbers with a "v" prefix, names as they are. */
 export function formatVersion(version: string): string {
   return /^\d/.test(version) ? `v${version}` : version;
 }

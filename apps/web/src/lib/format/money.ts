@@ -3,7 +3,7 @@ export function formatPrice(cents: number): string {
   return `$${(cents / 100).toFixed(cents % 100 ? 2 : 0)}`;
 }
 
-/** "$612.00": what a bill says. */
+/** "$612.00", as on invoices. */
 export function formatBill(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }

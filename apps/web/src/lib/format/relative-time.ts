@@ -9,7 +9,7 @@ const steps = [
 /** "2 hours ago", "yesterday", and from a week on the date. Days are those of the calendar, not of 24 hours. */
 export function formatRelative(moment: Date, now: Date, locale: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  // A clock that is behind the server's must not speak of the future.
+  // A clock that is behind the server's must not produce future times.
   const passed = Math.max(0, now.getTime() - moment.getTime());
   if (passed < minute) return words.format(0, "second");
   const days = countDays(moment, now);

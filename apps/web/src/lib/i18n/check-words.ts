@@ -1,9 +1,9 @@
 import type { Translate } from "./translate.tsx";
 
-/** What is said about a check wherever its result is shown. */
+/** The fields of a check that its texts need. */
 type Check = { rule: string; title: string; covered: number; total: number; unit: string };
 
-/** Checks that have words of ours in every language. One that is newer than this page speaks for itself. */
+/** Checks with translated texts. Checks that are newer than this page fall back to the engine's English. */
 const worded = [
   "operation-ids",
   "schema-descriptions",
@@ -27,30 +27,30 @@ const worded = [
 
 type WordedRule = (typeof worded)[number];
 
-/** Whether a check has texts of ours. */
+/** Whether a check has translated texts. */
 export function isWorded(rule: string): rule is WordedRule {
   return (worded as readonly string[]).includes(rule);
 }
 
-/** What a check is called. */
+/** The title of a check. */
 export function nameCheck({ rule, title }: Check, t: Translate): string {
   return isWorded(rule) ? t(`check.${rule}`) : title;
 }
 
-/** What is wrong when a check costs points. */
+/** The title of a failed check. */
 export function describeIssue({ rule, title, covered, total }: Check, t: Translate): string {
   return isWorded(rule) ? t(`check.${rule}-issue`, { missing: total - covered }) : title;
 }
 
 const units = ["operations", "schemas", "servers", "securitySchemes"] as const;
 
-/** How much of the description a check covers, such as "19 of 22 operations"; empty for a check that asks once. */
+/** How much of the description a check covers, such as "19 of 22 operations"; empty for a check with a single item. */
 export function describeCoverage({ covered, total, unit }: Check, t: Translate): string {
   const known = units.find((each) => each === unit);
   return known ? t(`coverage.${known}`, { covered, total }) : "";
 }
 
-/** Checks that one thing is enough for: the others are not left to do. */
+/** Checks that a single item satisfies: the others are not open tasks. */
 const existential: readonly string[] = [
   "https",
   "oauth2",

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 
-// Other tests may have loaded a language already: these have a module of their own.
+// A fresh module: other tests may have loaded a language already.
 vi.resetModules();
 const { loadLanguage, MessagesProvider, useLanguage, useMessages } = await import("./i18n.tsx");
 

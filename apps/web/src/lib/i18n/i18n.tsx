@@ -32,7 +32,7 @@ if (typeof document !== "undefined") {
   storedShown = showStored();
 }
 
-/** Shows the stored language once its catalog is here; if that fails, the old text stays and `lang` says so. */
+/** Switches to the stored language once its catalog has loaded; if that fails, text and `lang` stay. */
 async function showStored() {
   const language = stored.get();
   const { documentElement } = document;
@@ -58,7 +58,7 @@ export async function prepareLanguage(language: Language): Promise<void> {
   await Promise.all([loadLanguage(language), storedShown]);
 }
 
-/** Called before HTML in a language is rendered. English is always here. */
+/** Called before HTML in a language is rendered. English is always loaded. */
 export async function loadLanguage(language: Language): Promise<Active> {
   const found = loaded[language];
   if (found) return found;
@@ -75,7 +75,7 @@ function getLoaded(language: Language): Active {
   return found;
 }
 
-/** A language brings its direction; the direction can still be switched on its own afterwards. */
+/** A language sets the direction, which can be switched separately afterwards. */
 function setLanguage(language: Language) {
   stored.set(language);
   writeLanguageCookie(language);
@@ -86,7 +86,7 @@ function writeLanguageCookie(language: Language) {
   writeCookie(languageCookie, language, { path: "/", days: 365 });
 }
 
-/** English comes with the pages that need it; Arabic is one file. */
+/** English is part of the pages' chunks; Arabic is one file. */
 export function addEnglish(catalogs: Record<string, Messages>) {
   for (const catalog of Object.values(catalogs)) englishI18n.load("en", catalog);
 }

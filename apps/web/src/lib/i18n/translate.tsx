@@ -13,7 +13,7 @@ export function createI18n(locale: string, messages: Messages): I18n {
   return setupI18n({ locale, messages: { [locale]: messages }, missing: (_, id) => id });
 }
 
-/** Takes an element's place while the sentence is formatted as text; no keyboard writes it. */
+/** Replaces an element while the sentence is formatted as text; a character that no text contains. */
 const MARK = "\uE000";
 
 export function createTranslate(i18n: I18n): Translate {

@@ -101,7 +101,7 @@ test("retries while the server returns errors and reconnects when the stream is 
   expect(connection.isLive()).toBe(false);
   status = 200;
   await until(() => lives() >= 1);
-  // Nothing more is said on it.
+  // No further events arrive on it.
   await until(() => lives() >= 2);
   expect(streams.length).toBeGreaterThan(1);
 });
@@ -171,18 +171,18 @@ test("refetches the analysis when a revision is ready or its project changes, no
   ends.push(followProjects(client, connection));
   await until(() => connection.isLive());
   await until(() => client.isFetching() === 0);
-  const tell = async (told: LiveEvent) => {
+  const send = async (sent: LiveEvent) => {
     read.length = 0;
-    streams.at(-1)?.write(`data: ${JSON.stringify(told)}\n\n`);
+    streams.at(-1)?.write(`data: ${JSON.stringify(sent)}\n\n`);
     await until(() => read.includes("project") && client.isFetching() === 0);
     return read.toSorted();
   };
   const revision = { project_id: event.project_id, kind: "revision", number: 2 } as const;
-  expect(await tell({ ...revision, status: "processing", stage: "filing" })).toEqual(["project"]);
-  expect(await tell({ ...revision, status: "ready", stage: "done" })).toEqual([
+  expect(await send({ ...revision, status: "processing", stage: "filing" })).toEqual(["project"]);
+  expect(await send({ ...revision, status: "ready", stage: "done" })).toEqual([
     "analysis",
     "project",
     "scores",
   ]);
-  expect(await tell(event)).toEqual(["analysis", "project", "scores"]);
+  expect(await send(event)).toEqual(["analysis", "project", "scores"]);
 });

@@ -1,10 +1,10 @@
 import { ApiError, type LiveEvent } from "@linkspan/contract";
 import { readEvents } from "./server-sent-events.ts";
 
-/** What hears of events. `onLive` says that events come from now on: whatever was read before may be old. */
+/** A listener for events. `onLive` is called when the stream is open: data that was read before may be outdated. */
 export type LiveListener = { onEvent(event: LiveEvent): void; onLive?(): void };
 
-/** Whether the page is looked at. */
+/** Whether the page is visible. */
 export type Visibility = { isHidden(): boolean; subscribe(listener: () => void): () => void };
 
 type Settings = {
@@ -13,7 +13,7 @@ type Settings = {
   times?: Partial<typeof defaultTimes>;
 };
 
-/** Milliseconds. The server says something every 20 seconds. */
+/** Milliseconds. The server sends at least a comment every 20 seconds. */
 const defaultTimes = { first: 1000, longest: 60_000, silence: 50_000, hidden: 60_000 };
 
 export type LiveConnection = ReturnType<typeof createLiveConnection>;

@@ -18,7 +18,7 @@ const connection = createLiveConnection({
 });
 
 /**
- * Hears what happens in the person's projects, until the answered function is called.
+ * Subscribes to events of the person's projects. Returns a function that unsubscribes.
  * @public
  */
 export function subscribeToEvents(onEvent: (event: LiveEvent) => void): () => void {
@@ -26,7 +26,7 @@ export function subscribeToEvents(onEvent: (event: LiveEvent) => void): () => vo
 }
 
 /**
- * Keeps what is shown of projects up to date, and says whether it is so at once or only by asking now and then.
+ * Keeps the queries of projects up to date. Returns whether by live events or by polling.
  * @public
  */
 export function useLiveProjects(): boolean {
@@ -37,7 +37,7 @@ export function useLiveProjects(): boolean {
 
 const pollMs = 3000;
 
-/** Reads queries again when events say so; without events, by the clock and only while something is processed. */
+/** Refetches queries on events; without events by polling, only while something is processed. */
 export function followProjects(
   client: QueryClient,
   live: Pick<LiveConnection, "subscribe" | "isLive">,
@@ -50,7 +50,7 @@ export function followProjects(
       refresh(["projects"]);
       refresh(["teams"]);
       refresh(["project", project_id]);
-      // Until a revision is done, what was found in the one before it stands.
+      // Until a revision is processed, the analysis of the previous one stays valid.
       if (event.kind === "revision" && event.stage !== "done") return;
       refresh(["analysis", project_id]);
       refresh(["scores", project_id]);
@@ -82,7 +82,7 @@ function findProcessing(client: QueryClient) {
   );
 }
 
-/** Lists on the screen are short; what is longer is documentation, which is never processed. */
+/** Lists with revisions are short; longer ones are documentation, which has no processing state. */
 const maxListLength = 200;
 
 function isProcessing(value: unknown, depth: number): boolean {

@@ -1,12 +1,12 @@
 /** One event of a stream: its name, if it has one, and its data. */
 export type ServerSentEvent = { name: string; data: string };
 
-/** More without an end of line is no stream of events. */
+/** Max characters without a line end: more is not an event stream. */
 const maxLineLength = 64 * 1024;
 
 /**
- * Reads server-sent events out of a stream as they come, however its bytes are cut. `onPiece` hears of every arrival,
- * comments too: that is how a silent line is told from a dead one.
+ * Parses server-sent events from a stream, however it is split into chunks. `onPiece` is called for every chunk,
+ * also with comments only, which distinguishes an idle connection from a dead one.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
@@ -23,7 +23,7 @@ export async function* readEvents(
       if (done) return;
       onPiece();
       rest += decoder.decode(value, { stream: true });
-      // A carriage return at the end may be half of a line's end.
+      // A carriage return at the end may be the first half of CR LF.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
       rest = lines.pop() ?? "";
       if (rest.length > maxLineLength) throw new Error("a line of the stream is too long");

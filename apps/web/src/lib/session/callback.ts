@@ -8,7 +8,7 @@ export type CallbackOutcome = "closing" | { to: string } | { error: "state" | "d
 
 const running = new Map<string, Promise<CallbackOutcome>>();
 
-/** Finishes a sign-in from the callback's address. One address is finished once, however often it is rendered. */
+/** Completes a sign-in from the callback's URL, once per URL, even if the page renders several times. */
 export function finishSignIn(search: string): Promise<CallbackOutcome> {
   const known = running.get(search) ?? finish(search);
   running.set(search, known);
@@ -31,7 +31,7 @@ async function finish(search: string): Promise<CallbackOutcome> {
   return notifyOpener();
 }
 
-/** The state this browser started with; it is used up by looking. */
+/** Reads and deletes the state that this browser started the sign-in with. */
 function takeState(): string | null {
   try {
     const state = localStorage.getItem(stateKey);

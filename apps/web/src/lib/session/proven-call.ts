@@ -3,7 +3,7 @@ import { makeProof } from "./proof.ts";
 
 let nonce: string | null = null;
 
-/** Makes a call that carries a proof of the session key; the server's nonce is learnt by one repetition. */
+/** Makes a call with a proof of the session key. Without a current nonce, the server rejects it once and sends one. */
 export async function callWithProof(
   route: Pick<ClientRoute, "method" | "path">,
   body: object,
@@ -30,7 +30,7 @@ async function attempt(route: Pick<ClientRoute, "method" | "path">, body: object
   return onThisClock(session, response.headers.get("date"));
 }
 
-/** The browser's clock may be hours off: what counts is how long the token lasts from now. */
+/** The browser's clock may be hours off, so the expiry is computed from the token's lifetime. */
 function onThisClock(session: SignedIn, serverDate: string | null): SignedIn {
   const serverNow = Date.parse(serverDate ?? "");
   if (Number.isNaN(serverNow)) return session;

@@ -3,7 +3,7 @@ import { isPage } from "../site/pages.ts";
 const key = "return-address";
 const usual = "/dashboard";
 
-/** Keeps where a sign-in in this very tab leads back to; without an address it forgets an older one. */
+/** Stores the path to return to after a sign-in in this tab; without a path, clears an older one. */
 export function saveReturnPath(path: string | undefined): void {
   try {
     if (path) sessionStorage.setItem(key, path);
@@ -13,7 +13,7 @@ export function saveReturnPath(path: string | undefined): void {
   }
 }
 
-/** Where to go after a sign-in; known once. */
+/** Reads and deletes the path to return to after a sign-in. */
 export function popReturnPath(): string {
   try {
     const path = sessionStorage.getItem(key);
@@ -24,7 +24,7 @@ export function popReturnPath(): string {
   }
 }
 
-/** The page kept for a sign-in in this tab that has not ended yet. */
+/** The stored path, for a sign-in in this tab that is not completed yet. */
 export function readReturn(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -33,7 +33,7 @@ export function readReturn(): string | undefined {
   }
 }
 
-/** Where `/login?return=…` leads back to. */
+/** The path in `/login?return=…`. */
 export function wantedReturn(): string | undefined {
   if (import.meta.env.SSR) return undefined;
   return checkReturn(new URLSearchParams(location.search).get("return") ?? "", location.origin);
@@ -46,9 +46,9 @@ export function checkReturn(to: string, origin: string): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The sign-in page that leads back to `path`; nothing needs saying about the dashboard, where it leads anyway. */
+/** The URL of the sign-in page that returns to `path`. The dashboard, the default, is omitted. */
 export function signInUrl(path: string | undefined): string {
   if (!path || path === usual) return "/login";
-  // Slashes are allowed in a query and keep the address readable.
+  // Slashes are allowed in a query and keep the URL readable.
   return `/login?return=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
 }

@@ -13,7 +13,7 @@ export async function sessionKey(): Promise<CryptoKeyPair> {
       const known = await run<CryptoKeyPair | undefined>("readonly", (keys) => keys.get(name));
       if (known) return known;
       const made = await makeKey();
-      // Another tab may have been faster: the first key stays.
+      // Another tab may have been faster: its key is used.
       await run("readwrite", (keys) => keys.add(made, name)).catch(ignoreExisting);
       return (await run<CryptoKeyPair | undefined>("readonly", (keys) => keys.get(name))) ?? made;
     });

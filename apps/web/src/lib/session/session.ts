@@ -12,7 +12,7 @@ export async function ensureSession(): Promise<boolean> {
 
 const ends = new Set<string>(["invalid_refresh_token", "invalid_dpop_proof", "invalid_request"]);
 
-/** Exchanges the stored pair for a new one, unless another tab has replaced `spent` meanwhile. */
+/** Exchanges the stored tokens for new ones, unless another tab has replaced `spent` already. */
 export async function refreshSession(spent: string | undefined): Promise<boolean> {
   return withLock(async () => {
     const token = readToken();
@@ -25,7 +25,7 @@ export async function refreshSession(spent: string | undefined): Promise<boolean
       return replaced() ? isSignedIn() : storeSession(session);
     } catch (error) {
       console.error("Error refreshing token", error);
-      // Only the server's own word ends a session: a proxy's 403 or 404 does not.
+      // Only our server's error codes end a session: a proxy's 403 or 404 does not.
       const over = error instanceof ApiError && ends.has(error.code);
       if (!over) throw error;
       if (replaced()) return isSignedIn();
@@ -35,7 +35,7 @@ export async function refreshSession(spent: string | undefined): Promise<boolean
   });
 }
 
-/** One tab refreshes at a time; the server copes where locks are missing. */
+/** One tab refreshes at a time; without the Web Locks API, the server tolerates concurrent refreshes. */
 async function withLock<T>(act: () => Promise<T>): Promise<T> {
   return navigator.locks ? await navigator.locks.request("linkspan-refresh", act) : act();
 }

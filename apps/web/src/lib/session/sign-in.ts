@@ -9,7 +9,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const stateLength = 26;
 
 /**
- * Opens Figma's sign-in in a window of its own. When the browser blocks that it happens in this one, which comes back
+ * Opens Figma's sign-in in a popup. If the browser blocks it, navigates this window, which returns
  * to `returnTo`.
  */
 export async function startSignIn(returnTo?: string): Promise<SignInOutcome> {
@@ -33,7 +33,7 @@ function newState(): string {
   let state = "";
   while (state.length < stateLength) {
     for (const byte of crypto.getRandomValues(new Uint8Array(64))) {
-      // 248 = 4 × 62: bytes above would favour the first letters.
+      // 248 = 4 × 62: higher bytes would favor the first letters.
       if (byte < 248 && state.length < stateLength) state += alphabet[byte % alphabet.length];
     }
   }
@@ -63,7 +63,7 @@ function waitFor(popup: Window): Promise<SignInOutcome> {
       if (ours && event.data === signedInMessage) settle("signed-in");
     };
     window.addEventListener("message", hear);
-    // A page that cuts the window loose from its opener leaves only the channel.
+    // A page with a cross-origin opener policy cuts the connection to the popup; the channel still works.
     channel.onmessage = ({ data }) => {
       if (data === signedInMessage) settle("signed-in");
     };

@@ -1,12 +1,12 @@
 import { api } from "../api/api.ts";
 import { clearSession } from "./stored.ts";
 
-/** Signing out here must not hang on a slow network: the stored session is gone either way. */
+/** Signing out must not wait for a slow network: the stored session is deleted either way. */
 const patience = 3000;
 
 export async function signOut(): Promise<void> {
   try {
-    // Not a signal of the call: an expired token is refreshed first, and that must not hold anybody either.
+    // Not the call's signal: an expired token is refreshed first, which must not delay signing out either.
     const late = new Promise((_resolve, reject) =>
       setTimeout(reject, patience, new Error("No answer in time")),
     );
@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
   clearSession();
 }
 
-/** Rejects when the server could not be told: the other devices are still signed in then. */
+/** Rejects when the request failed: the other devices are still signed in then. */
 export async function signOutEverywhere(): Promise<void> {
   await api.call("signOutEverywhere", { query: {} });
   clearSession();

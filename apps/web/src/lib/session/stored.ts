@@ -8,7 +8,7 @@ const userKey = "X-Linkspan-User";
 export type StoredToken = Pick<SignedIn, "access" | "refresh" | "access_expiration">;
 export type StoredUser = User;
 
-/** The stored pair, or null: also when storage cannot be read or holds something else. */
+/** The stored session, or null, also if storage is unavailable or contains something else. */
 export function readToken(): StoredToken | null {
   return parseToken(readItem(tokenKey));
 }
@@ -17,13 +17,13 @@ export function readUser(): StoredUser | null {
   return parseUser(readItem(userKey));
 }
 
-/** Signed in means: there is a token and it has not expired. */
+/** Whether there is a token that has not expired. */
 export function isSignedIn(): boolean {
   const token = readToken();
   return token !== null && Date.parse(token.access_expiration) > Date.now();
 }
 
-/** Keeps a session. False when the browser would not: the person then counts as signed out. */
+/** Stores a session. Returns false if the browser denies storage: the person then counts as signed out. */
 export function storeSession(session: SignedIn): boolean {
   const { user, access, refresh, access_expiration } = session;
   try {
@@ -39,7 +39,7 @@ export function storeSession(session: SignedIn): boolean {
   }
 }
 
-/** Keeps what the server says of the person now. */
+/** Updates the stored user. */
 export function storeUser(user: User): void {
   try {
     localStorage.setItem(userKey, JSON.stringify(user));
@@ -79,7 +79,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears of sign-ins and sign-outs in this tab and in the others. */
+/** Subscribes to sign-ins and sign-outs in this tab and others. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -89,13 +89,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** False while prerendering, live afterwards. */
+/** Whether the person is signed in; false during prerendering. */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribe, isSignedIn, () => false);
 }
 
 export function useUser(): StoredUser | null {
-  // The text is the snapshot: it stays equal while nothing changes, a newly parsed object would not.
+  // The snapshot is the text: a newly parsed object would differ each time.
   const text = useSyncExternalStore(
     subscribe,
     () => readItem(userKey),

@@ -13,5 +13,5 @@ export function setCount(next: Count | undefined): void {
 /** Counts something that happened, or nothing without consent. */
 export const countEvent: Count = (event, properties) => count?.(event, properties);
 
-/** Where product analytics goes. Without both settings there is none, and no page knows of its code. */
+/** The settings of product analytics. Without both there is none, and its code is not part of the build. */
 export const analytics = host && key ? { host: String(host), key: String(key) } : undefined;

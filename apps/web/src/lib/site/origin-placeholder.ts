@@ -1,5 +1,5 @@
 /**
- * Stands for the site's own origin in everything that is written while building: one build serves every deployment.
- * The server puts the real origin in its place.
+ * A placeholder for the site's origin in all files of the build, which serves every deployment.
+ * The server replaces it with the real origin.
  */
 export const originPlaceholder = "https://origin.invalid";

@@ -3,7 +3,7 @@ import { pageDescriptions } from "./page-descriptions.ts";
 /** Links to public pages exist only while their page is listed here. */
 export const publicPages: readonly string[] = Object.keys(pageDescriptions);
 
-/** Prerendered like a public page, and served in place of every address that does not exist. */
+/** Prerendered like a public page, and served for every URL that does not exist. */
 export const notFoundPage = "/404";
 
 /** Every page of the signed-in app. */
@@ -23,7 +23,7 @@ export const appPages: readonly string[] = [
 
 const everyPage = [...publicPages, ...appPages];
 
-/** A table of links may run ahead of the pages: only what can be opened is shown. */
+/** Filters links: those to pages that do not exist yet are not shown. */
 export function linksToPages<Link extends { to: string }>(links: readonly Link[], pages = everyPage): Link[] {
   return links.filter(({ to }) => pages.includes(to));
 }

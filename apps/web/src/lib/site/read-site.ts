@@ -1,7 +1,7 @@
 type Env = Record<string, unknown>;
 type ExternalLink = { label: string; href: string };
 
-/** What differs between deployments and is public. Whatever is not configured is left out of the pages. */
+/** The public settings of a deployment. Pages omit what is not configured. */
 export type Site = {
   companyName?: string;
   emails: string[];

@@ -1,6 +1,6 @@
 import { originPlaceholder } from "./origin-placeholder.ts";
 
-/** The origin of this deployment; while pages are prerendered, what stands for it. */
+/** The origin of this deployment; during prerendering, the placeholder for it. */
 export function siteOrigin(): string {
   return import.meta.env.SSR ? originPlaceholder : location.origin;
 }

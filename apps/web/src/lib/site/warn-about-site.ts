@@ -1,6 +1,6 @@
 import { readSiteSettings } from "./read-site.ts";
 
-/** What a deployment should say about itself and does not, one line each. */
+/** Warnings about missing settings of a deployment, one line each. */
 export function warnAboutSite(env: Record<string, unknown>): string[] {
   const { companyName, emails, phone } = readSiteSettings(env);
   return [

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { user: readUser() ?? (await api.call("getMe", {})) };
 }
 
-/** The page asked for. A request has no fragment; the address bar still shows it after a reload. */
+/** The path of the requested page. A request has no fragment, so it is read from `location`. */
 function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return pathname + search + (pathname === location.pathname ? location.hash : "");
@@ -79,18 +79,18 @@ function Shell({ user }: UserProps) {
   );
 }
 
-/** Signing out in another tab, or a session that the server ended, ends it here too. */
+/** Leaves the app when the session ended, also in another tab or by the server. */
 function useLeaveWhenSignedOut() {
   const navigate = useNavigate();
   const user = useUser();
   const signedIn = useSignedIn();
   const { pathname, search, hash } = useLocation();
   const leave = useEffectEvent(() => {
-    // After signing out, the next person must not land on a page of the one before.
+    // After signing out, the next person must not return to a page of the previous one.
     const path = wasSessionEnded() ? pathname + search + hash : undefined;
     void navigate(signInUrl(path), { replace: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two tell when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when one of the two changes
   useEffect(() => {
     if (!readToken()) leave();
   }, [user?.id, signedIn]);

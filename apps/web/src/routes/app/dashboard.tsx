@@ -14,7 +14,7 @@ import type { StoredUser } from "../../lib/session/stored.ts";
 import { PageTitle } from "../../lib/site/page-title.tsx";
 import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
 
-/** The dialog for a new project while it is open, with what it was opened for. */
+/** The state of the dialog for a new project while it is open, with its initial file or URL. */
 type Creating = { brought: Brought | undefined };
 
 export default function Dashboard() {
@@ -51,7 +51,7 @@ export default function Dashboard() {
   );
 }
 
-/** Open from the start for those who bring a file from the free score, or come to start a project. */
+/** Initially open with a file from the free score, or if the URL asks for a new project. */
 function useCreating() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function useCreating() {
   return [creating, setCreating] as const;
 }
 
-/** Inside the shell, so that the rest of the app stays within reach. */
+/** The error screen inside the shell, so that the navigation stays available. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <>

@@ -8,7 +8,7 @@ export default function InvoicePage() {
   return <ReceiptScreen key={id} id={id} />;
 }
 
-/** Inside the shell, so that the rest of the app stays within reach. */
+/** The error screen inside the shell, so that the navigation stays available. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <>

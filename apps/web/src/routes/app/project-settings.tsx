@@ -72,7 +72,7 @@ function Settings({ project }: { project: Project }) {
   );
 }
 
-/** Leaves first: forgetting the project under its own page would show that it is not found. */
+/** Navigates first: removing the project from the cache on its own page would show "not found". */
 function useGone(id: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

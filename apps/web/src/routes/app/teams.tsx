@@ -14,7 +14,7 @@ export default function Teams() {
   );
 }
 
-/** Inside the shell, so that the rest of the app stays within reach. */
+/** The error screen inside the shell, so that the navigation stays available. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <>

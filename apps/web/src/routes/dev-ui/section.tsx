@@ -9,7 +9,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** One state after the other, wrapping; the note says what to look at. */
+/** A row of states with a note. */
 export function Row({ note, children }: { note?: string; children: ReactNode }) {
   return (
     <div>

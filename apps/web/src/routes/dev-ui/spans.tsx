@@ -74,7 +74,7 @@ const linked = [
   { id: "quay", field: "quay", state: "broken", stubs: [20, 40], lane: 2 },
 ] as const;
 
-/** Stacked where there is no room for both sides: there the spans run down the trailing rail. */
+/** Stacked on narrow screens, where the spans run down the trailing rail. */
 export function Frames() {
   return (
     <Section title="Frame, hotspot">

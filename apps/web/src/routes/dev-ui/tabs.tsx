@@ -32,7 +32,7 @@ export function TabSamples() {
   );
 }
 
-/** At the foot of the page: it is as long as its rows. */
+/** At the end of the page, because it has many rows. */
 export function LongList() {
   return (
     <Section title="Virtual list of 10,000 rows">

@@ -15,7 +15,7 @@ import { pageReads } from "../../lib/page-reads.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
-/** What the server renders the page from. In the browser, the page loads its data itself. */
+/** The data that the server renders the page from. In the browser, the page loads its data itself. */
 export function loader({ context }: LoaderFunctionArgs) {
   return context.get(pageReads)?.doc ?? null;
 }
@@ -26,7 +26,7 @@ export default function Doc() {
   const reads = useLoaderData<typeof loader>();
   const client = useQueryClient();
   const isHydrated = useHydrated();
-  // Only while the server's HTML is hydrated: a user who signs in later must not see what the one before could read.
+  // Only while the server's HTML is hydrated: a user who signs in later must not see the previous user's data.
   useState(() => !isHydrated && reads && seedProjectCache(client, reads, operation));
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(id));
   if (project === null) return <NotFound />;

@@ -7,7 +7,7 @@ import { readInvitation, saveInvitation } from "../../features/members/invitatio
 import { SignInHere } from "../../features/sign-in/sign-in-action.tsx";
 import { PageTitle } from "../../lib/site/page-title.tsx";
 
-/** The token leaves the address before anything is drawn, so that no history, picture or bookmark keeps it. */
+/** Removes the token from the URL before the first render, so that no history entry or bookmark contains it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("invite");
   if (token !== null) {

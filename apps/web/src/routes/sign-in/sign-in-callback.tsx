@@ -4,7 +4,7 @@ import { CallbackScreen } from "../../features/sign-in/callback-screen.tsx";
 import { finishSignIn } from "../../lib/session/callback.ts";
 import { PageTitle } from "../../lib/site/page-title.tsx";
 
-/** Not awaited: the page is to say what it is doing meanwhile. */
+/** Not awaited, so that the page can show the progress. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { outcome: finishSignIn(new URL(request.url).search) };
 }

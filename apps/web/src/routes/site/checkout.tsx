@@ -10,7 +10,7 @@ import { useUser } from "../../lib/session/stored.ts";
 import { PageTitle } from "../../lib/site/page-title.tsx";
 import { loadToasts } from "../../ui/feedback/toast.tsx";
 
-/** Requires a chosen plan first, then a signed-in person, then a full page load of its own. */
+/** Requires a chosen plan, then a signed-in person, then a full page load. */
 export default function CheckoutRoute() {
   const [queryClient] = useState(createQueryClient);
   const [choice] = useState(readChoice);

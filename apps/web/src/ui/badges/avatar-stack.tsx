@@ -2,13 +2,13 @@ import { Avatar } from "./avatar.tsx";
 
 type Props = {
   people: readonly { name: string; image_url: string | null }[];
-  /** How many there are in all; those without a face are counted. */
+  /** The number of people; those without an avatar here are counted at the end. */
   count: number;
-  /** Says it in words. */
+  /** The text for screen readers. */
   label: string;
 };
 
-/** The first faces of a group, each over the one before. */
+/** The first avatars of a group, overlapping. */
 export function AvatarStack({ people, count, label }: Props) {
   const more = count - people.length;
   return (

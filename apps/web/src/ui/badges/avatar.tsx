@@ -3,7 +3,7 @@ import { hueOf, initials } from "./initials.ts";
 
 type Props = { name: string; src?: string | null; size?: number };
 
-/** A face, or the initials when there is none or it does not load. Decoration: the name stands beside it in words. */
+/** The picture of a person, or the initials if it is missing or fails to load. Decorative: the name is next to it. */
 export function Avatar({ name, src, size = 28 }: Props) {
   const [failed, setFailed] = useState<string>();
   const box: CSSProperties = { width: size, height: size };

@@ -13,7 +13,7 @@ const tones = {
 
 type Props = { tone?: keyof typeof tones; icon?: ReactNode; className?: string; children: ReactNode };
 
-/** A status in a word or two. What is not built yet wears the dashed one. */
+/** A status in a word or two. The dashed one is for planned features. */
 export function Chip({ tone = "neutral", icon, className = "", children }: Props) {
   return (
     <span

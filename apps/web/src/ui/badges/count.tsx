@@ -7,7 +7,7 @@ const tones = {
   poor: "bg-poor-soft text-poor",
 };
 
-/** A number beside a label. */
+/** A number next to a label. */
 export function Count({ tone = "neutral", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

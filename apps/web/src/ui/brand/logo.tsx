@@ -2,7 +2,7 @@ import "./logo.css";
 
 type MarkProps = { size: number; title?: string; broken?: boolean };
 
-/** Square, ramp, circle. Broken, it is the zero of "404". */
+/** The logo: square, ramp, circle. The broken one is the zero of "404". */
 export function LogoMark({ size, title, broken }: MarkProps) {
   const naming = title ? { role: "img", "aria-label": title } : { "aria-hidden": true };
   return (

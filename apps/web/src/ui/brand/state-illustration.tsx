@@ -2,7 +2,7 @@ const wave = `M0 0q10-6 20 0${"t20 0 ".repeat(11)}`;
 
 type Props = { state: "waiting" | "snapped"; className?: string };
 
-/** The drawing of a state: half-lowered while something is waited for, snapped when it failed. */
+/** The illustration of a state: the ramp is half-lowered while loading, broken after a failure. */
 export function StateIllustration({ state, className = "" }: Props) {
   const snapped = state === "snapped";
   return (

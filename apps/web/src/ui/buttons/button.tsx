@@ -15,7 +15,7 @@ export function buttonClass({ variant = "secondary", size = "md" }: Look = {}) {
 
 type ButtonProps = Look & { busy?: boolean; icon?: ReactNode } & ComponentProps<"button">;
 
-/** Busy keeps the label, the colour and the focus: the spinner takes the icon's place and clicks do nothing. */
+/** While busy it keeps its label, color and focus, shows a spinner instead of the icon, and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -46,7 +46,7 @@ type ButtonLinkProps = Look & { icon?: ReactNode; children: ReactNode } & (
     | (ComponentProps<"a"> & { href: string; to?: never })
   );
 
-/** `to` stays inside the site, `href` leaves it. */
+/** `to` is a route of the app, `href` any other URL. */
 export function ButtonLink({ variant, size, icon, className = "", children, ...rest }: ButtonLinkProps) {
   const look = `${buttonClass({ variant, size })} ${className}`;
   const content = (

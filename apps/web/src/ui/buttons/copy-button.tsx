@@ -8,7 +8,7 @@ const COPIED_MS = 2000;
 type Props = {
   text: string;
   label?: string;
-  /** Copying is not allowed here. */
+  /** Called if the browser denies clipboard access. */
   onRefused?: () => void;
 };
 

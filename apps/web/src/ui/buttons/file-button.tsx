@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Opens the browser's own window for choosing a file. */
+/** Opens the browser's file picker. */
 export function FileButton({ accept, onFiles, autoFocus, children, ...look }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { label: string; icon: ReactNode; text: ReactNode; children: ReactNode };
 
-/** A line across the page, above what it is about. */
+/** A banner across the page, above the content that it is about. */
 export function Banner({ label, icon, text, children }: Props) {
   return (
     <section
@@ -21,7 +21,7 @@ export function Banner({ label, icon, text, children }: Props) {
 const pill =
   "inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-small font-[520] pointer-coarse:h-11 [&_svg]:size-3.5";
 
-/** How a step in a banner looks: to be taken next, to be taken, or taken. */
+/** The state of a step in a banner: next, open, or done. */
 export function pillClass(state: "next" | "open" | "done"): string {
   if (state === "next") return `${pill} border-span text-span-text hover:bg-span-soft`;
   return `${pill} border-line hover:border-line-strong ${state === "done" ? "text-fg-3" : "text-fg"}`;

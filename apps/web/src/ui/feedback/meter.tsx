@@ -3,13 +3,13 @@ type Props = {
   value: number;
   max: number;
   valueText: string;
-  /** Where the meter is what the page is about. */
+  /** A larger meter, for pages about usage. */
   tall?: boolean;
-  /** Where using all of it is as it should be: only more than all of it alarms. */
+  /** For limits that may be used up: only exceeding the limit is shown as a problem. */
   calm?: boolean;
 };
 
-/** How much of a limit is used. From 80 % it warns and full it alarms, so `valueText` must say the same in words. */
+/** The usage of a limit. Its color warns from 80 % and again when full, so `valueText` must convey the same. */
 export function Meter({ label, value, max, valueText, tall = false, calm = false }: Props) {
   const used = Math.min(1, Math.max(0, value / max));
   const isOver = calm ? value > max : used >= 1;

@@ -1,6 +1,6 @@
 type Props = { label: string; value: number; max: number; valueText: string };
 
-/** How much of a piece of work is done, while that can be counted. */
+/** Determinate progress. */
 export function ProgressBar({ label, value, max, valueText }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 0;
   return (

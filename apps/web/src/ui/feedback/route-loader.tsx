@@ -7,7 +7,7 @@ import { StateIllustration } from "../brand/state-illustration.tsx";
 
 const FADE_MS = 200;
 
-/** Covers the page while another one is on its way, then fades off it. A first load shows the page at once. */
+/** Covers the page while the next one loads, then fades out. Not shown on the first load. */
 export function RouteLoader() {
   const t = useMessages();
   const pathname = pageOf(useLocation().pathname);

@@ -1,4 +1,4 @@
-/** Holds the place of what is coming; give it the size of that. The region around it carries `aria-busy`. */
+/** A placeholder for loading content, with the same size. The region around it has `aria-busy`. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <div aria-hidden className={`rounded-1 bg-line ${className}`} />;
 }

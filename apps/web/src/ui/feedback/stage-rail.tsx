@@ -5,11 +5,11 @@ type Stage = { name: string; note: string };
 type Props = {
   label: string;
   stages: readonly Stage[];
-  /** Which one is being worked on; those before it are done, and past the last one all are. */
+  /** The index of the current stage; earlier ones are done. */
   at: number;
 };
 
-/** Work in stages that takes the time it takes: a square where it left, a circle for each stage on the way. */
+/** Indeterminate progress in stages: a square for the start, a circle for each stage. */
 export function StageRail({ label, stages, at }: Props) {
   return (
     <ol aria-label={label} className="stage-rail">

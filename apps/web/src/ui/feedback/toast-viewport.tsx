@@ -72,7 +72,7 @@ function Dismiss({ closeToast }: CloseButtonProps) {
   );
 }
 
-// A root of its own: toasts must outlive the route, and the error boundary, that raised them.
+// A separate React root, so that toasts survive the route and error boundary that showed them.
 createRoot(document.body.appendChild(document.createElement("div"))).render(
   <MessagesProvider>
     <ToastViewport />

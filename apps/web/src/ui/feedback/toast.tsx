@@ -2,7 +2,7 @@ import type { ToastContent } from "./toast-content.ts";
 
 let viewport: Promise<typeof import("./toast-viewport.tsx")> | undefined;
 
-/** Works from anywhere, inside React or out. The first toast brings the toast library along. */
+/** Shows a toast, from inside or outside of React. The first one imports the toast library. */
 export async function showToast(content: ToastContent) {
   try {
     const { present } = await loadToasts();
@@ -13,7 +13,7 @@ export async function showToast(content: ToastContent) {
   }
 }
 
-/** Call where toasts are likely, so that the one about a lost connection does not need that connection. */
+/** Preloads the toast library, so that a toast about a lost connection does not need that connection. */
 export function loadToasts() {
   viewport ??= import("./toast-viewport.tsx");
   return viewport;

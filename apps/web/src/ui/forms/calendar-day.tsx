@@ -2,12 +2,12 @@ import { type Day, type DayRange, isInRange } from "./calendar-days.ts";
 
 type Props = {
   day: Day;
-  /** The whole date in words. */
+  /** The date for screen readers. */
   name: string;
   range: DayRange | undefined;
-  /** The one day that Tab reaches. */
+  /** Whether this is the day that Tab focuses. */
   active: boolean;
-  /** Of the month before or after. */
+  /** Whether it belongs to the previous or next month. */
   outside: boolean;
   disabled: boolean;
   onChoose: () => void;

@@ -1,7 +1,7 @@
-/** A day of the calendar as it is written, 2026-05-04: later days are greater texts. */
+/** A day as an ISO date, 2026-05-04, which sorts as text. */
 export type Day = string;
 
-/** Six weeks hold every month, wherever its first day falls. */
+/** Every month fits into six weeks. */
 const shownDays = 42;
 
 /** A day that exists, or undefined. */
@@ -11,7 +11,7 @@ export function readDay(text: string): Day | undefined {
   return !Number.isNaN(date.getTime()) && writeDay(date) === text ? text : undefined;
 }
 
-/** The day that a clock of this place shows. */
+/** The day in local time. */
 export function dayOf(moment: Date): Day {
   return writeDay(new Date(Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate())));
 }
@@ -45,13 +45,13 @@ export function listWeeks(day: Day, firstWeekday: number): Day[][] {
   return Array.from({ length: shownDays / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** With which weekday a week begins where a language is spoken. */
+/** The first weekday of a language's region. */
 export function findFirstWeekday(locale: string): number {
   const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: () => { firstDay: number } };
   return getWeekInfo?.call(new Intl.Locale(locale)).firstDay ?? 1;
 }
 
-/** Where a key leads in the calendar; undefined when it leads nowhere. */
+/** The day that a key moves to; undefined for other keys. */
 export function moveDay(
   day: Day,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -84,7 +84,7 @@ export function moveDay(
 /** Days from one to another, both included; `to` is missing while only one was chosen. */
 export type DayRange = { from: Day; to?: Day };
 
-/** The first choice begins a range, the second ends it on whichever side it lies, a third begins another. */
+/** The first choice starts a range, the second completes it in either direction, a third starts a new one. */
 export function chooseDay(range: DayRange | undefined, day: Day): DayRange {
   if (!range || range.to !== undefined) return { from: day };
   return day < range.from ? { from: day, to: range.from } : { from: range.from, to: day };

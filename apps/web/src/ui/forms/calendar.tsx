@@ -23,7 +23,7 @@ type Props = {
   onChoose: (day: Day) => void;
 };
 
-/** One month in six weeks. One day takes the focus, and the keys of a grid move it. */
+/** One month in six weeks. One day is focusable, and the arrow keys move the focus. */
 export function Calendar({ range, min, max, onChoose }: Props) {
   const t = useMessages();
   const locale = useLocale();

@@ -17,7 +17,7 @@ export function DropPanel({ tone = "rest", className = "p-4", children }: Props)
   );
 }
 
-/** A round icon beside a name and a line about it, with something to do at the end. */
+/** A round icon, a title, a line of text, and an action at the end. */
 export function ZoneRow({
   icon,
   title,

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type FieldProps = {
   label: ReactNode;
-  /** Said under the field; an error takes its place. */
+  /** Shown below the field; an error replaces it. */
   help?: ReactNode;
   error?: string | undefined;
   className?: string;
@@ -12,7 +12,7 @@ type FieldProps = {
 
 type Control = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** A label above, the control, and one line under it: help, or what is wrong. */
+/** A label, the control, and below it one line of help or an error. */
 export function Field({
   label,
   help,

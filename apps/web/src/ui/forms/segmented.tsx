@@ -19,7 +19,7 @@ type Props<T extends string> = {
 
 const sizes = { md: "h-7 px-3 text-small pointer-coarse:h-9", lg: "h-9 px-4 text-body" };
 
-/** Native radios under the drawing: arrow keys, forms and screen readers work without a line of script. */
+/** Native radio buttons with custom styles: arrow keys, forms and screen readers work without scripts. */
 export function Segmented<T extends string>({ label, value, options, onChange, size = "md" }: Props<T>) {
   const name = useId();
   return (

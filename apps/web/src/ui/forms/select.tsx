@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
 type Props<T extends string> = {
-  /** Read to those who cannot see it; a visible label is a `Field` around it. */
+  /** The label for screen readers; for a visible label, wrap it in a `Field`. */
   label?: string;
   value: T;
   /** `lang` for a label that is not in the page's language; English ones keep their direction. */
@@ -12,7 +12,7 @@ type Props<T extends string> = {
   size?: "sm" | "md";
 } & Pick<ComponentProps<"select">, "id" | "disabled" | "name" | "aria-describedby" | "className">;
 
-/** The browser's own list under our drawing: keyboards, phones and screen readers know it. */
+/** A native select with custom styles, for keyboards, phones and screen readers. */
 export function Select<T extends string>({
   label,
   options,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What was let go: files, and whether a folder was among it. */
+/** The dropped files, and whether a folder was dropped. */
 export type DroppedFiles = { files: File[]; folder: boolean };
 
 /**
- * Takes files that are dropped anywhere in the window, and tells whether some are above it. The whole window, because
- * a browser leaves the page for a file that misses a smaller target.
+ * Accepts files that are dropped anywhere in the window. Returns whether files are dragged over it. Anywhere, because
+ * the browser would open a file that misses a smaller target.
  */
 export function useFileDrop(enabled: boolean, onDrop: (dropped: DroppedFiles) => void): boolean {
   const [over, setOver] = useState(false);
@@ -15,7 +15,7 @@ export function useFileDrop(enabled: boolean, onDrop: (dropped: DroppedFiles) =>
     if (!dataTransfer?.types.includes("Files")) return;
     event.preventDefault();
     dataTransfer.dropEffect = "copy";
-    // Leaving for another element of the page is no leaving.
+    // Ignores `dragleave` between elements of the page.
     setOver(event.type !== "drop" && (event.type !== "dragleave" || event.relatedTarget !== null));
     if (event.type === "drop") onDrop(readDropped(dataTransfer));
   });
@@ -33,7 +33,7 @@ export function useFileDrop(enabled: boolean, onDrop: (dropped: DroppedFiles) =>
   return over;
 }
 
-/** Keeps the browser from leaving the app for a file that is dropped where nothing takes one. */
+/** Prevents the browser from opening a file that is dropped outside of a drop target. */
 export function useDropGuard(): void {
   useEffect(() => {
     const guard = (event: DragEvent) => {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from "react";
 const stop =
   "a[href], button:enabled, input:enabled:not([type=radio]), input:checked, select:enabled, textarea:enabled";
 
-/** In a modal dialog Tab would go on to the browser's own buttons; here it goes round. */
+/** Tab wraps around inside a modal dialog, instead of moving on to the browser's own controls. */
 export function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(stop)].filter(

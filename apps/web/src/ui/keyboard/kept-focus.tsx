@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** What had the focus in here may be replaced by something else: the focus then stays here, and is not lost. */
+/** Keeps the focus inside when the focused element is replaced. */
 export function KeptFocus({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -21,7 +21,7 @@ export function KeptFocus({ className, children }: { className?: string; childre
         isInside.current = true;
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // An element that is taken away goes nowhere.
+        // When the focused element is removed, there is no `relatedTarget`.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) isInside.current = false;
       }}
     >

@@ -1,4 +1,4 @@
-/** The key that does the same, for those who have a keyboard. */
+/** The keyboard shortcut of a control, hidden on touch devices. */
 export function KeyHint({ name, className = "" }: { name: string; className?: string }) {
   return (
     <kbd

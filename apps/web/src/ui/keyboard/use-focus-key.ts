@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** A key that puts the focus into a field, unless it is being typed somewhere or a dialog is open. */
+/** A key that focuses a field, except while typing elsewhere or while a dialog is open. */
 export function useFocusKey(key: string, field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ export function Accordion({ children }: { children: ReactNode }) {
 
 type ItemProps = {
   title: ReactNode;
-  /** Of the answer, not of the row: the browser opens what an address leads into, not what it leads to. */
+  /** On the content, not on the row: the browser opens a `details` element for a fragment inside it. */
   id?: string;
   open?: boolean;
   children: ReactNode;

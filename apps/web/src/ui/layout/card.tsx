@@ -4,13 +4,13 @@ type Props = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  /** What cannot be undone is edged in red. */
+  /** A red border, for irreversible actions. */
   danger?: boolean;
   id?: string;
   children?: ReactNode;
 };
 
-/** A part of a page under a heading of its own, with at most one action beside the heading. */
+/** A section of a page with a heading and at most one action next to it. */
 export function Card({ title, text, action, danger = false, id, children }: Props) {
   const heading = useId();
   return (

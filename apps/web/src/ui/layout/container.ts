@@ -1,2 +1,2 @@
-/** The width that every part of the page keeps. */
+/** The width of all sections of a page. */
 export const wrap = "mx-auto w-full max-w-[1280px] px-5 md:px-10";

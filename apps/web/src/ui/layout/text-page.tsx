@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { wrap } from "./container.ts";
 
-/** The frame of a public page that is mostly text. Long texts are English in every language of the site. */
+/** The layout of a public page that is mostly text. Long texts are English in every language of the site. */
 export function TextPage({ children }: { children: ReactNode }) {
   return (
     <div lang="en" className={`${wrap} pt-23 pb-18 md:pt-30 md:pb-28 print:p-0`}>
@@ -10,7 +10,7 @@ export function TextPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's name, and beside it what to know before reading on. */
+/** The page's title, and next to it an introduction. */
 export function TextPageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mb-7 grid items-end gap-4 md:mb-12 lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16">

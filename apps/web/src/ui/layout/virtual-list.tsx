@@ -2,27 +2,27 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { extractRows } from "./extract-rows.ts";
 
-/** Rows drawn beyond the window, so that the keyboard finds the next one. */
+/** Rows rendered beyond the viewport, so that Tab reaches the next one. */
 const overscan = 6;
 
 type Props = {
   label: string;
   size: number;
-  /** Height of a row that has not been drawn yet, and the space under each, in pixels. */
+  /** The estimated height of a row that is not rendered yet, and the gap between rows, in pixels. */
   rowHeight: number;
   gap: number;
-  /** How much of the window's top is covered by what stays there. */
+  /** The height of sticky elements at the top of the viewport. */
   covered: number;
   /** The row to bring into view. */
   target?: number | undefined;
-  /** Told which rows are about to be seen. */
+  /** Called with the range of rows that are about to be visible. */
   onRange?: (first: number, last: number) => void;
   children: (index: number) => ReactNode;
 };
 
 /**
- * A list that scrolls with the page and draws only the rows in sight. The row with the focus stays drawn wherever it
- * is, and each row says its place in the whole, so that keyboards and screen readers meet one list.
+ * A list that scrolls with the page and renders only the visible rows. The row with the focus stays rendered,
+ * and each row has its position and the list's size, so that keyboards and screen readers see one list.
  */
 export function VirtualList({ label, size, rowHeight, gap, covered, target, onRange, children }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -38,11 +38,11 @@ export function VirtualList({ label, size, rowHeight, gap, covered, target, onRa
     rangeExtractor: (range) => extractRows(range, focused.current),
   });
   const shown = rows.getVirtualItems();
-  // Without the row that is only there for its focus: what lies between is not in sight.
+  // Without a row that is only rendered because of its focus.
   const first = Math.max(0, (rows.range?.startIndex ?? 0) - overscan);
   const last = Math.max(0, Math.min(size - 1, (rows.range?.endIndex ?? 0) + overscan));
 
-  // What stands above the list changes its height: filters wrap, messages come and go.
+  // The height of the content above the list changes: filters wrap, messages appear.
   useLayoutEffect(() => {
     const measured = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
     if (Math.abs(measured - top) > 1) setTop(measured);

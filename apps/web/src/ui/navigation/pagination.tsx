@@ -6,7 +6,7 @@ import { listPages } from "./page-window.ts";
 
 type Props = { page: number; pages: number; onGo: (page: number) => void };
 
-/** At most five numbers. An end that is reached keeps the focus: it is only marked as off. */
+/** At most five numbers. At the first and last page the arrows stay focusable, with `aria-disabled`. */
 export function Pagination({ page, pages, onGo }: Props) {
   const t = useMessages();
   const step = (to: number, label: string, icon: ReactNode) => {

@@ -11,7 +11,7 @@ export function ScrollToTop() {
 
   useEffect(() => {
     const look = () => setShown(window.scrollY > SHOWN_AFTER_PX);
-    // With the next frame: asked for here, the page would be laid out for the answer.
+    // In the next frame: reading the position here would force a layout.
     const frame = requestAnimationFrame(look);
     window.addEventListener("scroll", look, { passive: true });
     return () => {
@@ -34,6 +34,6 @@ export function ScrollToTop() {
 function scrollToTop() {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
-  // The button hides itself at the top; without this the keyboard would go on from the foot of the page.
+  // The button is hidden at the top; without this, Tab would continue from the end of the page.
   document.querySelector("main")?.focus({ preventScroll: true });
 }

@@ -10,7 +10,7 @@ type GroupProps<T extends string> = {
   children: ReactNode;
 };
 
-/** Holds a list of tabs and their panels, which may stand far apart. */
+/** Contains a list of tabs and their panels, which need not be adjacent. */
 export function TabGroup<T extends string>({ value, onChange, className, children }: GroupProps<T>) {
   const { direction } = useDirection();
   return (

@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /** Called once, however it was closed. The parent then stops rendering it. */
   onClose: () => void;
-  /** While something irreversible runs, neither Escape nor the cross closes it. */
+  /** While something irreversible runs, neither Escape nor the close button closes it. */
   locked?: boolean;
   width?: number;
   children: ReactNode;
@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * The browser's own modal dialog: the page behind is inert, Escape closes it and the focus goes back to where it was.
- * Render it only while it is open. What has `data-autofocus` gets the focus, else the first field.
+ * Render it only while it is open. The element with `data-autofocus` gets the focus, otherwise the first field.
  */
 export function Dialog({ title, onClose, locked = false, width = 560, children }: Props) {
   const t = useMessages();
@@ -33,13 +33,13 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
     (chosen ?? first)?.focus();
     return () => {
       element?.close();
-      // React has taken the dialog away before the browser could give the focus back. What opened it may be gone too.
+      // React removes the dialog before the browser can restore the focus. The opener may be removed too.
       const back = before?.isConnected ? before : document.querySelector("main");
       if (back instanceof HTMLElement) back.focus();
     };
   }, []);
 
-  // What had the focus may have been replaced: Tab and Escape must still be heard in here.
+  // The focused element may have been replaced: Tab and Escape must still work in the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus();
   });
@@ -60,9 +60,9 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
       className="dialog"
       style={{ width }}
       onKeyDown={onKeyDown}
-      // Closing goes through the parent alone, also when the browser asks (a phone's back gesture).
+      // Only the parent closes the dialog, also when the browser requests it (a phone's back gesture).
       onCancel={(event) => {
-        // A file input in here says the same of its own window, and that must not close this one.
+        // The `cancel` event of a file input inside bubbles, and must not close the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!locked) onClose();

@@ -22,7 +22,7 @@ export function LazyMenu<Module>({ trigger, load, children, onError }: Props<Mod
   const byKey = loaded?.byKey;
   useEffect(() => {
     if (!byKey) return;
-    // The menu did not see the key that opened it, and would wait for another one with no item marked.
+    // The menu was mounted after the key press that opened it, so its first item is not focused yet.
     const frame = requestAnimationFrame(() => {
       const menu = document.activeElement?.closest("[role=menu]");
       menu?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
@@ -31,7 +31,7 @@ export function LazyMenu<Module>({ trigger, load, children, onError }: Props<Mod
   }, [byKey]);
   if (loaded) return children(loaded.module);
   const open = (byKey: boolean) => load().then((module) => setLoaded({ module, byKey }), onError);
-  // Opening tells of what went wrong.
+  // Opening reports a failure.
   const prepare = () => load().catch(() => undefined);
   const openByKey = (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown") return;
@@ -43,7 +43,7 @@ export function LazyMenu<Module>({ trigger, load, children, onError }: Props<Mod
     "aria-expanded": false,
     onPointerEnter: prepare,
     onFocus: prepare,
-    // A key that clicks counts no clicks.
+    // Clicks by keyboard have `detail` 0.
     onClick: ({ detail }: MouseEvent) => open(detail === 0),
     onKeyDown: openByKey,
   } as object);

@@ -2,7 +2,7 @@ import { lazy, type ReactElement, Suspense } from "react";
 
 type Props = { text: string; side?: "top" | "bottom" | "inline-end"; children: ReactElement };
 
-/** Placing a bubble takes more script than most pages: without it, controls are still named for screen readers. */
+/** The tooltip library is larger than most pages. Controls have a name for screen readers without it. */
 const Tooltip = lazy(async () => {
   const { Tooltip } = await import("./tooltip.tsx").catch(() => ({ Tooltip: undefined }));
   return {
@@ -11,7 +11,7 @@ const Tooltip = lazy(async () => {
   };
 });
 
-/** A tooltip that comes after its control: for those that few pages show, such as the names of a collapsed menu. */
+/** A tooltip that loads after its control, for rarely shown ones, such as in the collapsed menu. */
 export function LazyTooltip({ children, ...props }: Props) {
   return (
     <Suspense fallback={children}>

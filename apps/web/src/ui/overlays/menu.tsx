@@ -14,8 +14,8 @@ type MenuProps = {
 };
 
 /**
- * Not modal: the lock on scrolling would inject a style sheet, which the content security policy refuses.
- * In place and not in a portal, so that it stays in the landmark of its button.
+ * Not modal: the scroll lock would inject a style sheet, which the content security policy forbids.
+ * Not in a portal, so that it stays in the landmark of its button.
  */
 export function Menu({ trigger, label, align = "end", defaultOpen, children }: MenuProps) {
   const { direction } = useDirection();
@@ -36,7 +36,7 @@ export function Menu({ trigger, label, align = "end", defaultOpen, children }: M
   );
 }
 
-/** Who or what the menu is about; text, not an item. */
+/** The heading of the menu; text, not an item. */
 export function MenuHeader({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className="-mx-1 mb-1 flex items-center gap-3 border-b border-line px-4 pt-2.5 pb-3">

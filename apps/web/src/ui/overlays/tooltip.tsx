@@ -6,8 +6,8 @@ import { useDirection } from "../../lib/theme.ts";
 type Props = { text: ReactNode; side?: "top" | "bottom" | "inline-end"; children: ReactNode };
 
 /**
- * Repeats or adds to a control's label on hover and focus; never the only place where something is said.
- * In place and not in a portal, so that it stays in the landmark of its control.
+ * Repeats or adds to a control's label on hover and focus; never the only source of information.
+ * Not in a portal, so that it stays in the landmark of its control.
  */
 export function Tooltip({ text, side = "top", children }: Props) {
   const { direction } = useDirection();

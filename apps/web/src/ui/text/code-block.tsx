@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { CopyButton } from "../buttons/copy-button.tsx";
 
-/** `code` is what gets copied; `children` may show the same text in colours. */
+/** `code` is the text to copy; `children` may show it with syntax highlighting. */
 export type CodeSample = { name: string; code: string; children?: ReactNode };
 
 /** One sample shows its name, several become tabs. Long lines scroll. */

@@ -5,11 +5,11 @@ type Props = {
   /** Number of the first line. */
   from: number;
   lines: readonly string[];
-  /** The line that is wrong, the column in it, and why in words. */
+  /** The invalid line, the column in it, and the reason. */
   wrong: { line: number; column: number; words: string };
 };
 
-/** A piece of a text with line numbers. Under the wrong line a caret line says in words what is wrong there. */
+/** An excerpt of a text with line numbers. Below the invalid line, a caret with the reason. */
 export function CodeLines({ label, from, lines, wrong }: Props) {
   return (
     <pre
@@ -44,10 +44,10 @@ export function CodeLines({ label, from, lines, wrong }: Props) {
   );
 }
 
-/** Beyond this the words would begin outside the picture. */
+/** Max column of the caret: beyond it, the reason would begin outside of the visible area. */
 const maxIndent = 32;
 
-/** What cannot be seen is written as an escape, which moves the columns behind it: the caret then stays at the start. */
+/** Escaped invisible characters shift the following columns: the caret is then at the start of the line. */
 function findIndent(text: string, column: number): number {
   const before = text.slice(0, column - 1);
   return before.includes("\\") || before.length > maxIndent ? 0 : before.length;

@@ -4,7 +4,7 @@ import { linksToPages } from "../../lib/site/pages.ts";
 const piece = /(`[^`]+`|\[[^\]]+\]\([^)]+\))/;
 const link = /^\[([^\]]+)\]\(([^)]+)\)$/;
 
-/** Text with `code` and [links](/address). A link to a page that does not exist yet is only its words. */
+/** Text with `code` and [links](/path). A link to a page that does not exist yet becomes plain text. */
 export function RichText({ children }: { children: string }): ReactNode {
   return children.split(piece).map((part, index) => {
     if (part.startsWith("`")) {
@@ -23,7 +23,7 @@ export function RichText({ children }: { children: string }): ReactNode {
   });
 }
 
-/** The same text without its marks, for structured data. */
+/** The same text without markup, for structured data. */
 export function plainText(text: string): string {
   return text.replaceAll(/`([^`]+)`|\[([^\]]+)\]\([^)]+\)/g, "$1$2");
 }

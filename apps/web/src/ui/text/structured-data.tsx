@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useHydrated } from "../../lib/use-hydrated.ts";
 
 /**
- * What search engines read of a page as data. Only in HTML from the server: they run no script, and setting one in the
- * browser is what Trusted Types forbid. Hydration leaves the element as it is.
+ * Structured data for search engines. Only in HTML from the server: crawlers run no script, and setting one in the
+ * browser is forbidden by Trusted Types. Hydration leaves the element as it is.
  */
 export function StructuredData({ data }: { data: object }) {
   const hydrated = useHydrated();

@@ -9,7 +9,7 @@ import { showToast } from "../../../ui/feedback/toast.tsx";
 import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import { ActionButton } from "./analysis-actions.tsx";
 
-/** The analysis as a file. A plain link could not carry the session. */
+/** Downloads the analysis as a file. A plain link would not send the session's token. */
 export function ExportMenu({ projectId, analysis }: { projectId: string; analysis: ProjectAnalysis }) {
   const t = useMessages();
   const { revision: number, summary } = analysis;
@@ -18,7 +18,7 @@ export function ExportMenu({ projectId, analysis }: { projectId: string; analysi
       api.call("getReport", { params: { id: projectId, number }, query: { format } }),
     onSuccess: (file, format) => saveFile(file, reportFileName(summary.title, number, format)),
   });
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { title, text } = describeProblem(error, t);
     void showToast({ type: "error", title, text });
   };
@@ -29,7 +29,7 @@ export function ExportMenu({ projectId, analysis }: { projectId: string; analysi
   );
   return (
     <>
-      <LazyMenu trigger={trigger} load={() => import("./export-list.tsx")} onError={tell}>
+      <LazyMenu trigger={trigger} load={() => import("./export-list.tsx")} onError={showError}>
         {({ ExportList }) => <ExportList trigger={trigger} busy={isPending} onSelect={mutate} />}
       </LazyMenu>
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { RuleText } from "../../findings/rule-text.tsx";
 
 type Props = { autofix: Autofix | undefined; checked: boolean; onChange: (checked: boolean) => void };
 
-/** What can be known, counted by rule with the first of each, and whether it is wanted. */
+/** The automatic changes, counted by rule with an example of each, and a checkbox to apply them. */
 export function AutomaticChanges({ autofix, checked, onChange }: Props) {
   const t = useMessages();
   if (autofix?.changes === 0)

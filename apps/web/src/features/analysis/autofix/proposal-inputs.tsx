@@ -8,12 +8,12 @@ import { type DraftKey, putProposal, useDraft } from "../fix/draft/draft-store.t
 import { listProposals, type OpenProposal } from "./list-proposals.ts";
 import { ProposalInput } from "./proposal-input.tsx";
 
-/** More would bury the next card; the rest is one click away. */
+/** Max proposals shown at first, so that the next card stays near. */
 const shownAtFirst = 6;
 
 type Props = { item: FindingItem; draftKey: DraftKey };
 
-/** What only a person can add, each with its input. What is filled in or ticked waits for the preview. */
+/** Inputs for values that only a person can add. They are saved in the draft until the preview applies them. */
 export function ProposalInputs({ item, draftKey }: Props) {
   const t = useMessages();
   const drafts = useDraft(draftKey, ({ proposals }) => proposals);

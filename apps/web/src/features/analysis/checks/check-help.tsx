@@ -9,7 +9,7 @@ import { toFix, useFixable } from "../fix/fix-link.ts";
 import { FindingLocations } from "./finding-locations.tsx";
 import { MethodLink } from "./method-link.tsx";
 
-/** Why a check matters, how to pass it, and where it does not. */
+/** Why a check matters, how to pass it, and where it fails. */
 export function CheckHelp({ check, inSecurity }: { check: Check; inSecurity: boolean }) {
   const t = useMessages();
   const { why, fix } = check;

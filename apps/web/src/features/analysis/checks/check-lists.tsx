@@ -9,7 +9,7 @@ import { IssueRow } from "./issue-row.tsx";
 
 type Checks = { score: number; issues: Check[]; passed: Check[]; skipped: Check[] };
 
-/** Most cards have room for what passes; one with many issues has not. */
+/** With more issues than this, the list of passed checks starts folded. */
 const roomForPassed = 3;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onOpen: (rule: string | undefined) => void;
 };
 
-/** The checks of a category: what costs points, what passes, and what does not apply. */
+/** The checks of a category: those that cost points, those that pass, and those that do not apply. */
 export function CheckLists({ checks, open, panel, onOpen }: Props) {
   const t = useMessages();
   const { issues, passed, skipped } = checks;

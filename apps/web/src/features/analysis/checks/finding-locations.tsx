@@ -7,7 +7,7 @@ import { toFix, useFixable } from "../fix/fix-link.ts";
 
 const shownAtFirst = 5;
 
-/** Where a check does not pass, each a link to the field that fixes it. */
+/** The locations where a check fails, each with a link to the field that fixes it. */
 export function FindingLocations({ check: { findings, rule, task } }: { check: Check }) {
   const t = useMessages();
   const [all, setAll] = useState(false);

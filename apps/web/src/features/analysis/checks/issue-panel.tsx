@@ -11,7 +11,7 @@ type Props = { id: string; check: Check; inSecurity: boolean; onClose: () => voi
 
 /**
  * Everything about one deduction, across the page: a card is too narrow for paths. It follows its card in the document;
- * where cards stand side by side it comes after all of them.
+ * where cards are side by side it comes after all of them.
  */
 export function IssuePanel({ id, check, inSecurity, onClose }: Props) {
   const t = useMessages();

@@ -1,7 +1,7 @@
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { toHash } from "../anchor.ts";
 
-/** Leads to what the public page about the score says of a rule. */
+/** Links to the rule on the public page about the score. */
 export function MethodLink({ rule }: { rule: string }) {
   const t = useMessages();
   return (

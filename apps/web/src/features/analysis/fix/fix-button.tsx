@@ -10,7 +10,7 @@ import { listTasks } from "./list-tasks.ts";
 
 type Props = { projectId: string; analysis: ShownAnalysis; className?: string };
 
-/** Opens the workspace, or the preview while answers wait. Gone when there is nothing to do. */
+/** Opens the workspace, or the preview if there are unapplied answers. Hidden when there is nothing to fix. */
 export function FixButton({ projectId, analysis, className = "" }: Props) {
   const t = useMessages();
   const draft = useDraft({ id: projectId, number: analysis.revision }, (whole) => whole);

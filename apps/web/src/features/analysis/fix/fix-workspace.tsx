@@ -47,7 +47,7 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
   const count = countAnswers(planned);
   const mayChange = Boolean(project && project.role !== "viewer" && !project.read_only);
   const first = open[0]?.check.rule ?? (analysis.autofix?.changes ? panes.automatic : panes.schemas);
-  // What was created is known until the page is loaded again.
+  // The created revision is remembered until the page is reloaded.
   const isStart = pane === panes.tasks || (pane === panes.result && !created);
   const changes = analysis.autofix?.changes ?? 0;
   const hasList = tasks.length > 0 || changes > 0 || analysis.schema_issue_count > 0;

@@ -1,7 +1,7 @@
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { type PlannedFix, planFixes } from "../plan-fixes.ts";
 
-/** The tasks of an analysis: those that are open, and those that were answered with no. */
+/** The tasks of an analysis: the open ones, and those whose question was answered with no. */
 export function listTasks(analysis: ShownAnalysis): { open: PlannedFix[]; silenced: PlannedFix[] } {
   const fixes = planFixes(analysis);
   return {

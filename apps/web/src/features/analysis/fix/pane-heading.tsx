@@ -5,11 +5,11 @@ import { Points } from "../../score-display/points-badge.tsx";
 
 type Props = {
   title: string;
-  /** What the task wins; left out where it wins nothing. */
+  /** The points that the task wins; omitted if it wins none. */
   points?: number;
   isWithoutPoints?: boolean;
   note?: ReactNode;
-  /** A pane that was opened says its name; one that was opened at a row leaves the focus to the row. */
+  /** Whether the heading takes the focus. A pane that was opened at a row leaves the focus to the row. */
   takesFocus?: boolean;
 };
 

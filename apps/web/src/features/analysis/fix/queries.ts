@@ -19,7 +19,7 @@ export function fixTaskQuery({ id, number }: DraftKey, rule: string, page: numbe
   });
 }
 
-/** Where the row of a finding is: in the list, or beside it because it wins no points. */
+/** Where the row of a finding is: in the list, or separate because it wins no points. */
 type FoundRow = { index: number; other?: never } | { index?: never; other: FixEntry } | null;
 
 /** The row of a finding. */
@@ -41,7 +41,7 @@ export function fixRowQuery(client: QueryClient, draftKey: DraftKey, rule: strin
   });
 }
 
-/** Which page a response is: it names only the one after it. */
+/** The number of a response's page, from its `next`: responses do not contain their own number. */
 function pageOf({ next, entry_count }: Pick<FixTask, "next" | "entry_count">): number {
   return next === null ? Math.max(0, Math.ceil(entry_count / maxFixEntriesPerPage) - 1) : next - 1;
 }

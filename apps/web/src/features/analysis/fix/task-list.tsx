@@ -19,7 +19,7 @@ type Props = {
   proposals: number;
 };
 
-/** Everything there is to do, what wins most first. */
+/** All tasks, the ones that win the most points first. */
 export function TaskList({ analysis, open, silenced, selected, answered, automatic, proposals }: Props) {
   const t = useMessages();
   const { autofix, schema_issue_count: schemas } = analysis;

@@ -6,7 +6,7 @@ import type { Translate } from "../../../lib/i18n/translate.tsx";
 import fixMessages from "../../../messages/app/fix/en.json";
 import type { Check } from "../analysis-data.ts";
 
-/** Texts of ours for what the engine names; what is newer than this page speaks English for itself. */
+/** Translated texts for IDs of the engine. IDs that are newer than this page fall back to the engine's English. */
 function findMessage(id: string): MessageId | undefined {
   return id in fixMessages ? (id as MessageId) : undefined;
 }
@@ -28,7 +28,7 @@ export function suggestReason(rule: string, t: Translate): string {
   return id ? t(id) : "";
 }
 
-/** The same name can mean something else in another task. */
+/** A text of the task takes precedence: the same field can mean something else in another task. */
 export function labelField(
   rule: string,
   { name, label }: Pick<FixField, "name" | "label">,
@@ -38,20 +38,20 @@ export function labelField(
   return id ? t(id) : label;
 }
 
-/** Codes of OpenAPI stay as they are; words get a text. */
+/** OpenAPI's own keywords are shown as they are; other options are translated. */
 export function labelOption(field: string, value: string, t: Translate): string {
   const id = findMessage(`fix.option-${field}-${value.replaceAll(" ", "-")}`);
   return id ? t(id) : value;
 }
 
-/** Why an answer was left out. The server's sentence says it best; it is English. */
+/** Why an answer was left out, in the server's English: its message is more precise than ours. */
 export function useFixProblemMessage(): (problem: FixProblem) => string {
   const t = useMessages();
   const { language } = useLanguage();
   return ({ code, message }) => (language === "en" ? message : t(`fix.problem-${code}`));
 }
 
-/** "5 of 7 described, 2 more are worth +25". A check that one place is enough for counts no places. */
+/** "5 of 7 described, 2 more are worth +25". Checks that a single location satisfies have no count. */
 export function describeProgress({ rule, covered, total, points, state }: FixProgress, t: Translate): string {
   const counted = findMessage(`fix.progress-${rule}`);
   if (state === "opened") return t("fix.progress-opened", { points });

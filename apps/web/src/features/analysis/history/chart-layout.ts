@@ -1,10 +1,10 @@
-/** Room for the line, in pixels. */
+/** The height of the plot, in pixels. */
 export const plotHeight = 72;
 
-/** A line that lies low is not squeezed against the bottom, and a good one is not stretched. */
+/** Low lines are not squeezed against the bottom, and high ones are not stretched. */
 const lowestFloor = 60;
 
-/** Where a score lies, from the top. */
+/** The vertical position of a score, from the top. */
 export function scoreY(score: number, floor: number): number {
   return ((100 - score) / (100 - floor)) * plotHeight;
 }
@@ -14,7 +14,7 @@ export function chartMinimum(scores: readonly number[]): number {
   return Math.floor(Math.min(lowestFloor, ...scores) / 10) * 10;
 }
 
-/** How far along the plot a point lies, in percent from its beginning. */
+/** The horizontal position of a point, in percent from the inline start. */
 export function xPercent(index: number, count: number): number {
   return count < 2 ? 100 : (index / (count - 1)) * 100;
 }
@@ -28,7 +28,7 @@ const letterWidth = 7;
 const labelGap = 14;
 const maxLabelLength = 12;
 
-/** Which points are named under a plot of so many pixels: evenly, and always the last. */
+/** The points that get a label under a plot of this width: evenly spaced, and always the last. */
 export function pickLabels(versions: readonly string[], width: number): Set<number> {
   const letters = Math.min(maxLabelLength, Math.max(1, ...versions.map(({ length }) => length)));
   const room = Math.max(2, Math.floor(width / (letters * letterWidth + labelGap)));

@@ -9,7 +9,7 @@ import { scoreTextColors } from "../../score-display/score-colors.ts";
 import { chartMinimum, findNearest, pickLabels, plotHeight, scoreY, xPercent } from "./chart-layout.ts";
 import { ScorePlot } from "./score-plot.tsx";
 
-/** What the line is sure to have on a phone, and beside the list of fixes. */
+/** Min widths of the plot in pixels: on phones, and next to the list of fixes. */
 const [narrow, wide] = [250, 480];
 
 /** The line with its points. The browser's own slider lies over it: keys, fingers and screen readers know it. */

@@ -12,7 +12,7 @@ type Props = {
   onRange: (range: string) => void;
 };
 
-/** How the overall score went, version by version. */
+/** The overall score over time, by revision. */
 export function ScoreHistory({ projectId, analytics, range, onRange }: Props) {
   const t = useMessages();
   const heading = useId();

@@ -11,7 +11,7 @@ import { ScoreTable } from "./score-table.tsx";
 
 type Props = { projectId: string; range: string; onAll: () => void };
 
-/** The points that came in, as a line and as a table. */
+/** The loaded scores, as a line and as a table. */
 export function ScoreLine({ projectId, range, onAll }: Props) {
   const t = useMessages();
   const [asTable, setAsTable] = useState(false);

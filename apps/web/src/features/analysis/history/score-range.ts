@@ -2,13 +2,13 @@ import { addDays, type Day, dayOf, readDay, toDate } from "../../../ui/forms/cal
 
 export const presets = ["30", "90"] as const;
 
-/** All uploads, those of the last so many days, or those between two days, both included. */
+/** All uploads, those of the last n days, or those between two days, both included. */
 export type ScoreRange =
   | { kind: "all" }
   | { kind: "last"; days: (typeof presets)[number] }
   | { kind: "between"; from: Day; to: Day };
 
-/** What the address says; what it says wrong counts as all. */
+/** Parses the range in the URL. Invalid values count as all. */
 export function readRange(text: string): ScoreRange {
   const days = presets.find((each) => each === text);
   if (days) return { kind: "last", days };
@@ -21,7 +21,7 @@ export function writeRange(range: ScoreRange): string {
   return range.kind === "last" ? range.days : "";
 }
 
-/** From when and until when, on the clock of this place. */
+/** The first and last moment of the range, in local time. */
 export function toMoments(range: ScoreRange, now: Date): { from?: string; to?: string } {
   if (range.kind === "between") return { from: startOf(range.from), to: startOf(addDays(range.to, 1)) };
   return range.kind === "last" ? { from: startOf(addDays(dayOf(now), 1 - Number(range.days))) } : {};

@@ -10,7 +10,7 @@ export function ScoreTable({ points }: { points: readonly ScorePoint[] }) {
   const { day } = useFormats();
   const cell = "border-t border-line py-1.5 pe-3 text-start";
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div role="group" aria-label={t("history.table")} tabIndex={0} className="mt-2 max-h-72 overflow-auto">
       <table className="w-full text-small whitespace-nowrap tabular-nums">
         <thead className="text-fg-3">

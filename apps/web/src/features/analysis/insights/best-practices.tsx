@@ -2,7 +2,7 @@ import { bestPractices } from "@linkspan/engine";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { RuleText } from "../../findings/rule-text.tsx";
 
-/** Tips that no description can prove; they cost nothing. */
+/** Tips that cannot be checked in a description; they do not affect the score. */
 export function BestPractices() {
   const t = useMessages();
   return (

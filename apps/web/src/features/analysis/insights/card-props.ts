@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import type { FindingItem } from "../analysis-data.ts";
 import type { FindingScope } from "../queries.ts";
 
-/** What a card of an operation or a schema is given. */
+/** Props of the cards of operations and schemas. */
 export type CardProps = {
   item: FindingItem;
   scope: FindingScope;

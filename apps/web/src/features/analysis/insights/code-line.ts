@@ -1,7 +1,7 @@
 /** A line of a listing, and whether it is new. */
 export type CodeLine = { text: string; added: boolean };
 
-/** The lines of a text; those that another text has not are new. */
+/** The lines of a text. Lines that the other text lacks are new. */
 export function markNewLines(text: string, old: string): CodeLine[] {
   const known = new Set(old.split("\n"));
   return text

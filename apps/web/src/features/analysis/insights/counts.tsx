@@ -5,7 +5,7 @@ import type { FindingItem } from "../analysis-data.ts";
 import { useSilences } from "../silences/silences-context.ts";
 import { listBrokenRules } from "./finding-lists.tsx";
 
-/** How many issues and suggestions a card holds; notes are counted only where nothing weighs more. */
+/** The number of issues and suggestions on a card; notes are counted only if there are neither. */
 export function Counts({ item }: { item: FindingItem }) {
   const t = useMessages();
   const { find } = useSilences();

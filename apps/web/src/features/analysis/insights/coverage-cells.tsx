@@ -1,6 +1,6 @@
 const maxCells = 60;
 
-/** Coverage as a row of cells, filled where the check passes; the words beside it say the same. */
+/** Coverage as a row of cells, filled where the check passes. Decorative: the text next to it says the same. */
 export function CoverageCells({ covered, total }: { covered: number; total: number }) {
   if (total < 2 || total > maxCells) return null;
   return (

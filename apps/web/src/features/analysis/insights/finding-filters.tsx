@@ -12,13 +12,13 @@ const typingPause = 250;
 type Props = {
   section: Section;
   methods: readonly string[];
-  /** Readers by link see no silences. */
+  /** False behind share links, which show no silences. */
   hasSilences: boolean;
   view: View;
   onChange: (change: Partial<View>) => void;
 };
 
-/** Narrows the list; all of it stands in the address. */
+/** Filters of the list. Their state is in the URL. */
 export function FindingFilters({ section, methods, hasSilences, view, onChange }: Props) {
   const t = useMessages();
   const titles = rules.filter((rule) => rule.section === section);
@@ -68,22 +68,22 @@ export function FindingFilters({ section, methods, hasSilences, view, onChange }
 function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useMessages();
   const [text, setText] = useState(value);
-  const told = useRef(value);
+  const applied = useRef(value);
 
-  // Cleared, or changed by going back; the echo of what was typed here does not count.
+  // Updates the field when the URL was changed by other means than typing: by clearing, or by going back.
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === applied.current) return;
+    applied.current = value;
     setText(value);
   }, [value]);
 
-  const tell = useEffectEvent((wanted: string) => {
-    if (wanted === told.current) return;
-    told.current = wanted;
-    onChange(wanted);
+  const apply = useEffectEvent((filter: string) => {
+    if (filter === applied.current) return;
+    applied.current = filter;
+    onChange(filter);
   });
   useEffect(() => {
-    const timer = setTimeout(() => tell(text.trim()), typingPause);
+    const timer = setTimeout(() => apply(text.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [text]);
 

@@ -7,7 +7,7 @@ import { FindingCard } from "./finding-card.tsx";
 import { nameItem } from "./name-item.ts";
 import type { FindingTarget } from "./use-finding-target.ts";
 
-/** Top bar, shrunk header, and a little air. */
+/** The height of the top bar and the shrunk header, and a gap, in pixels. */
 const covered = 52 + 56 + 16;
 
 type Props = {

@@ -14,11 +14,11 @@ import { TitledList, TitledListRow } from "./titled-list.tsx";
 type Props = {
   item: FindingItem;
   section: Section;
-  /** The place that the address names. */
+  /** The pointer in the URL's fragment. */
   named: string;
 };
 
-/** What is wrong with one operation or schema. */
+/** The findings of one operation or schema. */
 export function IssueListing({ item, section, named }: Props) {
   const t = useMessages();
   const { find } = useSilences();
@@ -27,7 +27,7 @@ export function IssueListing({ item, section, named }: Props) {
       {item.findings.map((finding, index) => {
         const { rule, level, pointer } = finding;
         const silence = find(item, rule);
-        // One reason holds for all findings of a rule, and is told with the first.
+        // All findings of a rule share one reason, which is shown with the first.
         const isFirst = item.findings.findIndex((each) => each.rule === rule) === index;
         return (
           <TitledListRow
@@ -95,7 +95,7 @@ function FindingText({ item, finding, section, silenced, children }: TextProps) 
   );
 }
 
-/** How to fix it: each rule says it once, however often it was broken. */
+/** How to fix the findings, once per rule. */
 export function SuggestionList({ item }: { item: FindingItem }) {
   const t = useMessages();
   return (

@@ -23,7 +23,7 @@ type Props = {
   onChange: (change: Partial<View>) => void;
 };
 
-/** Operations or schemas with what was found about them. */
+/** A list of operations or schemas with their findings. */
 export function FindingSection(props: Props) {
   return props.size === 0 ? <EmptySection /> : <Filled {...props} />;
 }
@@ -90,7 +90,7 @@ function Filled({ scope, size, methods, view, onChange }: Props) {
   );
 }
 
-/** Silences come and go while the list is on the screen, so what the server found is looked at once more. */
+/** Filters the server's results again, because silences can change while the list is shown. */
 function useSilenceFilter(found: FoundItems | undefined, { silence, rule }: View): FoundItems | undefined {
   const { find } = useSilences();
   if (!found) return undefined;

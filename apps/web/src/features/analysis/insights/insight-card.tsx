@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from "react";
 type Props = {
   open: boolean;
   onToggle: () => void;
-  /** Takes the focus when the address names the card. */
+  /** Whether the card takes the focus, because the URL names it. */
   control?: Ref<HTMLButtonElement>;
   head: ReactNode;
   /** Counts or gains, at the end of the line. */
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A line that opens to what was found about one thing. */
+/** A collapsible card with the findings of one item. */
 export function InsightCard({ open, onToggle, control, head, end, children }: Props) {
   const id = useId();
   const Icon = open ? ChevronDown : ChevronRight;

@@ -1,6 +1,6 @@
 import type { FindingItem } from "../analysis-data.ts";
 
-/** What tells one card of a section from another. */
+/** The key of a card within its section. */
 export function nameItem({ method, path, name }: FindingItem): string {
   return name ?? `${method} ${path}`;
 }

@@ -30,7 +30,7 @@ export function OperationCard({ item, named, scope, ...card }: CardProps) {
   );
 }
 
-/** To the operation in the documentation, which is for members. */
+/** A link to the operation in the documentation, for members only. */
 function DocsLink({ project, item }: { project: string; item: CardProps["item"] }) {
   const t = useMessages();
   const { operation_id: id, method = "", path = "" } = item;

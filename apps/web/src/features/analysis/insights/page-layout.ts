@@ -1,14 +1,14 @@
 import type { FindingPage } from "@linkspan/contract";
 
-/** The most operations or schemas that the server puts on a page. */
+/** Max operations or schemas on a page of the server. */
 const fullPage = 50;
 
-/** Where each page begins in the list. */
+/** The index of the first row of each page. */
 type PageLayout = { starts: readonly number[]; size: number };
 
 /**
- * Lays pages out as one list before all of them are here. A page holds less when a project's links have settled what
- * was found on it, which is known once it is loaded; until then it counts as full.
+ * Arranges pages as one list before all of them are loaded. A page is shorter when a project's links have resolved
+ * findings on it, which is known once it is loaded; until then it counts as full.
  */
 export function buildPageLayout(size: number, pageAt: (page: number) => FindingPage | undefined): PageLayout {
   const starts: number[] = [];
@@ -22,7 +22,7 @@ export function buildPageLayout(size: number, pageAt: (page: number) => FindingP
   return { starts, size };
 }
 
-/** The page that holds a row, and the row's place on it. */
+/** The page that contains a row, and the row's index on it. */
 export function findOnPage({ starts }: PageLayout, index: number): { page: number; offset: number } {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

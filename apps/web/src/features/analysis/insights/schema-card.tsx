@@ -40,7 +40,7 @@ export function SchemaCard({ item, named, scope, ...card }: CardProps) {
         <div className={`flex flex-col gap-4 ${preview ? "" : "md:contents"}`}>
           <IssueListing item={item} section="schemas" named={named} />
           <SuggestionList item={item} />
-          {/* A link to the analysis opens what was found, not the description itself. */}
+          {/* A share link opens the findings, not the API description. */}
           {scope.of === "project" && (
             <Button
               size="sm"

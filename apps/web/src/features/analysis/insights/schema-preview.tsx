@@ -20,12 +20,12 @@ import { joinLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
 import { writeJson } from "./write-json.ts";
 
-/** Room for what stands before an addition, in pixels. */
+/** How much of the schema stays visible above the first addition, in pixels. */
 const linesAbove = 120;
 
 type Props = { item: FindingItem; scope: FindingScope };
 
-/** The schema as it is written, and as it would be with everything added that can be known. */
+/** The schema as written, and as it would be with the automatic changes and the draft applied. */
 export function SchemaPreview({ item, scope }: Props) {
   const t = useMessages();
   const pointer = item.pointer ?? ownerPointer(item.findings[0]?.pointer ?? "");
@@ -52,8 +52,8 @@ function Listing({ schema, item, scope }: ListingProps) {
   const changes = [...answered.map(toValueChange), ...((item.changes ?? []) as ValueChange[])];
   const [shown, setShown] = useState<"current" | "suggested">(changes.length > 0 ? "suggested" : "current");
   const suggested = shown === "suggested";
-  // A long schema would hide under its own length what was added to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has come
+  // Scrolls to the first addition, which is out of sight in a long schema.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for another text
   useEffect(() => {
     const added = text.current?.querySelector("ins");
     text.current?.scrollTo({ top: added ? added.offsetTop - linesAbove : 0 });

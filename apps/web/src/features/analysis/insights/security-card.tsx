@@ -20,7 +20,7 @@ import { TitledList, TitledListRow } from "./titled-list.tsx";
 
 type Props = { check: Check; from: number; to: number };
 
-/** A failed check with its cost, its gain and what to write. */
+/** A failed check with its cost, its gain and the fix. */
 export function SecurityCard({ check, from, to }: Props) {
   const t = useMessages();
   const control = useRef<HTMLButtonElement>(null);

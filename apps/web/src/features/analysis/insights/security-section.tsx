@@ -6,7 +6,7 @@ import { EmptySection } from "./empty-section.tsx";
 import { PassedChecks } from "./passed-checks.tsx";
 import { SecurityCard } from "./security-card.tsx";
 
-/** The block with most checks, each with what to write. */
+/** The category with the most checks, each with its fix. */
 export function SecuritySection({ analysis }: { analysis: ShownAnalysis }) {
   const t = useMessages();
   const { score, issues, passed, skipped } = analysis.security;

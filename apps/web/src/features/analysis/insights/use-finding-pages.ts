@@ -4,7 +4,7 @@ import type { FindingItem } from "../analysis-data.ts";
 import { type FindingScope, findingPageQuery } from "../queries.ts";
 import { buildPageLayout, findOnPage } from "./page-layout.ts";
 
-/** Loads the pages in sight; `itemAt` answers for every page that is here. */
+/** Loads the visible pages; `itemAt` returns any item that is loaded. */
 export function useFindingPages(scope: FindingScope, count: number) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: 0, last: 0 });
@@ -15,7 +15,7 @@ export function useFindingPages(scope: FindingScope, count: number) {
   const results = useQueries({
     queries: pages.map((page) => findingPageQuery(scope, page)),
     combine: (all) => ({
-      // Named, because only what is read here draws the list again.
+      // Read here: TanStack Query rerenders only for the properties that are read.
       here: all.filter(({ data }) => data).length,
       failed: all.filter(({ isError }) => isError),
     }),

@@ -5,18 +5,18 @@ import { noFilter } from "../view.ts";
 
 export type FoundItems = {
   matches: readonly FindingItem[];
-  /** How many match in all; undefined while that is being found out. */
+  /** The number of all matches; undefined while it is unknown. */
   total: number | undefined;
   failed: boolean;
   retry: () => void;
-  /** Loads the next matches once these rows are in sight. */
+  /** Loads the next matches once these rows are visible. */
   show: (first: number, last: number) => void;
 };
 
-/** So many rows before the end of what is here, the next matches are asked for. */
+/** How many rows before the last loaded one the next matches are requested. */
 const ahead = 10;
 
-/** Looks through all of a section; undefined without a filter. */
+/** Searches a whole section on the server; undefined without a filter. */
 export function useFindingSearch(scope: FindingScope, filter: Filter | undefined): FoundItems | undefined {
   const search = useInfiniteQuery({
     ...findingSearchQuery(scope, filter ?? noFilter),

@@ -6,10 +6,10 @@ import type { FindingScope } from "../queries.ts";
 import { nameItem } from "./name-item.ts";
 import { walkPages } from "./walk-pages.ts";
 
-/** The card that the address names. Each time a link is followed it is another target. */
+/** The card that the URL names. Following the same link again creates a new target. */
 export type FindingTarget = { key: string; pointer: string; name?: string; index?: number; missing?: true };
 
-/** Looks for the card that the address names, however far down it is. */
+/** Finds the card that the URL names, also on pages that are not loaded yet. */
 export function useFindingTarget(scope: FindingScope): FindingTarget | undefined {
   const client = useQueryClient();
   const { hash, key } = useLocation();

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { FindingItem } from "../analysis-data.ts";
 import { type FindingScope, findingPageQuery } from "../queries.ts";
 
-/** Pages that are asked for at once: more would only queue at the server. */
+/** Max concurrent requests: more would only queue at the server. */
 const atOnce = 4;
 
 type Visit = (items: readonly FindingItem[], first: number) => "stop" | undefined;
 
-/** Reads a section from its beginning, some pages at a time, until told to stop. */
+/** Reads the pages of a section in order, a few at a time, until the callback stops it. */
 export async function walkPages(
   client: QueryClient,
   scope: FindingScope,

@@ -4,7 +4,7 @@ import type { CodeLine } from "./code-line.ts";
 /** Limits the recursion: a hostile, deeply nested schema would overflow the stack. */
 const maxDepth = 64;
 
-/** Writes a value as JSON, line by line. What stands at one of the added paths is new, with all that is in it. */
+/** Formats a value as lines of JSON. Values at the added paths, and everything inside them, are marked as new. */
 export function writeJson(value: Json, added: readonly Path[] = []): CodeLine[] {
   const fresh = new Set(added.map((path) => JSON.stringify(path.map(String))));
   const lines: CodeLine[] = [];

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
 
-/** Methods in the order people think of them; others come after. */
+/** Methods in the usual order; others come after them. */
 const order = ["get", "post", "put", "patch", "delete", "query", "head", "options", "trace"];
 
-/** What the description offers: paths, operations, and how many of each method. */
+/** The size of the API: paths, operations, and the number of each method. */
 export function EndpointsCard({ summary, foot }: { summary: RevisionSummary; foot: ReactNode }) {
   const t = useMessages();
   const { endpoints, operations } = summary;

@@ -10,7 +10,7 @@ import type { PlannedFix } from "../plan-fixes.ts";
 
 type Props = { projectId: string; analysis: ShownAnalysis; fixes: readonly PlannedFix[] };
 
-/** What to fix first, and what the overall score becomes on the way. Each line opens its task. */
+/** The tasks to fix first, each with the overall score after it and a link to its pane. */
 export function FixNext({ projectId, analysis, fixes }: Props) {
   const t = useMessages();
   const isFixable = useFixable();

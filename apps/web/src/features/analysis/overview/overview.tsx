@@ -16,13 +16,13 @@ type Props = {
   onChange: (change: Partial<View>) => void;
 };
 
-/** As many tasks as are as high as the chart. */
+/** Max tasks next to the chart, which is as high as this many. */
 const fixesBesideHistory = 3;
 
 export function Overview({ source, analysis, view, onChange }: Props) {
   const fixes = planFixes(analysis);
   const { analytics } = analysis;
-  // A long list of fixes beside the chart would leave half of the page empty.
+  // A longer list of fixes next to the chart would leave half of the page empty.
   const beside = fixes.length > 0 && fixes.length <= fixesBesideHistory && analytics === true;
   const halves = beside ? "lg:grid-cols-2 lg:divide-x lg:divide-y-0" : "";
   return (

@@ -6,7 +6,7 @@ import { ScoreRing } from "../../score-display/score-ring.tsx";
 import { CheckHelp } from "../checks/check-help.tsx";
 import { CheckLists } from "../checks/check-lists.tsx";
 
-/** The block with a single check needs no card of its own. */
+/** The performance category, which has a single check and therefore no card. */
 export function PerformanceFoot({ checks }: { checks: ProjectAnalysis["performance"] }) {
   const t = useMessages();
   const id = useId();

@@ -10,7 +10,7 @@ import { IssuePanel } from "../checks/issue-panel.tsx";
 
 type Props = { block: Exclude<Block, "performance">; checks: ProjectAnalysis[Block] };
 
-/** One part of the overall score: number, ring and word, then its checks. An opened one has a panel after the card. */
+/** One category of the score: number, ring and word, then its checks. An opened check has a panel after the card. */
 export function ScoreCard({ block, checks }: Props) {
   const t = useMessages();
   const { tone, word, icon: Icon } = scoreBand(checks.score);

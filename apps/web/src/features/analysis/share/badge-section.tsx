@@ -11,7 +11,7 @@ import { useHistory } from "./use-history.ts";
 
 type Props = { project: Pick<Project, "id" | "read_only">; links: readonly ShareLink[] };
 
-/** A picture of the score, for a readme or a page. */
+/** The badge with the score, for a readme or a web page. */
 export function BadgeSection({ project, links }: Props) {
   const t = useMessages();
   if (project.read_only && links.length === 0) return null;
@@ -51,7 +51,7 @@ function MakeBadge({ projectId }: { projectId: string }) {
   );
 }
 
-/** What the snippets call the picture: they are read in other people's pages, in no language of ours. */
+/** The image's alternative text in the snippets. Not translated: it appears on other people's pages. */
 const alt = "API score";
 
 function Badge({ projectId, link }: { projectId: string; link: ShareLink }) {

@@ -10,7 +10,7 @@ import { Select } from "../../../ui/forms/select.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { useMakeLink } from "./queries.ts";
 
-/** What a link lets others read. */
+/** What a share link opens. */
 export type SharedKind = Extract<ShareKind, "analysis" | "docs">;
 
 type Props = { project: Pick<Project, "id" | "read_only">; kind: SharedKind; links: readonly ShareLink[] };
@@ -20,7 +20,7 @@ const words = {
   docs: { text: "share.docs-text", list: "share.docs-links" },
 } as const;
 
-/** Links of one kind: make one, and what became of the others. */
+/** Share links of one kind, with a button to create one. */
 export function LinkSection({ project, kind, links }: Props) {
   const t = useMessages();
   return (

@@ -13,12 +13,12 @@ export function shareLinksQuery(id: string) {
 
 export type NewLink = { kind: ShareKind; expires_in_days: ShareDays };
 
-/** Makes a link; what goes wrong is said where it was asked for. */
+/** Creates a share link. The dialog shows the error, not a toast. */
 export function useMakeLink(id: string) {
   const client = useQueryClient();
   const { queryKey } = shareLinksQuery(id);
   return useMutation({
-    meta: { told: true },
+    meta: { showsError: true },
     mutationFn: (body: NewLink) => api.call("createShareLink", { params: { id }, body }),
     onSuccess: (link) => {
       client.setQueryData(queryKey, (before) => ({ items: [link, ...(before?.items ?? [])] }));
@@ -29,7 +29,7 @@ export function useMakeLink(id: string) {
 export function useRevokeLink(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { told: true },
+    meta: { showsError: true },
     mutationFn: (link: string) => api.call("revokeShareLink", { params: { id, link } }),
     // Also after a failure: the link may be gone already.
     onSettled: () => client.invalidateQueries({ queryKey: shareLinksQuery(id).queryKey }),

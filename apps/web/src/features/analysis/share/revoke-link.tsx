@@ -16,14 +16,14 @@ const questions = {
 
 type Props = { projectId: string; link: ShareLink; note: string };
 
-/** What is known of a link and the way to end it, which is asked once more. */
+/** A link's history and the button that revokes it after a confirmation. */
 export function RevokeLink({ projectId, link, note }: Props) {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
   const begin = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const revoke = useRevokeLink(projectId);
-  // Keep has the focus: Enter by habit must not end a link that others read by.
+  // Keep has the focus, so that pressing Enter by habit does not revoke a link that others use.
   useEffect(() => {
     if (asking) keep.current?.focus();
   }, [asking]);

@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ActionButton } from "../actions/analysis-actions.tsx";
 import { useLazyModule } from "../use-lazy-module.ts";
 
-/** For those who may change the project: to share is to decide who reads it. */
+/** Only for members who can change the project, because sharing decides who can read it. */
 export function ShareButton({ projectId }: { projectId: string }) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);

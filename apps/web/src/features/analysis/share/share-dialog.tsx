@@ -13,14 +13,14 @@ import { shareLinksQuery } from "./queries.ts";
 
 type Props = {
   project: Pick<Project, "id" | "read_only">;
-  /** What others would read: the page that the dialog was opened on. */
+  /** What the links open: the page that the dialog was opened on. */
   shared?: SharedKind;
   onClose: () => void;
 };
 
 const titles = { analysis: "share.title", docs: "share.docs-title" } as const;
 
-/** The links by which others read what is shown; with the analysis, also its badge. */
+/** The share links of the analysis or of the documentation; the analysis also has a badge. */
 export function ShareDialog({ project, shared = "analysis", onClose }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(shareLinksQuery(project.id));

@@ -5,7 +5,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { useLazyModule } from "../use-lazy-module.ts";
 
-/** Shares the documentation. For those who may change the project: to share is to decide who reads it. */
+/** Shares the documentation. Only for members who can change the project, because sharing decides who can read it. */
 export function ShareDocsButton({ project }: { project: Pick<Project, "id" | "read_only" | "role"> }) {
   const t = useMessages();
   const [isOpen, setOpen] = useState(false);

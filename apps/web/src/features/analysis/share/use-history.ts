@@ -2,7 +2,7 @@ import type { ShareLink } from "@linkspan/contract";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 
-/** Who made a link, when, and until when it opens. */
+/** Who created a link, when, and when it expires. */
 export function useHistory({ created_by, created_at, expires_at }: ShareLink): string {
   const t = useMessages();
   const { day } = useFormats();

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { api } from "../../../lib/api/api.ts";
 import type { FindingItem } from "../analysis-data.ts";
 
-/** Under the project's key: whatever happens to the project reads them again. */
+/** Under the project's key, so that every event of the project refetches them. */
 export function silencesQuery(id: string) {
   return queryOptions({
     queryKey: ["project", id, "silences"],
@@ -21,7 +21,7 @@ export function useSilence(id: string) {
       return api.call("createSilence", { params: { id }, body: { rule, reason, ...about } });
     },
     onSuccess: (made) => change((silences) => [...silences.filter((each) => each.id !== made.id), made]),
-    meta: { told: true },
+    meta: { showsError: true },
   });
 }
 
@@ -33,12 +33,12 @@ export function useEndSilence(id: string) {
   });
 }
 
-/** Shown at once: the pages of findings stay as they are, and so does one's place in them. */
+/** Updates only the silences: the pages of findings stay cached, and with them the scroll position. */
 function useChange(id: string) {
   const client = useQueryClient();
   return (change: (silences: Silence[]) => Silence[]) => {
     client.setQueryData(silencesQuery(id).queryKey, (before) => before && change(before));
-    // A search that asked for silenced findings, or for open ones, would answer otherwise now.
+    // Searches that filter by silence have other results now.
     client.removeQueries({ queryKey: ["finding-search", "project", id], type: "inactive" });
     return client.invalidateQueries({ queryKey: ["project", id, "silences"] });
   };

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Finding, FindingItem } from "../analysis-data.ts";
 import { useSilences } from "./silences-context.ts";
 
-/** One button in one place, so that the focus stays on it when it has done its work. */
+/** The same button for both actions, so that it keeps the focus after a click. */
 export function SilenceButton({ item, finding }: { item: FindingItem; finding: Finding }) {
   const t = useMessages();
   const { find, change } = useSilences();

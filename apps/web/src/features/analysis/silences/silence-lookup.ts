@@ -5,7 +5,7 @@ import type { View } from "../view.ts";
 /** The silence of a rule's findings about an operation or a schema. */
 export type FindSilence = (item: FindingItem, rule: string) => Silence | undefined;
 
-/** Finds silences as the server lays them over findings: by rule, and by operation id or schema name. */
+/** Finds silences as the server does: by rule, and by operation ID or schema name. */
 export function createLookup(silences: readonly Silence[]): FindSilence {
   const byKey = new Map(
     silences.map((silence) => [`${silence.rule} ${silence.operation_id ?? silence.schema}`, silence]),
@@ -13,12 +13,12 @@ export function createLookup(silences: readonly Silence[]): FindSilence {
   return (item, rule) => byKey.get(`${rule} ${aboutOf(item)}`);
 }
 
-/** What a silence about this item names. */
+/** The operation ID or schema name that silences of this item refer to. */
 function aboutOf({ operation_id, name }: FindingItem): string | undefined {
   return operation_id ?? name;
 }
 
-/** Whether an item has a finding that is silenced, or one that is not; of the wanted rule, if one is. */
+/** Whether an item has a silenced finding, or an open one, optionally of one rule. */
 export function matchSilence(
   item: FindingItem,
   { silence, rule }: Pick<View, "silence" | "rule">,

@@ -7,7 +7,7 @@ import { SilenceDialog } from "./silence-dialog.tsx";
 import { createLookup } from "./silence-lookup.ts";
 import { SilencesContext } from "./silences-context.ts";
 
-/** Lays silences over the findings inside, and asks for the reason of a new one. */
+/** Provides the silences to the findings inside, with the dialog that asks for a reason. */
 export function SilencesProvider({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { data: silences } = useQuery(silencesQuery(projectId));
   const { data: project } = useQuery(projectQuery(projectId));

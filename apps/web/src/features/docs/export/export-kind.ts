@@ -1,7 +1,7 @@
 import type { ExportFormat } from "@linkspan/contract";
 
-/** A file that the documentation can be kept as. */
+/** The files that the documentation can be exported as. */
 export type FileKind = ExportFormat | "openapi" | "source";
 
-/** Or paper. */
+/** A file, or the print view. */
 export type ExportKind = FileKind | "paper";

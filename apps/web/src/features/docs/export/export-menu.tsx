@@ -15,7 +15,7 @@ import type { PrintProgress } from "./fetch-print-view.ts";
 
 type Props = { project: Project; number: number };
 
-/** The whole documentation as a file. A plain link could not carry the session. */
+/** Exports the whole documentation as a file. A plain link would not send the session's token. */
 export function ExportMenu({ project: { id, name }, number }: Props) {
   const t = useMessages();
   const [progress, setProgress] = useState<PrintProgress>();
@@ -27,7 +27,7 @@ export function ExportMenu({ project: { id, name }, number }: Props) {
     },
     onSettled: () => setProgress(undefined),
   });
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { title, text } = describeProblem(error, t);
     void showToast({ type: "error", title, text });
   };
@@ -44,7 +44,7 @@ export function ExportMenu({ project: { id, name }, number }: Props) {
   );
   return (
     <>
-      <LazyMenu trigger={trigger} load={() => import("./export-list.tsx")} onError={tell}>
+      <LazyMenu trigger={trigger} load={() => import("./export-list.tsx")} onError={showError}>
         {({ ExportList }) => <ExportList trigger={trigger} busy={isPending} onSelect={mutate} />}
       </LazyMenu>
       <p role="status" className={progress ? "text-meta text-fg-2 tabular-nums" : "sr-only"}>
@@ -56,16 +56,16 @@ export function ExportMenu({ project: { id, name }, number }: Props) {
   );
 }
 
-/** What it takes to print is loaded when it is asked for. */
+/** The code for printing is imported on demand. */
 async function printPaper(
   scope: { id: string; number: number },
-  tell: (progress: PrintProgress) => void,
+  onProgress: (progress: PrintProgress) => void,
 ): Promise<void> {
   const [{ fetchPrintView }, { printHtml }] = await Promise.all([
     import("./fetch-print-view.ts"),
     import("./print-html.ts"),
   ]);
-  await printHtml(await fetchPrintView(scope, tell));
+  await printHtml(await fetchPrintView(scope, onProgress));
 }
 
 type Named = { file: Blob; name: string };

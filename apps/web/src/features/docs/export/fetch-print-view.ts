@@ -3,10 +3,10 @@ import { createApi } from "../../../lib/api/api.ts";
 
 type RevisionRef = { id: string; number: number };
 
-/** How many operations are here, of how many. */
+/** The number of operations loaded so far, and of all. */
 export type PrintProgress = { done: number; count: number };
 
-/** Fetches the documentation for paper and tells how far it is. */
+/** Fetches the print view and reports the progress. */
 export async function fetchPrintView(
   params: RevisionRef,
   onProgress: (progress: PrintProgress) => void,
@@ -15,15 +15,18 @@ export async function fetchPrintView(
     const answer = await fetch(url, init);
     if (!answer.ok || !answer.body) return answer;
     const count = Number(answer.headers.get(printHeader));
-    return new Response(answer.body.pipeThrough(watch((done) => onProgress({ done, count }))), answer);
+    return new Response(
+      answer.body.pipeThrough(countOperations((done) => onProgress({ done, count }))),
+      answer,
+    );
   });
   return (await api.call("printRevision", { params })).text();
 }
 
 const mark = "<article";
 
-/** Counts the operations that pass, also one that is cut in two on its way. */
-function watch(tell: (done: number) => void): TransformStream<Uint8Array, Uint8Array> {
+/** Counts the operations in the stream, also one whose marker is split between two chunks. */
+function countOperations(onCount: (done: number) => void): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
   let done = 0;
   let rest = "";
@@ -32,7 +35,7 @@ function watch(tell: (done: number) => void): TransformStream<Uint8Array, Uint8A
       const text = rest + decoder.decode(chunk, { stream: true });
       done += text.split(mark).length - 1;
       rest = text.slice(-(mark.length - 1));
-      tell(done);
+      onCount(done);
       controller.enqueue(chunk);
     },
   });

@@ -1,6 +1,6 @@
 type Policy = { createHTML: (html: string) => string };
 
-/** The one place that sets HTML from elsewhere: into a frame that runs nothing. Browsers without trusted types need none. */
+/** The only code that sets fetched HTML: in a frame without scripts. Browsers without trusted types need no policy. */
 const policy: Policy = (
   globalThis as unknown as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
 ).trustedTypes?.createPolicy("linkspan-paper", { createHTML: (html) => html }) ?? {
@@ -10,8 +10,8 @@ const policy: Policy = (
 let frame: HTMLIFrameElement | undefined;
 
 /**
- * Prints a document of its own from a frame without scripts. The frame keeps our origin, or we could not ask it to print;
- * it has our content security policy, and no right to run a script, whatever the document says.
+ * Prints a document from a frame without scripts. The frame has our origin, otherwise we could not call its `print`;
+ * it has our content security policy and its sandbox does not allow scripts.
  */
 export function printHtml(html: string): Promise<void> {
   frame?.remove();
@@ -23,7 +23,7 @@ export function printHtml(html: string): Promise<void> {
   frame.srcdoc = policy.createHTML(html);
   const { promise, resolve } = Promise.withResolvers<void>();
   frame.addEventListener("load", () => {
-    // The frame stays until the next one: some browsers are still reading it while their dialog is open.
+    // The frame stays until the next print: some browsers still read it while their dialog is open.
     frame?.contentWindow?.print();
     resolve();
   });

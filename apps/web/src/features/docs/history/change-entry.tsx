@@ -18,7 +18,7 @@ export function ChangeEntry({ project, operation, event }: Props) {
   const t = useMessages();
   const { day } = useFormats();
   const { number, version, created_at, kind } = event;
-  // One that is gone is read where it last stood.
+  // A removed operation is linked in the last revision that has it.
   const there = kind === "removed" ? (event.compared_to ?? number) : number;
   const scope = { of: "project", id: project, number: there, isCurrent: false } as const;
   return (

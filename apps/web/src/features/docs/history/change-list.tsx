@@ -8,7 +8,7 @@ import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { historyQuery } from "../queries.ts";
 import { ChangeEntry } from "./change-entry.tsx";
 
-/** So many revisions are compared unasked: each is two operations and what they refer to. */
+/** How many revisions are compared at first: each comparison loads two operations with their components. */
 const together = 5;
 
 /** The revisions in which something happened to an operation, the newest first. */

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { formatChangeLocation } from "./format-change-location.ts";
 
-/** One change: where, what, and what stood there before and after. */
+/** One change: its location, its kind, and the values before and after. */
 export function ChangeRow({ change }: { change: OperationChange }) {
   const t = useMessages();
   const { kind, where, before, after, breaking } = change;

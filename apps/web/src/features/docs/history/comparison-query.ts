@@ -8,18 +8,18 @@ import { componentQuery, navigatorAtQuery, operationQuery } from "../queries.ts"
 
 type Compared = { project: string; operation: string; before: number; after: number };
 
-/** So often what is missing is fetched, each time what the last showed, and so many parts in all. */
+/** Max rounds of fetching components that the previous round found missing, and max components in all. */
 const maxRounds = 8;
 const maxComponents = 150;
 
-/** What differs between an operation in two revisions. Neither ever changes, so it is worked out once. */
+/** The differences of an operation between two revisions. Revisions are immutable, so it never becomes stale. */
 export function comparisonQuery(client: QueryClient, compared: Compared) {
   const { project, operation, before, after } = compared;
   return queryOptions({
     queryKey: ["comparison", project, operation, before, after],
     queryFn: () => compareRevisions(client, compared),
     staleTime: Number.POSITIVE_INFINITY,
-    // What is compared is frozen data of ours; looking through it again for what is equal is for nothing.
+    // Structural sharing would compare the whole result again for no benefit: it never changes.
     structuralSharing: false,
   });
 }
@@ -45,7 +45,7 @@ async function compareRevisions(client: QueryClient, compared: Compared): Promis
   }
 }
 
-/** One state of the operation, and how to fetch what it leaves out. */
+/** The operation in one revision, and a function that fetches its components. */
 async function openSide(client: QueryClient, scope: DocsScope, operation: string) {
   const [content, page] = await Promise.all([
     client.query(operationQuery(scope, operation)),
@@ -53,7 +53,7 @@ async function openSide(client: QueryClient, scope: DocsScope, operation: string
   ]);
   if (!content || !page) throw new Error("the operation is not in this revision");
   const loaded = new Map<string, never>();
-  // Servers of the whole API are none of the operation's changes.
+  // Without the servers of the whole API: they are not changes of the operation.
   const api = { ...page.api, servers: [] };
   const { method, path } = findLine(page, operation);
   return {

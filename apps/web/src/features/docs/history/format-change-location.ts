@@ -3,7 +3,7 @@ import type { Translate } from "../../../lib/i18n/translate.tsx";
 
 const locations = ["path", "query", "header", "cookie"] as const;
 
-/** In which part of an operation something changed. */
+/** The location of a change in an operation, as text. */
 export function formatChangeLocation(t: Translate, where: ChangeLocation): string {
   const words = formatChangedPart(t, where);
   return where.callback === "" ? words : t("changes.in-callback", { callback: where.callback, words });

@@ -8,7 +8,7 @@ import { historyQuery } from "../queries.ts";
 
 type Props = { scope: DocsScope; operation: string | undefined };
 
-/** The address names an operation that is not in this revision. If another one has it, here is the way. */
+/** The URL names an operation that is not in this revision. Links to the latest revision that has it. */
 export function LostOperation({ scope, operation }: Props) {
   const t = useMessages();
   const id = scope.of === "project" ? scope.id : "";

@@ -19,7 +19,7 @@ export type SwitcherProps = {
   onChoose: (number: number) => void;
 };
 
-/** Every revision, the newest first. Those that could not be read say why, and cannot be chosen. */
+/** Every revision, the newest first. Failed ones show the reason and cannot be chosen. */
 export function RevisionMenu({ project, shown, onChoose, trigger }: SwitcherProps & { trigger: ReactNode }) {
   const t = useMessages();
   const list = useInfiniteQuery(revisionsQuery(project.id));
@@ -69,7 +69,7 @@ function Loading() {
   );
 }
 
-/** More of the list comes into the menu that is open. */
+/** Loads more revisions into the open menu. */
 function StayingItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
     <DropdownMenu.Item

@@ -6,11 +6,11 @@ import type { ShownRevision } from "./use-shown-revision.ts";
 
 type Props = {
   shown: ShownRevision;
-  /** Where the same is read in the current revision. */
+  /** The URL of the same page in the current revision. */
   currentUrl: string;
 };
 
-/** Says quietly that there is something newer than what is read. */
+/** A notice that a newer revision exists than the one shown. */
 export function RevisionNotice({ shown, currentUrl }: Props) {
   const t = useMessages();
   const { number, version, isNamed, newer, showNewest } = shown;

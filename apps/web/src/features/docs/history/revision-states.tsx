@@ -6,7 +6,7 @@ import { DocsState } from "../docs-states.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import type { UnreadableRevision } from "./use-shown-revision.ts";
 
-/** The address names a revision that there is not, or that cannot be read, or not yet. */
+/** The URL names a revision that does not exist, failed, or is still processed. */
 export function UnreadableRevisionState({
   project,
   revision: { number, why, text, problem },

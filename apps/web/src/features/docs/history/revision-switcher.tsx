@@ -6,16 +6,16 @@ import { showToast } from "../../../ui/feedback/toast.tsx";
 import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import type { SwitcherProps } from "./revision-menu.tsx";
 
-/** The version that is read, and the way to the others. */
+/** The shown version, with a menu of the others. */
 export function RevisionSwitcher(props: SwitcherProps) {
   const t = useMessages();
   const trigger = <Trigger number={props.shown.number} version={props.shown.version} />;
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { title, text } = describeProblem(error, t);
     void showToast({ type: "error", title, text });
   };
   return (
-    <LazyMenu trigger={trigger} load={() => import("./revision-menu.tsx")} onError={tell}>
+    <LazyMenu trigger={trigger} load={() => import("./revision-menu.tsx")} onError={showError}>
       {({ RevisionMenu }) => <RevisionMenu {...props} trigger={trigger} />}
     </LazyMenu>
   );

@@ -5,11 +5,11 @@ import { docRevisionQuery } from "../queries.ts";
 
 type Current = NonNullable<Project["current"]>;
 
-/** Why the revision that the address names cannot be read, or not yet. */
+/** Why the revision in the URL cannot be shown. */
 export type UnreadableRevision = {
   number: number | undefined;
   why: "asking" | "away" | "missing" | "failed" | "processing";
-  /** What the server says about it. */
+  /** Its state on the server. */
   text?: string | undefined;
   problem?: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> };
 };
@@ -18,9 +18,9 @@ export type UnreadableRevision = {
 export type ShownRevision = {
   number: number;
   version: string;
-  /** The address names it, so that links have to name it too. */
+  /** Whether the URL contains its number; links then contain it too. */
   isNamed: boolean;
-  /** One that became current while this one was read; it is shown when it is asked for. */
+  /** A revision that became current since the page was opened; `showNewest` switches to it. */
   newer: number | undefined;
   showNewest: () => void;
 };
@@ -44,7 +44,7 @@ export function useShownRevision(
   if (named === null) return { number: undefined, why: "missing" };
   if (isNamed) {
     if (data === null) return { number: named, why: "missing" };
-    // Asking for pages of what cannot be read would only fail.
+    // Its pages cannot be loaded.
     if (!data && error) return { number: named, why: "away", problem: { error, isFetching, refetch } };
     if (!data) return { number: named, why: "asking" };
     if (data.status !== "ready") return { number: named, why: data.status, text: data.failure?.message };

@@ -1,7 +1,7 @@
 /** Tags that are folded: the line of each, and how many operations it hides. */
 export type Folds = ReadonlyMap<number, number>;
 
-/** How many rows are left of so many lines. */
+/** The number of rows when the folded lines are hidden. */
 export function countRows(lines: number, folds: Folds): number {
   let rows = lines;
   for (const hidden of folds.values()) rows -= hidden;

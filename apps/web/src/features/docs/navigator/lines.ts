@@ -10,17 +10,17 @@ export function isOperation(line: NavigatorLine): line is OperationLine {
   return "id" in line;
 }
 
-/** What an operation is called in a list. */
+/** The title of an operation in a list. */
 export function nameOperation({ summary, path }: OperationLine): string {
   return summary || path;
 }
 
-/** What the lines below it have in common: a tag, none, or that they are webhooks. */
+/** The heading of a group: a tag, "no tag", or "webhooks". */
 export function nameTag(t: Translate, { tag, webhooks }: TagLine): string {
   return tag ?? t(webhooks ? "docs.webhooks" : "docs.untagged");
 }
 
-/** The lines whose operations have every word somewhere, under their tags; a tag that is meant keeps all of its own. */
+/** The operations that contain every word, under their tags. A tag that matches keeps all its operations. */
 export function filterNavigatorLines(
   lines: readonly IndexedNavigatorLine[],
   text: string,

@@ -7,7 +7,7 @@ import { isOperation, type NavigatorLine, nameOperation, nameTag } from "./lines
 
 type Props = { scope: DocsScope; lines: readonly NavigatorLine[]; current: string | undefined };
 
-/** The lines as plain links: what stands in a page's HTML until its script draws the tree, or for good without one. */
+/** The lines as plain links, for the server's HTML: until the script renders the tree, and without scripts. */
 export function NavigatorList({ scope, lines, current }: Props) {
   return (
     <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">

@@ -4,7 +4,7 @@ import { Segmented } from "../../../ui/forms/segmented.tsx";
 import type { DocsScope } from "../docs-scope.ts";
 import { NavigatorSkeleton } from "./navigator-skeleton.tsx";
 
-// Most readers never leave the operations.
+// Lazy: most readers never open the list of schemas.
 const SchemaPane = lazy(async () => ({ default: (await import("../schemas/schema-pane.tsx")).SchemaPane }));
 
 type List = "operations" | "schemas";
@@ -12,18 +12,18 @@ type List = "operations" | "schemas";
 type Props = {
   scope: DocsScope;
   schema: string | undefined;
-  /** Draws the operations, with the switch to the other list. */
+  /** Renders the operations, with the switch between the lists. */
   operations: (lists: ReactNode) => ReactNode;
 };
 
-/** The list of what is read, or the one that was chosen instead. */
+/** The operations or the schemas, by the kind of page, or the list that was chosen instead. */
 export function NavigatorLists({ scope, schema, operations }: Props) {
   const t = useMessages();
   const here: List = schema === undefined ? "operations" : "schemas";
   const [state, setState] = useState({ here, shown: here });
   // Navigating to the other kind of page switches to its list; within one kind, the choice stays.
   if (state.here !== here) setState({ here, shown: here });
-  // A share link opens operations alone so far.
+  // Share links have no schema pages yet.
   const lists = scope.of === "project" && (
     <div className="navigator-lists">
       <Segmented

@@ -23,13 +23,13 @@ type Props = {
   current: string | undefined;
   isOverview: boolean;
   recent: readonly Recent[];
-  /** Leads to the other lists. */
+  /** The switch to the other list. */
   lists: ReactNode;
   /** Searches the whole description for a text. */
   onSearch: ((text: string) => void) | undefined;
 };
 
-/** Filter, what was read before, tags and operations: beside the page, or on a sheet where there is no room. */
+/** Filter, recent operations, tags and operations: next to the page, on phones in a sheet. */
 export function NavigatorPane({ scope, navigator, current, isOverview, recent, lists, onSearch }: Props) {
   const t = useMessages();
   const isHydrated = useHydrated();
@@ -90,7 +90,7 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
     return t("docs.filter", { count });
   }
 
-  /** The filter looks at what is here, and says so where that is not all. */
+  /** The filter covers only loaded lines, and says so if that is not all. */
   function formatFoundCount() {
     const operations = navigator.here.filter(({ line }) => isOperation(line)).length;
     let count = 0;

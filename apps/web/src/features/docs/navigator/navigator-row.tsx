@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
 import { nameOperation, nameTag } from "./lines.ts";
 
-/** What a row has in common with all others of the tree. */
+/** Props that all rows of the tree share. */
 export type RowProps = {
   "data-row": number;
   tabIndex: 0 | -1;
@@ -19,7 +19,7 @@ type TagProps = { row: RowProps; line: TagLine; folded: boolean; onFold: (() => 
 export function TagRow({ row, line, folded, onFold }: TagProps) {
   const t = useMessages();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles keys
     <div
       {...row}
       tabIndex={row.tabIndex}

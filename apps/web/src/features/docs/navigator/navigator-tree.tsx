@@ -9,18 +9,18 @@ import type { Rows } from "./use-rows.ts";
 const rowHeight = 28;
 const overscan = 8;
 
-/** Until the list is measured: as much as a large screen shows. */
+/** The height until the list is measured: that of a large screen. */
 const initialRect = { width: 256, height: 1100 };
 
 type Props<Line> = {
   label: string;
   rows: Pick<Rows<Line>, "size" | "lineAt" | "currentRow" | "show">;
-  /** Where a key moves the focus to; undefined for keys that mean nothing here. */
+  /** The row that a key moves the focus to; undefined for other keys. */
   step: (event: KeyboardEvent, row: number) => number | undefined;
   draw: (line: Line, row: RowProps) => ReactNode;
 };
 
-/** A long list. Only the rows in sight are drawn; the one with the focus stays, wherever it is. */
+/** A virtualized list. Only the visible rows are rendered, and the one with the focus. */
 export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
@@ -39,8 +39,8 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
   const { show } = rows;
   useEffect(() => show(first, last), [first, last, show]);
 
-  // The row of what is read comes into sight when it changes, and once more when its place becomes known.
-  // With the frame, which has to lay the page out anyway.
+  // Scrolls to the row of the shown page when the page changes, and when its index becomes known.
+  // In an animation frame, which computes the layout anyway.
   useEffect(() => {
     if (currentRow === undefined) return;
     const frame = requestAnimationFrame(() => virtualizer.scrollToIndex(currentRow));
@@ -52,7 +52,7 @@ export function NavigatorTree<Line>({ label, rows, step, draw }: Props<Line>) {
     virtualizer.scrollToIndex(row);
     const find = () => scroller.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
     const drawn = find();
-    // At once, so that the next key is heard there; what is not drawn yet is so on the next frame.
+    // Immediately, so that the row gets the next key; a row that is not rendered yet gets the focus in the next frame.
     if (drawn) drawn.focus({ preventScroll: true });
     else requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
   };

@@ -11,7 +11,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** Says which operation or schema is read on a phone, and opens the navigator. */
+/** On phones, shows the current operation or schema and opens the navigator. */
 export function OperationSwitcher({ shown, schema, isOverview, onOpen }: Props) {
   const t = useMessages();
   return (

@@ -5,7 +5,7 @@ import { MethodBadge } from "../../operations/method-badge.tsx";
 import { type DocsScope, operationUrl } from "../docs-scope.ts";
 import type { Recent } from "./recent.ts";
 
-/** The way back to what was read before; the one that is read now is no way back. */
+/** Links to recently read operations, without the current one. */
 export function RecentList({ scope, recent }: { scope: DocsScope; recent: readonly Recent[] }) {
   const t = useMessages();
   if (recent.length === 0) return null;

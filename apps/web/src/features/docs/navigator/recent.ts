@@ -7,11 +7,11 @@ const maxRecent = 5;
 const none: Recent[] = [];
 const keyOf = (project: string) => `recent-operations-${project}`;
 
-/** The operations that were read last in a project, the newest first. They stay in this browser. */
+/** The operations that were read last in a project, the newest first. Stored only in this browser. */
 export function useRecentOperations(project: string, shown: Recent | undefined): Recent[] {
   const isHydrated = useHydrated();
   const [recent, setRecent] = useState(() => readRecent(project));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the id says when another one is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another operation is shown
   useEffect(() => {
     if (!shown) return;
     const { id, method, path, summary } = shown;
@@ -20,7 +20,7 @@ export function useRecentOperations(project: string, shown: Recent | undefined):
     try {
       localStorage.setItem(keyOf(project), JSON.stringify(next));
     } catch {
-      // Refused or full: they are kept until the page is left.
+      // Storage is blocked or full: the list lasts until the page is left.
     }
   }, [project, shown?.id]);
   return isHydrated ? recent : none;

@@ -5,7 +5,7 @@ import type { Rows } from "./use-rows.ts";
 
 type Tree = Pick<Rows, "size" | "lineAt" | "isFolded" | "fold">;
 
-/** Where a key moves the focus in the tree; undefined for keys that mean nothing there. Arrows also fold tags. */
+/** The row that a key moves the focus to; undefined for other keys. Arrows also fold tags. */
 export function stepFocus(event: KeyboardEvent, row: number, tree: Tree): number | undefined {
   const line = tree.lineAt(row);
   const onTag = line !== undefined && !isOperation(line);

@@ -1,4 +1,4 @@
-/** Where a key moves the focus in a flat list; undefined for keys that mean nothing there. */
+/** The row of a flat list that a key moves the focus to; undefined for other keys. */
 export function stepThrough(key: string, row: number, size: number): number | undefined {
   switch (key) {
     case "ArrowDown":

@@ -7,7 +7,7 @@ import { type PagedList, type Pages, usePages } from "./use-pages.ts";
 
 export type Navigator = Pages<NavigatorLine, NavigatorPage>;
 
-/** Loads the pages in sight and the page of the operation that is read. */
+/** Loads the visible pages of the navigator and the page of the shown operation. */
 export function useNavigator(scope: DocsScope, operation: string | undefined): Navigator {
   const client = useQueryClient();
   const list: PagedList<NavigatorLine, NavigatorPage> = {

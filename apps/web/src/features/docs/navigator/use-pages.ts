@@ -1,17 +1,17 @@
 import { type UseQueryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 
-/** Up to so many lines, all of them are fetched in the background, so that the filter looks at each. */
+/** Lists up to this length are fetched completely in the background, so that the filter covers all lines. */
 const shortList = 2000;
 
-/** So many pages are under way at once in the background. */
+/** Max concurrent background requests. */
 const together = 3;
 
 type PageOf<Line> = { line_count: number; lines: readonly Line[] };
 
-/** A long list that comes in pages, and of which one line may be named by the address. */
+/** A long list that is loaded in pages; the URL may name one of its lines. */
 export type PagedList<Line, Page extends PageOf<Line>> = {
-  /** What the keys of all its queries begin with. */
+  /** The prefix of all its query keys. */
   key: readonly string[];
   pageLines: number;
   pageQuery: (page: number) => UseQueryOptions<Page, Error, Page, (string | number)[]>;
@@ -20,28 +20,28 @@ export type PagedList<Line, Page extends PageOf<Line>> = {
   idOf: (line: Line) => string | undefined;
 };
 
-/** A line and its place among all. */
+/** A line and its index in the whole list. */
 export type IndexedLine<Line> = { line: Line; index: number };
 
 export type Pages<Line, Page> = {
-  /** What the first page to arrive says of the whole. */
+  /** The page that was loaded first, for facts about the whole list. */
   head: Page | undefined;
   lineAt: (index: number) => Line | undefined;
-  /** Where a line stands, if that is known already. */
+  /** The index of a line, if it is loaded. */
   indexOf: (id: string) => number | undefined;
-  /** Every line that is here. */
+  /** All loaded lines. */
   here: IndexedLine<Line>[];
   isWhole: boolean;
   /** Fetches the pages of these lines. */
   show: (first: number, last: number) => void;
-  /** The address names a line that is not in the list. */
+  /** Whether the URL names a line that is not in the list. */
   isLost: boolean;
   error: Error | null;
   isFetching: boolean;
   retry: () => Promise<unknown>;
 };
 
-/** Loads the pages in sight and the page of what is read. */
+/** Loads the visible pages and the page of the line in the URL. */
 export function usePages<Line, Page extends PageOf<Line>>(
   list: PagedList<Line, Page>,
   wanted: string | undefined,
@@ -77,7 +77,7 @@ export function usePages<Line, Page extends PageOf<Line>>(
   const results = useQueries({
     queries: [...pages].map((page) => list.pageQuery(page)),
     combine: (all) => ({
-      // Named, because only what is read here draws the list again.
+      // Read here: TanStack Query rerenders only for the properties that are read.
       here: all.filter(({ data }) => data).length,
       first: all.find(({ data }) => data)?.data,
       failed: all.filter(({ isError }) => isError),
@@ -86,7 +86,7 @@ export function usePages<Line, Page extends PageOf<Line>>(
   });
 
   const head = at.data ?? results.first;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts tell when another page is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts change when another page has loaded
   const { here, indexes } = useMemo(() => {
     const here: IndexedLine<Line>[] = [];
     const indexes = new Map<string, number>();

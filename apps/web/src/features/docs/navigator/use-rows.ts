@@ -3,11 +3,11 @@ import { countRows, type Folds, lineOfRow, rowOfLine } from "./fold-lines.ts";
 import { filterNavigatorLines, isOperation, type NavigatorLine } from "./lines.ts";
 import type { Navigator } from "./use-navigator.ts";
 
-/** What the tree draws: all lines but the folded ones, or those that the filter leaves. */
+/** The rows of the tree: all lines but the folded ones, or those that match the filter. */
 export type Rows<Shown = NavigatorLine> = {
   size: number;
   lineAt: (row: number) => Shown | undefined;
-  /** The row of the operation that is read. */
+  /** The row of the shown operation. */
   currentRow: number | undefined;
   isFolded: (row: number) => boolean;
   /** Folds a tag or opens it again. */

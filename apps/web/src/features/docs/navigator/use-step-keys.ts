@@ -6,14 +6,14 @@ const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 
 type Shown = {
   index: number;
-  /** Where the first step leads; the first line unless something comes before. */
+  /** The index before which there is nothing: the first line, or the overview. */
   firstIndex?: number;
   lineCount: number;
-  /** Where a line leads, fetched first if need be; undefined for lines that lead nowhere. */
+  /** Resolves to the URL of a line, which may have to be fetched; undefined for lines without a page. */
   urlAt: (index: number) => Promise<string | undefined>;
 };
 
-/** J opens the next line, K the one before, also across what has not been loaded yet. */
+/** J opens the next line, K the previous one, also on pages that are not loaded yet. */
 export function useStepKeys(shown: Shown | undefined): void {
   const navigate = useNavigate();
 
@@ -34,7 +34,7 @@ export function useStepKeys(shown: Shown | undefined): void {
       const by = steps[event.key.toLowerCase()];
       if (by === undefined || event.shiftKey || !isShortcut(event)) return;
       event.preventDefault();
-      // A page that does not come is shown by the navigator, with another try.
+      // The navigator shows that a page failed to load, with a button to retry.
       step(by).catch(() => undefined);
     };
     window.addEventListener("keydown", onKeyDown);

@@ -8,7 +8,7 @@ import { ResponseSection } from "./response-section.tsx";
 
 type Props = { callbacks: readonly CallbackView[]; source: Omit<ExampleSource, "direction"> };
 
-/** What the API calls in turn. Each one opens. */
+/** The requests that the API sends back to its caller, each collapsible. */
 export function CallbackList({ callbacks, source }: Props) {
   const t = useMessages();
   return (
@@ -28,7 +28,7 @@ export function CallbackList({ callbacks, source }: Props) {
           </summary>
           <div className="operation-callback-body">
             {callback.description && <LongText text={callback.description} />}
-            {/* The API is the caller here, so what it sends is its response. */}
+            {/* The API is the caller here, so the body that it sends has the direction of a response. */}
             {callback.body && (
               <MediaPanel
                 media={callback.body.media}

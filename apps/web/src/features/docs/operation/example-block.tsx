@@ -17,7 +17,7 @@ import type { ExampleSource } from "./example-source.ts";
 
 type Props = { media: MediaView; source: ExampleSource };
 
-/** The author's examples; where there are none, one that fits the schema. */
+/** The author's examples, or one generated from the schema. */
 export function ExampleBlock({ media, source }: Props) {
   const t = useMessages();
   const [first, ...rest] = media.examples.map(({ name, summary, text }, index): CodeSample => {
@@ -31,7 +31,7 @@ export function ExampleBlock({ media, source }: Props) {
   return <MadeExample media={media} source={source} />;
 }
 
-/** The example comes when it is first wanted, after every component that its schema refers to. */
+/** Generated when it is first shown, after all components of its schema have loaded. */
 function MadeExample({ media, source }: Props) {
   const t = useMessages();
   const { loadComponent } = use(ComponentsContext);

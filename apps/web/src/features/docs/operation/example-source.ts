@@ -1,6 +1,6 @@
 import type { Dialect, OperationView } from "@linkspan/engine/documentation-view";
 
-/** What examples are made with. */
+/** What examples are generated from, besides the schema. */
 export type ExampleSource = {
   dialect: Dialect;
   direction: "request" | "response";

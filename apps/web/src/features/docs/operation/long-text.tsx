@@ -14,7 +14,7 @@ type LongTextProps = {
   withHeadings?: boolean;
 };
 
-/** A text in Markdown; of a long one the beginning, until its reader asks for all. */
+/** A text in Markdown. A long one is collapsed at first. */
 export function LongText({ text, length = maxShown, withHeadings = false }: LongTextProps) {
   const [isWhole, setWhole] = useState(use(PaperContext) !== null);
   const blocks = useMemo(() => parseMarkdown(text), [text]);
@@ -39,7 +39,7 @@ function takeBeginning(blocks: readonly Block[], maxLength: number): readonly Bl
 /** Fits two lines of a row. */
 const maxRowLength = 150;
 
-/** A text in a row: what fits, with the rest on demand. */
+/** A text in a row, collapsed to what fits. */
 export function RowText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(use(PaperContext) !== null);
   const blocks = useMemo(() => parseMarkdown(text), [text]);
@@ -65,7 +65,7 @@ export function RowText({ text }: { text: string }) {
   );
 }
 
-/** Opens what is too long to be shown at once. */
+/** Expands or collapses a long text or list. */
 export function MoreButton({
   isOpen,
   onChange,

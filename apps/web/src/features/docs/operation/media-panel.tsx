@@ -17,7 +17,7 @@ type Props = {
   source: ExampleSource;
   heading?: ReactNode;
   text?: string;
-  /** Leads to a property that is wanted. */
+  /** The path to the property that the URL links to. */
   tokens?: readonly string[] | undefined;
 };
 

@@ -16,11 +16,11 @@ type Props = {
   path: string;
   link: string | undefined;
   facts: ReactNode;
-  /** What can be done with the operation. */
+  /** Actions for the operation. */
   actions?: ReactNode;
 };
 
-/** What an operation is called, where it answers, what it does and who may call it. */
+/** The title, URL, description and security requirements of an operation. */
 export function OperationHead({ view, method, path, link, facts, actions }: Props) {
   const t = useMessages();
   const base = (view.servers[0] ?? "").replace(/\/$/, "");

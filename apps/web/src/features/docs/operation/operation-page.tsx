@@ -25,25 +25,25 @@ import { SampleSlot } from "./sample-slot.tsx";
 import { useLoadedView } from "./use-loaded-view.ts";
 
 type Props = {
-  /** The answer of `getOperation`. */
+  /** The response of `getOperation`. */
   content: OperationContent;
-  /** What the index says about the operation and its description. */
+  /** From the navigator. */
   method: string;
   path: string;
   api: ApiFacts;
-  /** The address of this page, to be copied. */
+  /** The URL of this page, to be copied. */
   link?: string;
   /** More entries for the row of facts, each an `li`. */
   facts?: ReactNode;
-  /** Fetches what the operation's content leaves out. */
+  /** Fetches a component that the operation's content leaves out. */
   loadComponent?: LoadComponent;
-  /** What was fetched of that already. */
+  /** Components that are loaded already. */
   components?: LoadedComponents;
-  /** Where a named schema is read. */
+  /** The URL of a named schema's page. */
   schemaUrl?: ((name: string) => string) | undefined;
-  /** What happened to it, the last section. */
+  /** The change history, the last section. */
   changes?: ReactNode;
-  /** What on this page the address leads to. */
+  /** The parameter or property that the URL links to. */
   target?: DeepLinkTarget | undefined;
   /** The revision or share link that the operation belongs to, for Try it. */
   scope?: DocsScope;
@@ -51,7 +51,7 @@ type Props = {
 
 /** The page of one operation or webhook. */
 export function OperationPage(props: Props) {
-  // What was opened on one operation says nothing about the next.
+  // Remounted for each operation, so that its state (opened rows, chosen tabs) does not carry over.
   const { content, method, path } = props;
   return <Operation key={`${content.webhook ?? ""} ${method} ${path}`} {...props} />;
 }

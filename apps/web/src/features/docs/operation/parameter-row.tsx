@@ -18,11 +18,11 @@ const shortName = 28;
 type Props = {
   parameter: ParameterView;
   withLocation: boolean;
-  /** Leads from this parameter to the property that is wanted; empty where the parameter itself is. */
+  /** The path from this parameter to the property that the URL links to; empty for the parameter itself. */
   tokens: readonly string[] | undefined;
 };
 
-/** A parameter, and below it what its value consists of where that is an object or a choice. */
+/** A parameter, and below it the properties or choices of its value. */
 export function ParameterRow({ parameter, withLocation, tokens }: Props) {
   const t = useMessages();
   const id = useId();
@@ -99,7 +99,7 @@ export function ParameterRow({ parameter, withLocation, tokens }: Props) {
   );
 }
 
-/** What a parameter means, and how a request writes it where that is not as usual. */
+/** The description of a parameter, and its serialization unless it is the default. */
 function ParameterWords({ parameter: { lost, node, description, wire } }: Pick<Props, "parameter">) {
   const t = useMessages();
   if (lost) return t(lost.state === "nowhere" ? "operation.unresolved" : "operation.external");

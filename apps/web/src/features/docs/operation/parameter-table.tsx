@@ -6,14 +6,14 @@ import { MoreButton } from "./long-text.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { ParameterRow } from "./parameter-row.tsx";
 
-/** More lines than this wait for their reader. */
+/** Max rows shown at first. */
 const maxRows = 60;
 
 type Props = {
   label: string;
   parameters: readonly ParameterView[];
   withLocation?: boolean;
-  /** Leads to the parameter that is wanted, or to a property below it. */
+  /** The path to the parameter or property that the URL links to. */
   tokens?: readonly string[] | undefined;
 };
 

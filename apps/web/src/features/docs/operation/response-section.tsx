@@ -17,7 +17,7 @@ type Props = {
   target?: DeepLinkTarget | undefined;
 };
 
-/** What comes back, one status at a time. */
+/** The responses, one status at a time. */
 export function ResponseSection({ responses, source, heading, target }: Props) {
   const t = useMessages();
   const isTarget = ({ status }: ResponseView) => target?.in === "response" && target.status === status;
@@ -51,7 +51,7 @@ export function ResponseSection({ responses, source, heading, target }: Props) {
   );
 }
 
-/** On paper, all of them one below the other. */
+/** In print, all responses one below the other. */
 function AllResponses({ responses, source, heading }: Props) {
   return (
     <section className="operation-section">

@@ -6,10 +6,10 @@ const CodeSamples = lazy(async () => ({
   default: (await import("../samples/code-samples.tsx")).CodeSamples,
 }));
 
-/** Before it is seen, it is on its way. */
+/** How far ahead of the viewport loading starts. */
 const ahead = "600px";
 
-/** Keeps the place of the code samples, which come when a reader comes near. */
+/** Placeholder for the code samples, which load when it is scrolled near the viewport. */
 export function SampleSlot(props: SampleSource) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -6,7 +6,7 @@ const dots = { good: "bg-good-fill", fair: "bg-fair-fill", poor: "bg-poor-fill",
 
 type Props = { statuses: readonly string[]; at: number; onChange: (at: number) => void };
 
-/** The statuses beside each other: a dot in the colour of its kind, the code, and for the chosen one its word. */
+/** Tabs of the statuses: a dot in the color of its kind, the code, and for the chosen one the reason phrase. */
 export function StatusTabs({ statuses, at, onChange }: Props) {
   const t = useMessages();
   const name = useId();

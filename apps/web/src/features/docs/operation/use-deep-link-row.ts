@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Brings what the address leads to into sight, once, and gives it the focus. */
+/** Scrolls to the row that the URL links to, once, and focuses it. */
 export function useDeepLinkRow<Row extends HTMLElement>(isTarget: boolean): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useEffect(() => {
     if (!isTarget) return;
-    // Another operation is first shown from its beginning.
+    // After the page has scrolled to the top of the operation.
     const frame = requestAnimationFrame(() => {
       row.current?.scrollIntoView({ block: "center" });
       row.current?.focus({ preventScroll: true });

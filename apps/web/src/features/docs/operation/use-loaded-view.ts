@@ -13,7 +13,7 @@ type Viewed<View> = {
   failed: ReadonlySet<string>;
 };
 
-/** A view of a page, and a function that fetches a component into it. Components that the page shows are fetched at once. */
+/** A view, and a function that fetches a component into it. Components in sight are fetched without a click. */
 export function useLoadedView<View extends { missing: readonly string[] }>(
   createView: (loaded: LoadedComponents) => View,
   loadComponent: LoadComponent | undefined,

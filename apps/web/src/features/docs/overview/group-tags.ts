@@ -2,10 +2,10 @@ import type { DocOverview } from "@linkspan/contract";
 
 type Tag = DocOverview["tags"][number];
 
-/** Tags under one heading; without a name where the API description groups none, or for those in no group. */
+/** A group of tags; it has no name if the API description has no groups, and for ungrouped tags. */
 export type ShownGroup = { name: string | undefined; tags: readonly Tag[] };
 
-/** Puts tags into their groups. A tag is listed once; what is in no group comes last. */
+/** Groups tags. Each tag is listed once; ungrouped ones come last. */
 export function groupTags({ tags, groups }: Pick<DocOverview, "tags" | "groups">): ShownGroup[] {
   const left = new Map(tags.map((tag) => [tag.name, tag]));
   const shown: ShownGroup[] = groups.map(({ name, tags: names }) => ({

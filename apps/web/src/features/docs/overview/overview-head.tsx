@@ -12,7 +12,7 @@ import type { ProjectScope } from "./overview-query.ts";
 
 type Props = { overview: DocOverview; scope: ProjectScope; revision: Revision | undefined };
 
-/** What the API is called, how much there is of it, its score, and the revision that is read. */
+/** The API's title, size and score, and the shown revision. */
 export function OverviewHead({ overview, scope, revision }: Props) {
   const t = useMessages();
   const { title, version, summary, counts } = overview;

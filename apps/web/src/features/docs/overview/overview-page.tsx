@@ -10,12 +10,12 @@ import { SchemeList } from "./scheme-list.tsx";
 import { ServerList } from "./server-list.tsx";
 import { TagList } from "./tag-list.tsx";
 
-/** A description is shown up to about here at first, so that what follows is not out of reach. */
+/** Characters of the description shown at first, so that the next sections are not too far down. */
 const descriptionLength = 4000;
 
 type Props = { overview: DocOverview; scope: ProjectScope; revision: Revision | undefined };
 
-/** What an API description says about the API as a whole. Parts that it leaves out take no room. */
+/** Facts about the API as a whole. Sections without content are omitted. */
 export function OverviewPage({ overview, scope, revision }: Props) {
   const t = useMessages();
   const { description, servers, schemes, tags } = overview;

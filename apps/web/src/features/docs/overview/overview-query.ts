@@ -4,7 +4,7 @@ import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.t
 import { type DocsScope, keyOf } from "../docs-scope.ts";
 import { neverStale } from "../queries.ts";
 
-/** A revision of a project: what a share link opens has no overview. */
+/** A revision of a project: share links have no overview. */
 export type ProjectScope = Extract<DocsScope, { of: "project" }>;
 
 export function overviewQuery(scope: ProjectScope) {

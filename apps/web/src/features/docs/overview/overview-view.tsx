@@ -6,7 +6,7 @@ import { docRevisionQuery } from "../queries.ts";
 import { OverviewPage } from "./overview-page.tsx";
 import { overviewQuery, type ProjectScope } from "./overview-query.ts";
 
-/** What a project's documentation opens with. */
+/** The first page of a project's documentation. */
 export function OverviewView({ scope }: { scope: ProjectScope }) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(scope));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { toSafeUrl } from "../operation/markdown/inline.ts";
 
-/** A link that an author gave; what must not be followed is shown as text. */
+/** A link of the API description; unsafe URLs are shown as text. */
 export function SafeLink({ url, children }: { url: string; children?: ReactNode }) {
   const safe = toSafeUrl(url);
   const text = children ?? (

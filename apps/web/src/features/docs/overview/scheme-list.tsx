@@ -10,7 +10,7 @@ import { SafeLink } from "./safe-link.tsx";
 type Scheme = DocOverview["schemes"][number];
 type Flow = Scheme["flows"][number];
 
-/** How callers prove who they are. */
+/** The security schemes. */
 export function SchemeList({ schemes }: { schemes: readonly Scheme[] }) {
   const t = useMessages();
   return (
@@ -84,7 +84,7 @@ function FlowFacts({ flow }: { flow: Flow }) {
   );
 }
 
-/** More than these are opened by the reader. */
+/** Max scopes shown at first. */
 const fewScopes = 12;
 
 const flows: Record<string, MessageId> = {

@@ -5,7 +5,7 @@ import { RowText } from "../operation/long-text.tsx";
 
 type Servers = DocOverview["servers"];
 
-/** Where the API answers, with what can be put into each URL. */
+/** The servers of the API, with the variables of each URL. */
 export function ServerList({ servers }: { servers: Servers }) {
   return (
     <ul className="overview-list">
@@ -30,7 +30,7 @@ export function ServerList({ servers }: { servers: Servers }) {
   );
 }
 
-/** The URL that a caller who changes nothing uses. */
+/** The URL with the variables' default values. */
 function fillDefaults({ url, variables }: Servers[number]): string {
   return variables.reduce((filled, { name, value }) => filled.replaceAll(`{${name}}`, value), url);
 }

@@ -8,12 +8,12 @@ import { groupTags } from "./group-tags.ts";
 import type { ProjectScope } from "./overview-query.ts";
 import { SafeLink } from "./safe-link.tsx";
 
-/** More than these wait for their reader. */
+/** Max tags shown at first. */
 const maxTags = 60;
 
 type Props = { overview: DocOverview; scope: ProjectScope };
 
-/** What the API is about, by tag, each with the way to its first operation. */
+/** The tags of the API, each with a link to its first operation. */
 export function TagList({ overview, scope }: Props) {
   const t = useMessages();
   const [isWhole, setWhole] = useState(false);

@@ -16,13 +16,13 @@ import type { SampleRequest } from "./to-har.ts";
 /** Writes a request as code. */
 type Writer = { generate: (request?: SampleRequest) => string };
 
-/** A language with a way to call an API in it. */
+/** A language and one of its HTTP clients. */
 export type SampleClient = {
   label: string;
   /** Each writer is a separate chunk, loaded when its client is selected. */
   load: () => Promise<Writer>;
   quirk?: Quirk;
-  /** It cannot send a form in parts. */
+  /** Set if it cannot send multipart forms. */
   noParts?: true;
 };
 
@@ -114,5 +114,5 @@ export const clients = {
 
 export type ClientId = keyof typeof clients;
 
-/** All of them, in the order in which they are offered. */
+/** All clients, in the order of the menu. */
 export const clientIds = Object.keys(clients) as [ClientId, ...ClientId[]];

@@ -11,7 +11,7 @@ import { useSample } from "./use-sample.ts";
 
 const options = clientIds.map((id) => ({ value: id, label: clients[id].label, lang: "en" }) as const);
 
-/** A call of the operation, in the language that the reader chose. */
+/** A code sample that calls the operation, in the language that the reader chose. */
 export function CodeSamples(source: SampleSource) {
   const t = useMessages();
   const client = usePreference(chosenClient);

@@ -8,13 +8,13 @@ import { LazyMenu } from "../../../ui/overlays/lazy-menu.tsx";
 import type { CopyKind } from "./copy-operation.ts";
 import type { SampleSource } from "./make-sample.ts";
 
-/** The operation on the clipboard, in words that a terminal, a program or an assistant understands. */
+/** Copies the operation as cURL, TypeScript or Markdown. */
 export function CopyMenu(source: SampleSource) {
   const t = useMessages();
   const { isPending, mutate } = useMutation({
     mutationFn: async (kind: CopyKind) => (await import("./copy-operation.ts")).copyOperation(source, kind),
   });
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { title, text } = describeProblem(error, t);
     void showToast({ type: "error", title, text });
   };
@@ -24,7 +24,7 @@ export function CopyMenu(source: SampleSource) {
     </Button>
   );
   return (
-    <LazyMenu trigger={trigger} load={() => import("./copy-list.tsx")} onError={tell}>
+    <LazyMenu trigger={trigger} load={() => import("./copy-list.tsx")} onError={showError}>
       {({ CopyList }) => (
         <CopyList trigger={trigger} busy={isPending} isCallable={!source.content.webhook} onSelect={mutate} />
       )}

@@ -10,13 +10,13 @@ import type { SampleSource } from "./make-sample.ts";
 
 export type CopyKind = "curl" | "types" | "markdown";
 
-/** Puts an operation on the clipboard, with what it refers to fetched before. */
+/** Copies an operation to the clipboard, after fetching its components. */
 export async function copyOperation(source: SampleSource, kind: CopyKind): Promise<void> {
   const text = writeWhole(source, kind);
   try {
     await putOnClipboard(text);
   } catch (error) {
-    // What could not be fetched is told as such; what is left is a browser that forbids it.
+    // Rethrows the error of a component that failed to load. Otherwise the browser denied clipboard access.
     await text;
     if (!(error instanceof DOMException)) throw error;
     void showToast({
@@ -29,7 +29,7 @@ export async function copyOperation(source: SampleSource, kind: CopyKind): Promi
   void showToast({ type: "success", title: translate(`samples.copied-${kind}`) });
 }
 
-/** The text may come later than the click: browsers allow that for a promise, and not for a text. */
+/** A promise, because the text may be ready only after the click: browsers allow that only for promises. */
 async function putOnClipboard(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text);
   const blob = text.then((written) => new Blob([written], { type: "text/plain" }));

@@ -3,7 +3,7 @@ import { buildRequest, loadSample } from "@linkspan/engine/request-builder";
 import type { ClientId } from "./clients.ts";
 import { writeSample } from "./write-sample.ts";
 
-/** What samples are made from. */
+/** What code samples are generated from. */
 export type SampleSource = {
   content: OperationContent;
   api: ApiFacts;
@@ -13,7 +13,7 @@ export type SampleSource = {
   loadComponent: LoadComponent | undefined;
 };
 
-/** A call of an operation for a client; undefined where the client cannot make it. */
+/** Code that calls an operation with a client; undefined if the client cannot. */
 export async function makeSample(
   { content, api, method, path, loadComponent }: SampleSource,
   client: ClientId,

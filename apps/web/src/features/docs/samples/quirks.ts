@@ -1,20 +1,20 @@
 import type { SampleRequest } from "./to-har.ts";
 
-/** What has to be done around one writer so that every value stays a value. Its tests say what goes wrong otherwise. */
+/** Workarounds for a sample writer that does not escape some values. The tests show what goes wrong without them. */
 export type Quirk = {
-  /** Changes what is handed over. */
+  /** Changes the request before it is written. */
   prepare?: (request: SampleRequest) => SampleRequest;
-  /** Changes what was written. */
+  /** Changes the written code. */
   finish?: (code: string, request: SampleRequest) => string;
 };
 
-/** Hands JSON over as a text, where a writer makes something else of it. */
+/** Passes JSON as text, for writers that would convert it. */
 export const withTextForJson: Quirk = {
   prepare: (request) =>
     changeBody(request, (body) => (/json/i.test(body.mimeType) ? { ...body, mimeType: "text/plain" } : body)),
 };
 
-/** Hands a form over as a text, where a writer forgets a field that is sent twice. */
+/** Passes a form as text, for writers that drop repeated fields. */
 export const withTextForForm: Quirk = {
   prepare: (request) =>
     changeBody(request, ({ params, ...body }) =>
@@ -36,17 +36,17 @@ export const withoutFiles: Quirk = {
   },
 };
 
-/** Writes the fields of a form in parts with their quotes escaped. */
+/** Escapes quotes in the fields of a multipart form. */
 export const escapeFormFields: Quirk = {
   prepare: (request) => changeParts(request, escapeText),
 };
 
-/** PowerShell takes typographic apostrophes for plain ones; twice, they stand for themselves. */
+/** PowerShell treats typographic apostrophes as plain ones; doubling escapes them. */
 export const withDoubledQuotes: Quirk = {
   prepare: (request) => changeTexts(request, (text) => text.replaceAll(/[\u2018-\u201b]/g, "$&$&")),
 };
 
-/** Ruby runs what stands between `#{` and `}` in a body. */
+/** Ruby evaluates code between `#{` and `}` in a body. */
 export const withoutInterpolation: Quirk = {
   prepare: (request) =>
     changeBody(request, (body) =>
@@ -64,21 +64,21 @@ export const withKeptWords: Quirk = {
   finish: (code) => code.replaceAll(shield, " "),
 };
 
-/** Only what is called JSON is sent at all. */
+/** The writer omits bodies that are not JSON. */
 export const withJsonForText: Quirk = {
   prepare: (request) =>
     changeBody(request, (body) => (body.params ? body : { ...body, mimeType: "application/json" })),
 };
 
-/** Stands for a sign that a writer must not see. No text that is handed over has it. */
+/** Replaces a character that the writer must not see. It does not occur in requests. */
 const shield = "\ue000";
 
-/** The words with what a program of that language begins with. */
+/** Prepends the lines that a program in this language needs. */
 export function withHead(head: string): Quirk {
   return { finish: (code) => `${head}\n\n${code}` };
 }
 
-/** Does one after the other. */
+/** Applies several workarounds in order. */
 export function combine(...quirks: readonly Quirk[]): Quirk {
   return {
     prepare: (request) => quirks.reduce((before, { prepare }) => prepare?.(before) ?? before, request),
@@ -105,7 +105,7 @@ function changeParts(request: SampleRequest, change: (text: string) => string): 
   });
 }
 
-/** Changes every value; `inBody` is for a body that is a text. */
+/** Changes every value; `inBody` changes a text body. */
 function changeTexts(
   request: SampleRequest,
   change: (text: string) => string,
@@ -121,7 +121,7 @@ function keepWords(text: string): string {
   return text.replaceAll(/(?<=:) (?=true|false|null)/g, shield);
 }
 
-/** Words inside of JSON's texts; outside, they are meant to be replaced. */
+/** These words inside JSON strings; outside, they are meant to be replaced. */
 function keepQuotedWords(json: string): string {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, keepWords);
 }

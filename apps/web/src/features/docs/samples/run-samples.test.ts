@@ -12,7 +12,7 @@ import { writeSample } from "./write-sample.ts";
 
 const run = promisify(execFile);
 
-/** Everything that ends a text or begins a command in one language or another. */
+/** Characters that end a string or begin a command in some language. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: shells and templates fill it in
 const hostile = "@a'b\"c\\d\\n one\ntwo $(touch ran) `touch ran` ${HOME} #{1+1} \\(x) %s: true, </x>";
 
@@ -56,7 +56,7 @@ class XMLHttpRequest {
   send(body) { return fetch(this.url, { method: this.method, headers: this.headers, body }); }
 }`;
 
-/** How the code of a client is run, where its language is at hand. */
+/** How to run the code of a client, if its language is installed. */
 const runners: { [id in ClientId]?: { needs: string[]; command: (code: string) => [string, string[]] } } = {
   curl: { needs: ["bash", "curl"], command: (code) => ["bash", ["-c", code]] },
   wget: { needs: ["bash", "wget"], command: (code) => ["bash", ["-c", code]] },
@@ -181,7 +181,7 @@ async function compareBody(body: RequestBody, { type, body: sent }: Seen) {
     const values = form.getAll(name);
     expect(values).toHaveLength(wanted.length);
     for (const [at, field] of wanted.entries()) {
-      // Forms in parts end their lines in two signs.
+      // Lines of multipart forms end with CR LF.
       const sentValue = values[at];
       if (!("value" in field)) expect(sentValue).toBeInstanceOf(File);
       else if (typeof sentValue !== "string") expect.unreachable("a file instead of a text");

@@ -1,6 +1,6 @@
 import type { BuiltRequest, FormField, RequestBody } from "@linkspan/engine/request-builder";
 
-/** A request as the writers of samples want it. The query is part of the address: it is written there already. */
+/** A request in the format of the sample writers. The query is part of the URL. */
 export type SampleRequest = {
   method: string;
   url: string;
@@ -14,7 +14,7 @@ export type SampleRequest = {
 
 type SampleField = { name: string; value?: string; fileName?: string };
 
-/** Hands a request over. What no program can mean is left out: writers take names and types on trust. */
+/** Converts a request. Invalid names and types are omitted, because writers do not check them. */
 export function toHar({ method, url, headers, cookies, body }: BuiltRequest): SampleRequest {
   const sent = headers
     .filter(({ name }) => /^[\w.-]+$/.test(name))
@@ -58,7 +58,7 @@ function toPostData(body: RequestBody, mediaType: string): NonNullable<SampleReq
   }
 }
 
-/** Every writer knows plain JSON; what only claims to be JSON is a text. */
+/** Writers support `application/json`; a body that is not valid JSON is passed as text. */
 function isJson(mediaType: string, text: string): boolean {
   if (!/json/i.test(mediaType)) return false;
   try {
@@ -85,7 +85,7 @@ function encode(text: string): string {
   return encodeSigns(encodeURIComponent(text.toWellFormed()));
 }
 
-/** Signs that addresses may hold and that languages read as the end of a text, or as the beginning of code. */
+/** Encodes characters that are valid in URLs but end a string or begin code in some language. */
 function encodeSigns(url: string): string {
   return url.replaceAll(/['$()!*`"\\<>^|]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -4,14 +4,14 @@ import { makeSample, type SampleSource } from "./make-sample.ts";
 
 type Shown = { code: string | undefined; client: ClientId } | { error: Error };
 
-/** The sample for a client; undefined until it is here. The one before stays as long. */
+/** The sample for a client; undefined until the first one has loaded. It stays while the next one loads. */
 export function useSample(source: SampleSource, client: ClientId) {
   const { content, api, method, path } = source;
   const [shown, setShown] = useState<Shown>();
   const [turn, setTurn] = useState(0);
   const [isBusy, setBusy] = useState(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn tries again; the way to load parts is always the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn retries; `loadComponent` always does the same
   useEffect(() => {
     let isWanted = true;
     const show = (next: Shown) => {

@@ -7,7 +7,7 @@ const doubled = /"(?:[^"\\\n]|\\.)*"/g;
 const single = /'(?:[^'\\]|\\[\s\S])*'/g;
 const either = /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** How each language writes texts, and what would be run inside of one. */
+/** The string syntax of each language, and what would be evaluated inside a string. */
 const languages: Record<ClientId, { texts: RegExp; runs?: RegExp }> = {
   curl: { texts: /(?:'[^']*'|\\')+/g },
   wget: { texts: /(?:'[^']*'|\\')+/g },
@@ -84,7 +84,7 @@ function makeBody(kind: string, value: string): RequestBody {
   return make(value);
 }
 
-/** The code without its texts; lines that a text was broken into count as one. */
+/** The code without its strings; a string that spans lines counts as one. */
 function strip(code: string, texts: RegExp): string {
   return code.replaceAll(texts, "§").replaceAll(/\s*§(?:\s*§)*/g, "§");
 }

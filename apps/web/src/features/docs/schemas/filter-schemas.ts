@@ -1,7 +1,7 @@
 import type { SchemaLine } from "@linkspan/contract";
 import type { IndexedLine } from "../navigator/use-pages.ts";
 
-/** The schemas that have every word somewhere in their name or kind. */
+/** The schemas whose name or kind contains every word. */
 export function filterSchemas(lines: readonly IndexedLine<SchemaLine>[], text: string): SchemaLine[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return lines

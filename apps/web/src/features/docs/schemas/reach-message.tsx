@@ -2,7 +2,7 @@ import type { SchemaUsePage } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Message } from "../../../ui/feedback/message.tsx";
 
-/** What a change of the schema would reach. */
+/** How many operations and schemas a change of the schema would affect. */
 export function ReachMessage({ uses }: { uses: SchemaUsePage }) {
   const t = useMessages();
   const { is_cut, operation_count: count, direct_count, schema_count } = uses;

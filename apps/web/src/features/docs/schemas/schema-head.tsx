@@ -8,7 +8,7 @@ import { LongText } from "../operation/long-text.tsx";
 
 type Props = { view: SchemaView; component: Json; link: string };
 
-/** What a schema is called, what it stands for, and where it is described. */
+/** The name, title and description of a schema. */
 export function SchemaHead({ view, component, link }: Props) {
   const t = useMessages();
   const { node } = view.media;

@@ -16,13 +16,13 @@ import { SchemaHead } from "./schema-head.tsx";
 
 type Props = {
   name: string;
-  /** The answer of `getComponent`. */
+  /** The response of `getComponent`. */
   component: Json;
   api: ApiFacts;
   link: string;
   loadComponent: LoadComponent;
   schemaUrl: (name: string) => string;
-  /** What comes after the schema itself. */
+  /** Shown below the schema. */
   children: ReactNode;
 };
 

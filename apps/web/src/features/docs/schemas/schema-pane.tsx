@@ -12,7 +12,7 @@ import { useSchemas } from "./use-schemas.ts";
 
 type Props = { scope: DocsScope; current: string | undefined; lists: ReactNode };
 
-/** Filter and named schemas: beside the page, or on a sheet where there is no room. */
+/** Filter and named schemas: next to the page, on phones in a sheet. */
 export function SchemaPane({ scope, current, lists }: Props) {
   const t = useMessages();
   const [filter, setFilter] = useState("");
@@ -69,7 +69,7 @@ export function SchemaPane({ scope, current, lists }: Props) {
     </>
   );
 
-  /** The filter looks at what is here, and says so where that is not all. */
+  /** The filter covers only loaded lines, and says so if that is not all. */
   function formatFoundCount(count: number) {
     return schemas.isWhole
       ? t("schema.found", { count })

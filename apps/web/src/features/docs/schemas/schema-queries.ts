@@ -29,7 +29,7 @@ export function schemaAtQuery(client: QueryClient, scope: DocsScope, name: strin
   });
 }
 
-/** What uses a schema, page after page. */
+/** The uses of a schema, in pages. */
 export function schemaUsesQuery(scope: DocsScope, name: string) {
   return infiniteQueryOptions({
     ...neverStale,

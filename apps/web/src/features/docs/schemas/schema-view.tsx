@@ -15,16 +15,16 @@ import { schemaPageQuery } from "./schema-queries.ts";
 import { useSchemas } from "./use-schemas.ts";
 import { WhereUsed } from "./where-used.tsx";
 
-/** What is read: a schema, by its name. */
+/** The schema to show, by its name. */
 export type ShownSchema = Pick<ShownOperation, "scope" | "head" | "failed"> & { schema: string };
 
 export function SchemaView(shown: ShownSchema) {
-  // Here, where it stays from one schema to the next, so that no key is lost between them.
+  // In the component that stays mounted between schemas, so that no key press is lost.
   useStepKeys(useStepsFrom(shown.scope, shown.schema));
   return <NamedSchema key={shown.schema} {...shown} />;
 }
 
-/** Asks for a named schema as soon as it is known in which edition of OpenAPI it is written. */
+/** Shows a named schema once it and the version of OpenAPI have loaded. */
 function NamedSchema({ scope, schema, head, failed }: ShownSchema) {
   const t = useMessages();
   const client = useQueryClient();
@@ -65,7 +65,7 @@ function NamedSchema({ scope, schema, head, failed }: ShownSchema) {
   return <OperationSkeleton />;
 }
 
-/** J and K go through the list of schemas here. */
+/** On schema pages, J and K go through the list of schemas. */
 function useStepsFrom(scope: DocsScope, schema: string) {
   const client = useQueryClient();
   const { head, indexOf } = useSchemas(scope, schema);
@@ -79,7 +79,7 @@ function useStepsFrom(scope: DocsScope, schema: string) {
   return { index, lineCount: head.line_count, urlAt };
 }
 
-/** The address names a schema that is not in this revision. */
+/** The URL names a schema that is not in this revision. */
 function LostSchema({ scope, name }: { scope: DocsScope; name: string }) {
   const t = useMessages();
   const action = (

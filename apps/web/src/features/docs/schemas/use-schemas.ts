@@ -6,7 +6,7 @@ import { schemaAtQuery, schemaKey, schemaPageQuery } from "./schema-queries.ts";
 
 export type Schemas = Pages<SchemaLine, SchemaPage>;
 
-/** Loads the pages in sight and the page of the schema that is read. */
+/** Loads the visible pages of the list and the page of the shown schema. */
 export function useSchemas(scope: DocsScope, name: string | undefined): Schemas {
   const client = useQueryClient();
   const list: PagedList<SchemaLine, SchemaPage> = {

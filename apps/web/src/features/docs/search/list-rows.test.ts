@@ -23,7 +23,7 @@ const property = (id: string) => ({
 const result = (change: Partial<SearchResult>): SearchResult => {
   return { revision: 3, operations: [], properties: [], schemas: [], ...change };
 };
-const tell = (found: SearchResult, filter: "all" | "operations" = "all") =>
+const formatGroups = (found: SearchResult, filter: "all" | "operations" = "all") =>
   groupFound(scope, found, filter).map(
     ({ kind, rows }) => `${kind}: ${rows.map(({ key }) => key).join(", ")}`,
   );
@@ -34,12 +34,12 @@ test("lists properties first, without operations matched only by them; rows link
     properties: [property("b")],
     schemas: [{ name: "Price/List", matches: [] }],
   });
-  expect(tell(found)).toEqual([
+  expect(formatGroups(found)).toEqual([
     "properties: property-b-response-200-/items/0/price",
     "operations: operation-a, operation-c",
     "schemas: schema-Price/List",
   ]);
-  expect(tell(found, "operations")).toEqual(["operations: operation-a, operation-b, operation-c"]);
+  expect(formatGroups(found, "operations")).toEqual(["operations: operation-a, operation-b, operation-c"]);
   const urls = groupFound(scope, found, "all").map(({ rows }) => rows[0]?.to);
   expect(urls).toEqual([
     "/doc/p1/op/list-fares-b?at=response/200/items/0/price",
@@ -50,7 +50,7 @@ test("lists properties first, without operations matched only by them; rows link
 
 test("operations with a matching name come before properties", () => {
   const found = result({ operations: [operation("a", "summary")], properties: [property("a")] });
-  expect(tell(found).map((line) => line.split(":")[0])).toEqual(["operations", "properties"]);
+  expect(formatGroups(found).map((line) => line.split(":")[0])).toEqual(["operations", "properties"]);
 });
 
 test("without a filter, 8 of 20 operations and their count are shown; filtered by operations, all 20 are", () => {

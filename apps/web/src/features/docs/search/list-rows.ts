@@ -4,10 +4,10 @@ import type { Recent } from "../navigator/recent.ts";
 
 type Kind = "properties" | "operations" | "schemas";
 
-/** What is looked at: everything, or one kind alone. */
+/** Which results are shown: all, or one kind. */
 export type SearchFilter = "all" | Kind;
 
-/** A line to choose, and where it leads. */
+/** A result and its URL. */
 export type Row = { key: string; to: string } & (
   | { kind: "properties"; hit: PropertyHit }
   | { kind: "operations"; hit: SearchHit }
@@ -17,10 +17,10 @@ export type Row = { key: string; to: string } & (
 
 export type Group = { kind: Row["kind"]; count: number; rows: Row[] };
 
-/** Beside others, so many of each are shown; alone, all. */
+/** Max results per kind while all kinds are shown. */
 const maxRows: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
 
-/** What was found, by its kind. Properties come first, unless an operation itself is called what was asked for. */
+/** The results by kind. Properties come first, unless the name of an operation matches. */
 export function groupFound(scope: DocsScope, result: SearchResult, filter: SearchFilter): Group[] {
   const kinds: Kind[] = isNamed(result.operations[0])
     ? ["operations", "properties", "schemas"]
@@ -56,7 +56,7 @@ export function groupFound(scope: DocsScope, result: SearchResult, filter: Searc
     }));
 }
 
-/** What was read before, while nothing is asked for. */
+/** The recent operations, shown while the field is empty. */
 export function groupRecent(scope: DocsScope, recent: readonly Recent[]): Group[] {
   if (recent.length === 0) return [];
   const rows = recent.map((hit): Row => {
@@ -65,7 +65,7 @@ export function groupRecent(scope: DocsScope, recent: readonly Recent[]): Group[
   return [{ kind: "recent", count: rows.length, rows }];
 }
 
-/** Beside the lines of its properties, an operation that is found by these alone says nothing more. */
+/** Whether an operation matches by more than its properties, which have their own rows. */
 function isMore({ operation_id, matches }: SearchHit, { properties }: SearchResult): boolean {
   return (
     matches.some((match) => match.in !== "property") ||

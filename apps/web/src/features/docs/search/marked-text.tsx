@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { text: string; ranges: readonly (readonly [number, number])[] | undefined };
 
-/** A text in which what was searched for is marked. */
+/** A text with the matches highlighted. */
 export function MarkedText({ text, ranges = [] }: Props) {
   const pieces: ReactNode[] = [];
   let at = 0;

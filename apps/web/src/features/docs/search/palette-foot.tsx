@@ -4,7 +4,7 @@ import { isApple } from "./search-key.ts";
 
 type Props = { name: string; count: number | undefined; isSlow: boolean; isCopied: boolean };
 
-/** The keys, and how much was found. */
+/** The keyboard shortcuts and the number of results. */
 export function PaletteFoot({ name, count, isSlow, isCopied }: Props) {
   const t = useMessages();
   const keys = [

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Whether the command key is the one for shortcuts here. */
+/** Whether shortcuts use the command key (Apple devices). */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }

@@ -9,13 +9,13 @@ type Props = {
   groups: readonly Group[];
   active: Row | undefined;
   search: Search;
-  /** Only one kind is looked at. */
+  /** Whether only one kind of result is shown. */
   isNarrow: boolean;
   onNear: (row: Row) => void;
   onChoose: () => void;
 };
 
-/** What was found, or what to say when there is nothing to choose. */
+/** The results, or a message if there are none. */
 export function SearchList({ id, groups, active, search, isNarrow, onNear, onChoose }: Props) {
   const t = useMessages();
   const { error, ask, isSlow, isCurrent } = search;
@@ -66,7 +66,7 @@ export function SearchList({ id, groups, active, search, isNarrow, onNear, onCho
   );
 }
 
-/** The id of a row, by which the field says where the reader is. */
+/** The ID of a row, for `aria-activedescendant` of the field. */
 export function nameRow(list: string, row: Row): string {
   return `${list}-${row.key}`;
 }

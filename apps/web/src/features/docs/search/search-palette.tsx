@@ -30,12 +30,12 @@ export type PaletteProps = {
   /** The name of the project. */
   name: string;
   recent: readonly Recent[];
-  /** What is searched for at first. */
+  /** The initial text of the field. */
   text: string;
   onClose: () => void;
 };
 
-/** Searches the whole description: one field, and lines to choose from. */
+/** The dialog that searches the whole description. */
 export function SearchPalette({ scope, name, recent, text: first, onClose }: PaletteProps) {
   const t = useMessages();
   const navigate = useNavigate();
@@ -65,10 +65,10 @@ export function SearchPalette({ scope, name, recent, text: first, onClose }: Pal
 
   const close = useCallback(() => dialog.current?.close(), []);
 
-  // Who presses Enter before the answer is here means what it will find.
+  // Enter before the response has arrived opens its first result.
   const [hurry, setHurry] = useState<string>();
   const isHere = search.isCurrent || !isAsking;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two tell when it is time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when one of these two changes
   useEffect(() => {
     if (hurry === undefined || !isHere) return;
     setHurry(undefined);
@@ -154,7 +154,7 @@ export function SearchPalette({ scope, name, recent, text: first, onClose }: Pal
 
 const filters = ["all", "properties", "operations", "schemas"] as const;
 
-/** The search is over the current revision, whichever is read. */
+/** The search covers the current revision, whichever revision is shown. */
 function currentOf(scope: DocsScope, revision: number): DocsScope {
   return scope.of === "project" ? { ...scope, number: revision, isCurrent: true } : scope;
 }

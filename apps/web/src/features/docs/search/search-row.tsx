@@ -10,7 +10,7 @@ import { MarkedText } from "./marked-text.tsx";
 
 type Props = { row: Row; id: string; isActive: boolean; onNear: (row: Row) => void; onChoose: () => void };
 
-/** A line to choose. It is a link, so that it also opens in another tab. */
+/** A result. It is a link, so that it can be opened in another tab. */
 export const SearchRow = memo(function SearchRow({ row, id, isActive, onNear, onChoose }: Props) {
   const t = useMessages();
   const method = row.kind === "schemas" ? undefined : row.hit.method;
@@ -25,7 +25,7 @@ export const SearchRow = memo(function SearchRow({ row, id, isActive, onNear, on
       className="palette-row"
       onPointerMove={() => onNear(row)}
       onClick={(event) => {
-        // Another tab or window leaves the search as it is.
+        // Opening it in another tab or window does not close the search.
         if (!(event.metaKey || event.ctrlKey || event.shiftKey)) onChoose();
       }}
     >
@@ -83,7 +83,7 @@ function describeProperty(hit: PropertyHit, t: Translate) {
 
 function describeOperation({ matches, summary, path }: SearchHit) {
   const rangesIn = (field: SearchMatch["in"]) => matches.find((match) => match.in === field)?.ranges;
-  // Properties have lines of their own.
+  // Properties have their own rows.
   const quoted = matches.find((match) => match.in === "description") ?? matches[0];
   const other = rangesIn("summary") || rangesIn("path") ? undefined : quoted;
   const marked = <MarkedText text={path} ranges={rangesIn("path")} />;
@@ -117,7 +117,7 @@ function describeSchema({ name, matches }: SchemaHit, t: Translate) {
   };
 }
 
-/** What else holds the words: names as code, everything else as a quotation. */
+/** Where else the text matches: names as code, everything else as a quotation. */
 function Other({ match, after }: { match: SearchMatch; after: boolean }) {
   const t = useMessages();
   const marked = <MarkedText text={match.text} ranges={match.ranges} />;

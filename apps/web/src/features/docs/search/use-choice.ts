@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Group, Row } from "./list-rows.ts";
 
-/** Which line is chosen: the first of what was found, until the reader moves. `asked` tells one answer from the next. */
+/** The active row: the first one until the reader moves. A change of `asked` resets it. */
 export function useChoice(groups: readonly Group[], asked: string) {
   const [chosen, setChosen] = useState<{ asked: string; key: string }>();
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
@@ -11,7 +11,7 @@ export function useChoice(groups: readonly Group[], asked: string) {
       setChosen((before) => (before?.asked === asked && before.key === key ? before : { asked, key })),
     [asked],
   );
-  /** Goes round at both ends. */
+  /** Moves by rows, and wraps around at both ends. */
   const step = (by: number) => {
     const at = active ? rows.indexOf(active) : 0;
     const next = rows[(at + by + rows.length) % rows.length];

@@ -6,13 +6,13 @@ import { useSearchKey } from "./search-key.ts";
 import type { PaletteProps } from "./search-palette.tsx";
 
 const load = () => import("./search-palette.tsx");
-// Opening tells of what went wrong.
+// Opening the palette shows an error if it fails to load.
 const prepare = () => void load().catch(() => undefined);
 
-/** How a search is opened from elsewhere on the page. */
+/** Opens the search from elsewhere on the page. */
 export type SearchOpener = {
   open: (text?: string) => void;
-  /** Fetches the palette before it is wanted. */
+  /** Preloads the palette. */
   prepare: () => void;
   isComing: boolean;
 };
@@ -35,10 +35,10 @@ export function usePalette(given: Given): { opener: SearchOpener | undefined; pa
       },
     );
   };
-  // A share link opens no search so far.
+  // Share links have no search yet.
   const canSearch = given.scope.of === "project";
   useSearchKey(canSearch ? open : undefined, prepare);
-  // Closing is told a moment later: by then it may have been opened again.
+  // The close event comes later: the palette may have been opened again by then.
   const close = () => setSession((now) => (now === session ? undefined : now));
   return {
     opener: canSearch ? { open, prepare, isComing: session !== undefined && !Palette } : undefined,

@@ -3,23 +3,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { DocsScope } from "../docs-scope.ts";
 import { readSearch } from "../reads.ts";
 
-/** What comes later than this needs a word about it. */
+/** A response that takes longer than this gets a loading message, in milliseconds. */
 const slowMs = 400;
 
 type Found = { text: string; result: SearchResult };
 
 export type Search = {
   text: string;
-  /** What was found last; for what is asked now once `isCurrent`. */
+  /** The last result; `isCurrent` if it belongs to the current text. */
   found: Found | undefined;
   isCurrent: boolean;
   isSlow: boolean;
   error: Error | undefined;
-  /** Asks for another text; for the same one, it is another try. */
+  /** Searches for a text; the same text again retries. */
   ask: (text: string) => void;
 };
 
-/** Asks at every key, shows the last answer until the next is here, and never one that was overtaken. */
+/** Searches at every key press. Shows the last result until the next arrives, and never an outdated one. */
 export function useSearch(scope: DocsScope, first: string): Search {
   const [text, setText] = useState(first);
   const [found, setFound] = useState<Found>();
@@ -35,7 +35,7 @@ export function useSearch(scope: DocsScope, first: string): Search {
       underWay.current = control;
       const asked = next.trim();
       const answer = known.current.get(asked);
-      // The question leaves before anything is drawn.
+      // The request is sent before the next render.
       const coming = asked === "" || answer ? undefined : readSearch(scope, asked, control.signal);
       setText(next);
       setFailed(undefined);
@@ -58,7 +58,7 @@ export function useSearch(scope: DocsScope, first: string): Search {
     [scope],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is opened with is asked once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: searches for the initial text once
   useEffect(() => {
     if (first.trim() !== "") ask(first);
     return () => underWay.current?.abort();

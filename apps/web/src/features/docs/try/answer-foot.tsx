@@ -5,7 +5,7 @@ import type { ResponseValidation } from "./validate-response.ts";
 
 const maxShown = 12;
 
-/** Whether the answer is as it was described, and where it is not. */
+/** Whether the response matches its schema, and the differences. */
 export function AnswerFoot({ judgement }: { judgement: ResponseValidation }) {
   const t = useMessages();
   const { status } = judgement;

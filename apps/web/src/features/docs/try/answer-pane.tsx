@@ -16,12 +16,12 @@ const tones = {
   info: "bg-press text-fg-2",
 };
 
-/** So much of an answer is drawn; all of it can be copied. */
+/** Max characters of a response that are shown; the copy button copies all of it. */
 const maxShown = 60_000;
 
 type Props = { answer: TryResponse; judgement: ResponseValidation };
 
-/** An answer: its status, how long it took, what it says, and whether that is what was described. */
+/** A response: its status, duration and content, and whether it matches the API description. */
 export function ResponsePane({ answer, judgement }: Props) {
   const t = useMessages();
   const { bytes } = useFormats();

@@ -14,7 +14,7 @@ type Props = {
   onChange: (credentials: ReadonlyMap<string, Credential>) => void;
 };
 
-/** What proves who calls. It stays in the memory of this page and goes to the chosen server alone. */
+/** The credentials. They stay in this page's memory and are sent only to the chosen server. */
 export function AuthFields({ security, at, credentials, onChoose, onChange }: Props) {
   const t = useMessages();
   const choice = security[at] ?? security[0] ?? [];

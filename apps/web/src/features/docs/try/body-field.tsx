@@ -10,12 +10,12 @@ type Props = {
   sample: SampleRequest;
   media: string;
   text: string;
-  /** Where it stops being JSON. */
+  /** The position of the JSON syntax error. */
   syntaxError: { line: number; column: number } | undefined;
   onChange: (media: string, text: string) => void;
 };
 
-/** What is sent, to be edited: it begins as the example. */
+/** The request body in an editor, initially the example. */
 export function BodyField({ sample, media, text, syntaxError, onChange }: Props) {
   const t = useMessages();
   const types = [...new Set(sample.bodies.map(({ mediaType }) => mediaType))];

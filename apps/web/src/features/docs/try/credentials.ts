@@ -1,6 +1,6 @@
 import type { Credential } from "@linkspan/engine/request-builder";
 
-/** By project, then by the name of the scheme. Nowhere but in the memory of this page: a reload forgets them. */
+/** By project, then by the name of the scheme. Only in this page's memory: a reload clears them. */
 const kept = new Map<string, ReadonlyMap<string, Credential>>();
 
 const none: ReadonlyMap<string, Credential> = new Map();

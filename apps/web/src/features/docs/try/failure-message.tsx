@@ -5,7 +5,7 @@ import { Message } from "../../../ui/feedback/message.tsx";
 
 type Props = { failure: TryFailure; detail: string; onMock: (() => void) | undefined; onRetry: () => void };
 
-/** Why no answer came, what that can mean, and what to do. */
+/** Why there is no response, possible causes, and what to do. */
 export function FailureMessage({ failure, detail, onMock, onRetry }: Props) {
   const t = useMessages();
   const retry = (

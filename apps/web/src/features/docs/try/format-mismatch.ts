@@ -2,7 +2,7 @@ import type { Mismatch } from "@linkspan/engine/validation";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { isolate } from "../operation/format/bidi-isolate.ts";
 
-/** What is wrong with a value, in the reader's language. */
+/** A difference between a response and its schema, as translated text. */
 export function formatMismatch(t: Translate, { kind, params }: Mismatch): string {
   const word = (name: string) => isolate(String(params[name] ?? ""));
   switch (kind) {

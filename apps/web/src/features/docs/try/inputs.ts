@@ -2,24 +2,24 @@ import { type Json, restoreLargeIntegers } from "@linkspan/engine";
 import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { parameterKey, type RequestBody, type SampleRequest } from "@linkspan/engine/request-builder";
 
-/** What a person has put into the form. */
+/** The values of the form. */
 export type TryInputs = {
   /** By `parameterKey`. */
   parameters: Readonly<Record<string, string>>;
-  /** Headers beside those that are described. */
+  /** Headers that are not in the API description. */
   headers: readonly { name: string; value: string }[];
   media: string;
   body: string;
-  /** Which of the servers, or the mock. */
+  /** The chosen server's URL, or `mockServer`. */
   server: string;
-  /** Which way to be let in. */
+  /** The index of the chosen security alternative. */
   security: number;
 };
 
-/** The mock's place among the servers: no address is called that. */
+/** The mock's value in the list of servers. No URL equals it. */
 export const mockServer = "mock";
 
-/** The form as it is at first: the sample request. */
+/** The initial values: the sample request. */
 export function createInputs({ view, values }: SampleRequest): TryInputs {
   const { parameters = new Map<string, Json>(), body } = values;
   return {
@@ -32,12 +32,12 @@ export function createInputs({ view, values }: SampleRequest): TryInputs {
   };
 }
 
-/** The sample body in a media type; an unknown type gets the one that samples show. */
+/** The sample body of a media type; for an unknown type, that of the code samples. */
 export function findBody({ bodies, values }: SampleRequest, mediaType: string): RequestBody | undefined {
   return bodies.find((body) => body.mediaType === mediaType) ?? values.body;
 }
 
-/** A body as it is edited: forms as the object of their fields. */
+/** The text of a body in the editor; a form is the JSON object of its fields. */
 export function writeBodyText(body: RequestBody | undefined): string {
   if (!body || body.kind === "file") return "";
   if (body.kind === "text") return body.text;
@@ -45,7 +45,7 @@ export function writeBodyText(body: RequestBody | undefined): string {
   for (const field of body.fields) {
     if ("value" in field) fields.set(field.name, [...(fields.get(field.name) ?? []), field.value]);
   }
-  // A field that is sent several times is a list.
+  // A repeated field is an array.
   const entries = [...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]]);
   return JSON.stringify(Object.fromEntries(entries), null, 2);
 }
@@ -60,7 +60,7 @@ function writeMarked(value: Json): string {
   return JSON.stringify(value);
 }
 
-/** The values of the parameters as a request takes them: lists are written with commas, objects as JSON. */
+/** Parses the parameters' inputs: arrays are entered with commas, objects as JSON. */
 export function readParameters(
   parameters: readonly ParameterView[],
   texts: TryInputs["parameters"],

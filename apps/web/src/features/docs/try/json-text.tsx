@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const token = /("(?:[^"\\\n]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g;
 
-/** JSON in colours: names, texts, numbers and words. Everything in it is text, whatever it says. */
+/** JSON with syntax highlighting. Its content is always rendered as text. */
 export function JsonText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;

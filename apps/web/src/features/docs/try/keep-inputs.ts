@@ -1,9 +1,9 @@
 import type { TryInputs } from "./inputs.ts";
 
-/** What may be a secret by its name is not written down anywhere. */
+/** Values whose name suggests a secret are not stored. */
 const secret = /auth|token|key|secret|cookie|passw|session|credential|signature/i;
 
-/** The inputs of an operation in this tab, as far as they were kept and still have their shape. */
+/** The stored inputs of an operation in this tab, as far as they are still valid. */
 export function loadInputs(key: string, initial: TryInputs): TryInputs {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -22,7 +22,7 @@ export function loadInputs(key: string, initial: TryInputs): TryInputs {
   }
 }
 
-/** Private windows refuse storage: then a reload forgets. */
+/** Private windows deny storage: then a reload clears the inputs. */
 export function saveInputs(key: string, inputs: TryInputs): void {
   const parameters = Object.entries(inputs.parameters).filter(([name]) => !secret.test(name));
   const headers = inputs.headers.filter(({ name }) => !secret.test(name));

@@ -10,7 +10,7 @@ function mockQuery(id: string) {
   });
 }
 
-/** The mock of what is read: where it answers, whether one may make it, and the making. */
+/** The mock server of the project: its URL, whether the member can create it, and the mutation that does. */
 export function useMock(scope: DocsScope) {
   const id = scope.of === "project" ? scope.id : "";
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useMock(scope: DocsScope) {
   const { data, error } = useQuery({ ...mockQuery(id), enabled });
   const { data: project } = useQuery({ ...projectQuery(id), enabled });
   const make = useMutation({
-    meta: { told: true },
+    meta: { showsError: true },
     mutationFn: () =>
       api.call("createShareLink", { params: { id }, body: { kind: "mock", expires_in_days: null } }),
     onSuccess: ({ url }) => client.setQueryData(mockQuery(id).queryKey, { url }),

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Message } from "../../../ui/feedback/message.tsx";
 import type { useMock } from "./mock-query.ts";
 
-/** There is no mock yet: who may make one can, and the others are told whom to ask. */
+/** There is no mock yet: editors can create one, others see whom to ask. */
 export function MockState({ mock }: { mock: ReturnType<typeof useMock> }) {
   const t = useMessages();
   if (mock.url !== undefined || !mock.isKnown) return null;

@@ -12,7 +12,7 @@ type Props = {
   onChange: (key: string, value: string) => void;
 };
 
-/** An input for each parameter, of the kind that its schema asks for. */
+/** An input for each parameter, by the type of its schema. */
 export function ParameterFields({ parameters, values, missing, onChange }: Props) {
   const t = useMessages();
   if (parameters.length === 0) return <p className="text-small text-fg-2">{t("try.no-parameters")}</p>;

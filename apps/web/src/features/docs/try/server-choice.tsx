@@ -5,7 +5,7 @@ import { mockServer } from "./inputs.ts";
 
 type Props = { servers: readonly string[]; value: string; onChange: (server: string) => void };
 
-/** Whom to ask: one of the API's servers, or the mock. */
+/** The choice of a server: one of the API's, or the mock. */
 export function ServerChoice({ servers, value, onChange }: Props) {
   const t = useMessages();
   const real = servers.filter((server) => /^https?:\/\//i.test(server));

@@ -4,7 +4,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
-/** Whether the address asks for Try it, and how to leave it: a reload keeps it, and Back leaves it as well. */
+/** Whether Try it is open, which the URL contains, so that a reload keeps it and Back closes it. */
 export function useTrying(): { isTrying: boolean; close: () => void } {
   const [search, setSearch] = useSearchParams();
   const close = () => {

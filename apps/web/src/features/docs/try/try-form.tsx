@@ -77,7 +77,7 @@ export function TryForm({ sample, form, tab, onTab, missing, aside }: Props) {
   );
 }
 
-/** No number says nothing as well as a nought. */
+/** Omits the count if it is 0. */
 function countOf(count: number): { count?: number } {
   return count > 0 ? { count } : {};
 }

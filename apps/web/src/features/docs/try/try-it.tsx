@@ -6,7 +6,7 @@ import type { TryPanelProps, TryProps } from "./try-props.ts";
 
 type Loaded = { Panel: (props: TryPanelProps) => ReactNode; sample: TryPanelProps["sample"] };
 
-/** Everything that Try it needs comes when it is asked for: readers do not carry it. */
+/** Imports Try it on demand, so that the documentation does not include its code. */
 export function TryIt(props: TryProps) {
   const t = useMessages();
   const [loaded, setLoaded] = useState<Loaded>();

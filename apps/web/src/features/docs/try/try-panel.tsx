@@ -20,7 +20,7 @@ import { validateResponse } from "./validate-response.ts";
 
 const safe = /^(get|head|options|trace)$/i;
 
-/** Try it: a form of the operation's inputs, and what came back. */
+/** Try it: a form for the request, and the response. */
 export function TryPanel(props: TryPanelProps) {
   const t = useMessages();
   const { view, api, method, path, scope, onClose } = props;

@@ -3,13 +3,13 @@ import type { SampleRequest } from "@linkspan/engine/request-builder";
 import type { DocsScope } from "../docs-scope.ts";
 import type { SampleSource } from "../samples/make-sample.ts";
 
-/** What is tried, and where it is read. */
+/** The operation to try, and its scope. */
 export type TryProps = SampleSource & {
-  /** The page's view, for what the response is held against. */
+  /** The page's view, for the schemas that the response is validated against. */
   view: OperationView;
   scope: DocsScope;
   onClose: () => void;
 };
 
-/** The same once the sample request is here, which fills the form. */
+/** With the sample request, which fills the form. */
 export type TryPanelProps = TryProps & { sample: SampleRequest };

@@ -7,19 +7,19 @@ import {
 } from "@linkspan/contract";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** How a call stands. */
+/** The state of a call. */
 export type Sending =
   | { state: "idle" }
   | { state: "running"; bytes: number }
   | { state: "answered"; answer: TryResponse }
   | { state: "failed"; failure: TryFailure; detail: string };
 
-/** The longest that an answer is waited for. */
+/** The timeout of a call. */
 const timeout = 30_000;
 
 type Draft = Omit<TryRequest, "kind" | "id" | "timeout">;
 
-/** Sends by way of a frame without an origin: what an API answers never meets the app's session. */
+/** Sends requests from a frame without an origin, so that responses of other APIs cannot access the app's session. */
 export function useFrame(title: string): {
   sending: Sending;
   send: (draft: Draft) => void;
@@ -44,7 +44,7 @@ export function useFrame(title: string): {
     port.current?.close();
     const channel = new MessageChannel();
     channel.port1.onmessage = ({ data }: MessageEvent<TryNews>) => hear(data);
-    // A frame without an origin can only be addressed as anybody; all it is told here is the port.
+    // The target origin of a frame without an origin can only be `*`; this message contains only the port.
     frame.contentWindow?.postMessage(null, "*", [channel.port2]);
     port.current = channel.port1;
     if (waiting.current) port.current.postMessage(waiting.current);

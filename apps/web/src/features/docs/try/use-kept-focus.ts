@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Opening and closing Try it take the control that did it off the page. Without this the next key would begin at the
- * top of everything: focus goes to what opened, and comes back to what opened it.
+ * Opening and closing Try it unmount the button that was clicked. Without this, Tab would start at the top of the
+ * document: the focus moves to the opened form, and on closing back to the button.
  */
 export function useKeptFocus(isTrying: boolean) {
   const article = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ import { createInputs, findBody, mockServer, readParameters, type TryInputs } fr
 import { loadInputs, saveInputs } from "./keep-inputs.ts";
 import type { TryPanelProps } from "./try-props.ts";
 
-/** The form of an operation: what is in it, and the request that it makes. */
+/** The state of the form, and the request that it creates. */
 export function useTry({ sample, method, path, scope }: TryPanelProps, mockUrl: string | undefined) {
   const { view } = sample;
   const project = scope.of === "project" ? scope.id : scope.token;
@@ -53,7 +53,7 @@ export function useTry({ sample, method, path, scope }: TryPanelProps, mockUrl: 
     missing,
     server,
     url: server === undefined ? path : request.url,
-    /** What is to be sent; nothing while something stands against it. */
+    /** The request to send; undefined while the form is invalid. */
     draft: (): Omit<TryRequest, "kind" | "id" | "timeout"> | undefined => {
       if (syntaxError || missing.length > 0 || server === undefined) return undefined;
       const own = inputs.headers.filter(({ name }) => name.trim() !== "");
@@ -74,7 +74,7 @@ function toBody(body: RequestBody | undefined, text: string): TryRequest["body"]
   return { kind: body.kind, fields };
 }
 
-/** An empty field is no secret: it is left out, not sent empty. */
+/** Empty credentials are omitted, not sent empty. */
 function withoutEmpty(credentials: ReadonlyMap<string, Credential>): Map<string, Credential> {
   return new Map(
     [...credentials].filter(

@@ -3,13 +3,13 @@ import type { Json } from "@linkspan/engine";
 import type { ApiFacts, OperationView, ResponseView } from "@linkspan/engine/documentation-view";
 import { type Mismatch, validate } from "@linkspan/engine/validation";
 
-/** What can be said of an answer beside its description. */
+/** The result of validating a response. */
 export type ResponseValidation =
   | { kind: "matches" | "unchecked" | "unreadable"; status: string }
   | { kind: "undocumented"; status: string }
   | { kind: "differs"; status: string; found: readonly Mismatch[] };
 
-/** Holds an answer against the schema that is described for its status. */
+/** Validates a response against the schema for its status. */
 export function validateResponse(
   view: OperationView,
   dialect: ApiFacts["dialect"],

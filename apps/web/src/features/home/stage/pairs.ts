@@ -59,7 +59,7 @@ function isPairId(id: string | undefined): id is PairId {
   return pairs.some((pair) => pair.id === id);
 }
 
-/** The pair and the end that an element or one of its ancestors stands for. */
+/** The pair and the end of it that an element or one of its ancestors represents. */
 export function endAt(target: EventTarget): { id: PairId; end: End } | undefined {
   const element = target instanceof Element && target.closest<HTMLElement>("[data-span-from],[data-span-to]");
   if (!element) return undefined;

@@ -13,7 +13,7 @@ export type StageView = ReturnType<typeof useStage>;
 
 const restMs = 4000;
 
-/** Which pair is lit and why: pointed at, focused, or simply its turn. */
+/** The highlighted pair and why: pointed at, focused, or by rotation. */
 export function useStage() {
   const stage = useRef<HTMLDivElement>(null);
   const [lit, setLit] = useState<PairId>("price");
@@ -40,7 +40,7 @@ export function useStage() {
     setOrigin(undefined);
   }
 
-  /** Activating one end of a pair leads to the other; by keyboard there is a way back. */
+  /** Activating one end of a pair focuses the other. By keyboard, `goBack` returns to the first one. */
   function cross({ target, detail }: MouseEvent) {
     const found = endAt(target);
     if (!found || !(target instanceof Element)) return;
@@ -85,7 +85,7 @@ function findEnd(stage: HTMLElement | null, id: PairId, end: End) {
   return stage?.querySelector<HTMLElement>(`[data-span-${end}="${id}"]`);
 }
 
-/** Passes over a layer that a small screen crops away. */
+/** Skips layers that are cropped on small screens. */
 function nextPair(current: PairId, stage: HTMLElement | null): PairId {
   const index = pairs.findIndex((pair) => pair.id === current);
   const following = [...pairs.slice(index + 1), ...pairs.slice(0, index)];

@@ -10,18 +10,18 @@ import { type NewProjectDraft, useNewProject } from "./use-new-project.ts";
 
 type Props = {
   plan: PlanId;
-  /** How many projects count against the plan already, once that is known. */
+  /** How many projects count against the plan; undefined until it is known. */
   owned: number | undefined;
-  /** Chosen or dropped before the dialog was there; a URL is imported right away. */
+  /** A file or URL from before the dialog was opened; a URL is imported right away. */
   brought?: Brought | undefined;
   onClose: () => void;
-  /** The project can be read now. */
+  /** Called when the project is processed. */
   onReady: (project: Project) => void;
 };
 
 export type Brought = { files: File[]; folder?: boolean } | { url: string };
 
-/** From a file or an address to a project. Once the server has it, closing stops nothing. */
+/** Creates a project from a file or a URL. Closing the dialog after the upload does not stop processing. */
 export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Props) {
   const t = useMessages();
   const draft = useNewProject();
@@ -32,7 +32,7 @@ export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Pro
     else draft.chooseUrl(brought.url);
   });
   useEffect(() => takeBrought(), []);
-  // The list counts the new project as soon as it is there; this dialog is still about the room before it.
+  // The count from before the upload: the list already includes the new project.
   const [before] = useState(owned);
   const [asked, setAsked] = useState(false);
   const { state } = upload;
@@ -78,7 +78,7 @@ export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Pro
   );
 }
 
-/** Sends a URL that was brought along, once, if it is one: nothing else has to be said about the project. */
+/** Imports the URL that the dialog was opened with, once, if it is valid: no other field is required. */
 function useImport(
   draft: NewProjectDraft,
   brought: Brought | undefined,

@@ -15,9 +15,9 @@ import type { NewProjectDraft } from "./use-new-project.ts";
 
 type Props = {
   draft: NewProjectDraft;
-  /** How many projects there will be of how many, if there is a limit. */
+  /** The number of projects with the new one, and the limit, if there is one. */
   quota: { after: number; limit: number } | undefined;
-  /** What the server said to the last try. */
+  /** The error of the last attempt. */
   error: unknown;
   onSubmit: (target: UploadTarget, source: Source) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ export function NewProjectForm({ draft, quota, error, onSubmit, onClose }: Props
     const form = event.currentTarget;
     const checked = draft.check();
     if (checked) return onSubmit({ fields: checked.fields }, checked.source);
-    // After the errors have been drawn.
+    // After the errors are rendered.
     requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   }
 

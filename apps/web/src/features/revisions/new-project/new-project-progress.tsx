@@ -18,7 +18,7 @@ type Props = {
   onReady: (project: Project) => void;
 };
 
-/** From the first byte to the end of processing. A corrected file goes into the project that is there by then. */
+/** The progress of upload and processing. A corrected file goes into the project that exists by then. */
 export function NewProjectProgress({ upload, asked, onStay, onClose, onReady }: Props) {
   const t = useMessages();
   const { state } = upload;

@@ -11,7 +11,7 @@ import type { SourceKind } from "../source-switch.tsx";
 import { isUrl } from "../url-field.tsx";
 import { type ChosenFile, useChosenFile } from "../use-chosen-file.ts";
 
-/** Everything that was entered about a project to be. A name that no one touched comes from the API description. */
+/** The fields of a new project. A name that was not edited comes from the API description. */
 export function useNewProject() {
   const file = useChosenFile();
   const [kind, setKind] = useState<SourceKind>("file");
@@ -21,11 +21,11 @@ export function useNewProject() {
   const suggested = kind === "file" ? suggestName(file.chosen) : undefined;
   const fields = { name: suggested?.name ?? "", description: "", design_file_url: "", ...written };
 
-  /** What is to be sent, unless something is wrong with it: that is then said beside the field. */
+  /** The request, or undefined if a field is invalid, which the form then marks. */
   function check(): { fields: NewProjectFields; source: Source } | undefined {
     const name = fields.name.trim();
     const complete = {
-      // Where no one wrote one and the browser could not read it, the server finds it.
+      // Without a name from the person or the preview, the server takes it from the description.
       ...(name === "" ? {} : { name }),
       description: fields.description.trim(),
       design_file_url: completeFigmaLink(fields.design_file_url),
@@ -53,7 +53,7 @@ export function useNewProject() {
     },
     fields,
     write: (changed: Partial<ProjectFields>) => setWritten({ ...written, ...changed }),
-    /** Where the name comes from, while it is not the person's own. */
+    /** The source of the name, unless the person edited it. */
     nameFrom: written.name === undefined ? suggested?.from : undefined,
     wrong,
     isReady: kind === "url" ? url.trim() !== "" : isSendable(file.chosen),
@@ -68,7 +68,7 @@ function isSendable(chosen: ChosenFile | null): boolean {
   return chosen.preview?.status !== "unreadable";
 }
 
-/** A file that goes to the server unread is named there. */
+/** A file that the browser did not parse gets its name on the server. */
 function suggestName(chosen: ChosenFile | null): { name: string; from: "title" | "file" } | undefined {
   const preview = chosen?.preview;
   if (!chosen || typeof preview !== "object" || preview.status !== "readable") return undefined;

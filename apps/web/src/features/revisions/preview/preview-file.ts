@@ -3,14 +3,14 @@ import type { Preview } from "./preview.ts";
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from "./preview.worker.ts?worker&url";
 
-/** Larger files go to the server unread: it is faster there, and a phone would feel it. */
+/** Larger files are uploaded without a preview: parsing them would slow down a phone. */
 const largest = 4_000_000;
 
 const patience = 10_000;
 
 const startWorker = prepareWorker("preview", workerUrl);
 
-/** What a file holds, found in a thread of its own; undefined when it is too large or the browser cannot tell. */
+/** Parses a file in a worker; undefined if it is too large or the worker fails. */
 export function previewFile(file: File, signal: AbortSignal): Promise<Preview | undefined> {
   if (file.size > largest || signal.aborted) return Promise.resolve(undefined);
   return new Promise((resolve) => {

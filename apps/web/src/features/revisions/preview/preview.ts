@@ -2,7 +2,7 @@ import type { Excerpt, RevisionFailure } from "@linkspan/contract";
 
 type Finding = RevisionFailure["findings"][number];
 
-/** What the browser finds in a file before it is sent. */
+/** The result of parsing a file in the browser. */
 export type Preview =
   | {
       status: "readable";

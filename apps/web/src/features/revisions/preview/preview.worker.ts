@@ -4,7 +4,7 @@ import { yaml } from "@linkspan/engine/yaml";
 import { cutExcerpt } from "../../../lib/format/cut-excerpt.ts";
 import type { Preview } from "./preview.ts";
 
-/** Reads a file with the engine that the server reads it with. */
+/** Parses a file with the same engine as the server. */
 async function previewFile(file: File): Promise<Preview> {
   const text = await file.text();
   const analyzed = analyzeText(text, { yaml });

@@ -87,7 +87,7 @@ const PreferenceRow: Choice = (choice) => (
   </div>
 );
 
-/** The sheet belongs to small screens; left open on a wide one it would be an invisible wall. */
+/** Closes the sheet on wide screens, where it is hidden but would still block the page. */
 function useCloseWhenWide(close: () => void) {
   useEffect(() => {
     const wide = matchMedia("(width >= 47.5rem)");

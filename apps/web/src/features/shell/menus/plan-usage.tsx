@@ -7,7 +7,7 @@ import { LazyTooltip } from "../../../ui/overlays/lazy-tooltip.tsx";
 
 type Props = { plan: PlanId; used: number | undefined; collapsed: boolean };
 
-/** How many projects of the plan are used. Until that is known only the plan's name is said. */
+/** The number of projects and the plan's limit. Until they are known, only the plan's name. */
 export function PlanUsage({ plan, used, collapsed }: Props) {
   const t = useMessages();
   const limit = findPlan(plan).features.projects;

@@ -9,7 +9,7 @@ import { sideLinks } from "./side-links.ts";
 
 type Props = { id: string; collapsed: boolean; onLogout: () => void; foot: ReactNode };
 
-/** For large screens: on small ones the user menu carries its items. */
+/** For large screens: on small ones its items are in the user menu. */
 export function SideMenu({ id, collapsed, onLogout, foot }: Props) {
   const t = useMessages();
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ function findCurrent(pathname: string, to: string, below: string | undefined) {
   return below && pathname.startsWith(below) ? "true" : undefined;
 }
 
-/** Icons alone are guesses, so beside a collapsed one the name appears on hover and focus. */
+/** In the collapsed menu, the name of an item appears on hover and focus. */
 function Named({
   label,
   collapsed,

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { signOut, signOutEverywhere } from "../../../lib/session/sign-out.ts";
 import { showProblem } from "../problem-toast.ts";
 
-/** `leaving` is true from the click until the sign-in page is there, or until it went wrong. */
+/** `leaving` is true from the click until the sign-in page is shown, or signing out failed. */
 export function useSignOut() {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);

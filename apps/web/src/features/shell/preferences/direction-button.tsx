@@ -3,7 +3,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { useDirection } from "../../../lib/theme.ts";
 import { IconButton } from "../../../ui/buttons/button.tsx";
 
-/** The other side to read from; its arrow points where the lines would then run. */
+/** Switches the direction; its arrow shows the new one. */
 export function DirectionButton({ className, size }: { className?: string; size?: "sm" }) {
   const t = useMessages();
   const { direction, setDirection } = useDirection();

@@ -2,7 +2,7 @@ import { Languages } from "lucide-react";
 import { languages, useLanguage } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 
-/** The other language, by its own name, which its readers understand. */
+/** Switches to the other language, labeled in that language. */
 export function LanguageButton() {
   const { language, setLanguage } = useLanguage();
   const other = languages.find(({ value }) => value !== language);

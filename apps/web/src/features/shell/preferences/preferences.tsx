@@ -10,7 +10,7 @@ export type Choice = <T extends string>(props: {
   onChange: (value: T) => void;
 }) => ReactNode;
 
-/** Language, theme and direction, drawn by whatever suits the place: a menu has other rules than a page. */
+/** Language, theme and direction. The caller chooses the components: menus need others than pages. */
 export function Preferences({ as: Choice }: { as: Choice }) {
   const t = useMessages();
   const { language, setLanguage } = useLanguage();

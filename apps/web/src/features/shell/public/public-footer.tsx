@@ -12,7 +12,7 @@ import { type SiteLink, siteLinks } from "./site-links.ts";
 
 const hasContact = site.emails.length > 0 || site.phone !== undefined;
 const withContact = "lg:grid-cols-[1.6fr_1fr_1fr_1fr]";
-/** The columns of links end where the page does, so that nothing seems to be missing after them. */
+/** The columns of links are aligned to the page's end. */
 const withoutContact = "lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-x-28";
 
 export function PublicFooter() {
@@ -121,7 +121,7 @@ function FooterItem({ children }: { children: ReactNode }) {
   return <li className="py-[5px] text-fg-2 transition-colors">{children}</li>;
 }
 
-/** The year of reading and not of building, so prerendered HTML leaves it to the browser. */
+/** The current year, not that of the build, so it is rendered in the browser. */
 function useOwner() {
   const year = useSyncExternalStore(
     () => () => undefined,

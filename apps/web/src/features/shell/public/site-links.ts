@@ -7,7 +7,7 @@ const privacy: SiteLink = { to: "/privacy-policy", label: "footer.privacy-policy
 const refund: SiteLink = { to: "/refund-policy", label: "footer.refund-policy" };
 const terms: SiteLink = { to: "/terms-conditions", label: "footer.terms-of-service" };
 
-/** Every link of the site's frame, whether or not its page exists yet. */
+/** All links in header and footer, whether or not their page exists yet. */
 export const siteLinks = {
   header: [
     { to: "/how-to", label: "nav.how-to" },

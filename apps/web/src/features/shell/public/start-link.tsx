@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 
 type Props = { variant: "primary" | "accent"; size?: "lg"; className?: string };
 
-/** The call to action of the public pages: to the dashboard for those who are signed in, else to signing in. */
+/** The call to action of the public pages: to the dashboard if signed in, otherwise to the sign-in page. */
 export function StartLink(look: Props) {
   const t = useMessages();
   const signedIn = useSignedIn();

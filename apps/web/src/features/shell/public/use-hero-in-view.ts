@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Whether the page's own call to action can be seen: only one filled button may stand in a view. */
+/** Whether the page's own call to action is visible: only one primary button is shown at a time. */
 export function useHeroInView(): boolean {
   const { pathname } = useLocation();
-  // Prerendered HTML is seen before this runs, and these pages open with their hero.
+  // Initially true: prerendered HTML is visible before this runs, and starts with the hero.
   const [inView, setInView] = useState(/^\/(pricing\/?)?$/.test(pathname));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another hero
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes the hero of another page
   useEffect(() => {
     const hero = document.querySelector("[data-hero-cta]");
     if (!hero) return setInView(false);

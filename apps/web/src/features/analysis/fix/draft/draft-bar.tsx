@@ -2,7 +2,7 @@ import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
 import { panes, toFix } from "../fix-link.ts";
 
-/** How much was filled in so far, and the way to see what it does. At the foot, so that nothing above it moves. */
+/** The number of answers so far, and the link to the preview. At the bottom, so that nothing above it moves. */
 export function DraftBar({ count }: { count: number }) {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ export function storageKey({ id, number }: DraftKey): string {
   return `${prefix}${id}.${number}`;
 }
 
-/** What the browser keeps of a draft; empty when there is nothing or nothing that can be read. */
+/** The draft in the browser's storage; empty when there is none or it cannot be parsed. */
 export function storedDraft(key: string): Draft {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
@@ -23,7 +23,7 @@ export function storeDraft(key: string, draft: Draft): void {
     if (isEmpty(draft)) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A private window or a full one keeps the draft for as long as the page is open.
+    // In a private window or with a full storage, the draft lasts only while the page is open.
   }
 }
 
@@ -31,7 +31,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing is kept there.
+    // The browser has no storage.
   }
 }
 

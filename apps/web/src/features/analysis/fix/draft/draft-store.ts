@@ -33,11 +33,11 @@ if (typeof window !== "undefined") {
     const store = key === null ? undefined : stores.get(key);
     if (!key || !store || waiting.has(key)) return;
     store.draft = storedDraft(key);
-    tell(store);
+    notify(store);
   });
 }
 
-/** A part of the draft of a revision. It survives a reload and is the same in every tab. */
+/** Selects from the draft of a revision. The draft survives a reload and is the same in every tab. */
 export function useDraft<Selected>(draftKey: DraftKey, select: (draft: Draft) => Selected): Selected {
   const store = openStore(draftKey);
   return useSyncExternalStore(
@@ -109,7 +109,7 @@ export function showFixProblems(
       return key === undefined ? [] : [[key, problem] as const];
     }),
   );
-  tell(store);
+  notify(store);
 }
 
 /** Moves what was left out of a new revision to that revision; what was applied is part of it now. */
@@ -174,7 +174,7 @@ function change(draftKey: DraftKey, draft: Draft, changed: ReadonlySet<string> =
     key,
     setTimeout(() => flush(key), pauseMs),
   );
-  tell(store);
+  notify(store);
 }
 
 function flush(key: string): void {
@@ -184,6 +184,6 @@ function flush(key: string): void {
   if (store) storeDraft(key, store.draft);
 }
 
-function tell({ listeners }: Store): void {
+function notify({ listeners }: Store): void {
   for (const listener of listeners) listener();
 }

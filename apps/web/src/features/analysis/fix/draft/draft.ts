@@ -1,11 +1,11 @@
 import type { FixAnswer, FixProblem, FixRequest, ProposalAnswer } from "@linkspan/contract";
 
-/** What a person filled in or ticked for a proposal about a schema, and the schema's name to show it by. */
+/** The value that a person entered or ticked for a proposal about a schema, and the schema's name for display. */
 export type ProposalDraft = ProposalAnswer & { schema: string; key: string };
 
 export type FixValues = FixAnswer["values"];
 
-/** The answer to a question about the API. "No" becomes a silence; until then it is kept like the others. */
+/** The answer to a question about the API. "No" becomes a silence when it is recorded with a reason. */
 export type Reply = "yes" | "no" | "unsure";
 
 /** Everything that a person filled in for one revision and has not applied yet. */
@@ -20,7 +20,7 @@ export type Draft = {
 
 export const emptyDraft: Draft = { fixes: {}, replies: {}, proposals: {}, automatic: false };
 
-/** Names the form of a task, or one of its rows. Rule ids contain no spaces. */
+/** The key of a task's form, or of one of its rows. Rule ids contain no spaces. */
 export function fixKey(rule: string, entry?: string): string {
   return entry === undefined ? rule : `${rule} ${entry}`;
 }
@@ -35,13 +35,13 @@ function readFixKey(key: string): { rule: string; entry?: string } {
   return space < 0 ? { rule: key } : { rule: key.slice(0, space), entry: key.slice(space + 1) };
 }
 
-/** What will be applied, and for each answer of the request the name it has in the draft. */
+/** The request that will be sent, and the draft key of each answer in it. */
 export type PlannedRequest = {
   request: FixRequest;
   keys: { answers: string[]; fixes: string[] };
 };
 
-/** The request that applies a draft. An answer to a question that is not answered with yes stays out of it. */
+/** The request that applies a draft. Answers below a question count only if the question was answered with yes. */
 export function planRequest(draft: Draft): PlannedRequest {
   const proposals = Object.entries(draft.proposals);
   const fixes = Object.entries(draft.fixes).filter(([key, values]) => isApplied(draft, key, values));
@@ -59,12 +59,12 @@ function isApplied(draft: Draft, key: string, values: FixValues): boolean {
   const { rule, entry } = readFixKey(key);
   const reply = draft.replies[rule];
   if (reply && reply !== "yes") return false;
-  // A row that was only chosen counts while rows are to be chosen.
+  // A chosen row counts only while the task's scope is "chosen".
   const isChosenRow = entry !== undefined && Object.keys(values).length === 0;
   return !isChosenRow || draft.fixes[rule]?.scope === "chosen";
 }
 
-/** The same request without the answers that the preview left out: what was shown is what is created. */
+/** The same request without the answers that the preview left out, so that the new revision matches the preview. */
 export function leaveOut({ request }: PlannedRequest, problems: readonly FixProblem[]): FixRequest {
   const isKept = (list: FixProblem["list"]) => (_: unknown, index: number) =>
     !problems.some((problem) => problem.list === list && problem.index === index);
@@ -75,7 +75,7 @@ export function leaveOut({ request }: PlannedRequest, problems: readonly FixProb
   };
 }
 
-/** What is left of a draft once a request was applied: answers that were left out, and questions that are still open. */
+/** The rest of a draft after a request was applied: answers that were left out, and open questions. */
 export function keepRest(
   { fixes, replies, proposals }: Draft,
   { answers, fixes: applied = [] }: FixRequest,

@@ -19,7 +19,7 @@ type Props = {
   create: ReturnType<typeof useNewRevision>["create"];
 };
 
-/** One way forward for editors; the file and the patch for everyone. */
+/** Editors can create a revision; everyone can download the file and copy the patch. */
 export function PreviewActions({ draftKey, project, request, isStale, create }: Props) {
   const t = useMessages();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ type Props = {
   rules: readonly string[];
 };
 
-/** Where the checks stand that were worked on: "5 of 7 described, 2 more are worth +25". */
+/** The progress of the checks that were worked on: "5 of 7 described, 2 more are worth +25". */
 export function ProgressList({ progress, rules }: Props) {
   const t = useMessages();
   const shown = progress.filter(({ rule, state }) => state !== "open" || rules.includes(rule));

@@ -20,7 +20,7 @@ type Props = {
   next: PlannedFix | undefined;
 };
 
-/** A new revision on its way; then its score beside the old one and what is left. */
+/** The progress of the new revision, then its score compared with the old one and the remaining tasks. */
 export function ResultPane({ created, next }: Props) {
   const t = useMessages();
   const { fixed, revision, rules } = created;

@@ -30,7 +30,7 @@ export function useNewRevision(id: string, onReady: (revision: number) => void) 
         { headers: { "idempotency-key": key.current.key } },
       );
     },
-    meta: { told: true },
+    meta: { showsError: true },
   });
   const { data: fixed, variables } = create;
   const { data } = useQuery({

@@ -12,7 +12,7 @@ export function useDownload(params: DraftKey) {
       saveFile(file, readName(headers) ?? "openapi.yaml");
       return { isRewritten: headers.get(patchHeaders.rewritten) === "true" };
     },
-    meta: { told: true },
+    meta: { showsError: true },
   });
 }
 
@@ -27,7 +27,7 @@ export function useCopyPatch(params: DraftKey) {
       await navigator.clipboard.write([item]);
       await text;
     },
-    meta: { told: true },
+    meta: { showsError: true },
   });
 }
 

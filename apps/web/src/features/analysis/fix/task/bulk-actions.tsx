@@ -11,7 +11,7 @@ import { useAllEntries } from "./use-entries.ts";
 
 type Props = { draftKey: DraftKey; task: FixTask };
 
-/** Answers many rows at once. Each is an explicit choice, never the start. */
+/** Answers many rows at once. Never applied without a click. */
 export function BulkActions({ draftKey, task }: Props) {
   const t = useMessages();
   const fixes = useDraft(draftKey, (draft) => draft.fixes);

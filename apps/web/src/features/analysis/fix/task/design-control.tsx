@@ -2,7 +2,7 @@ import { maxFixText } from "@linkspan/contract";
 import type { ComponentProps } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 
-/** The value that says that an operation has no screen. */
+/** The value for an operation without a screen. */
 export const needsNoScreen = "none";
 
 type Props = { value: string; onChange: (value: string | undefined) => void } & Pick<

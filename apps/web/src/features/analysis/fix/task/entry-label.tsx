@@ -3,7 +3,7 @@ import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../../operations/method-badge.tsx";
 import { OperationPath } from "../../../operations/operation-path.tsx";
 
-/** Names a row in one line, for labels that are only heard. */
+/** The name of a row in one line, for screen readers. */
 export function nameEntry({ method, path, name, key }: FixEntry): string {
   const operation = path === null ? "" : `${method?.toUpperCase() ?? ""} ${path}`.trim();
   return [operation, name].filter(Boolean).join(" ") || key;

@@ -11,12 +11,12 @@ import { EntryRow } from "./entry-row.tsx";
 import { FixChoiceRow } from "./fix-choice-row.tsx";
 import { useEntries } from "./use-entries.ts";
 
-/** Top bar, shrunk header, and a little air. */
+/** The height of the top bar and the shrunk header, and a gap, in pixels. */
 const covered = 52 + 56 + 16;
 
 type Props = { draftKey: DraftKey; task: FixTask; label: string; row: string };
 
-/** The rows of a task. Thousands of them scroll with the page, and Tab goes from field to field. */
+/** The rows of a task. They are virtualized and scroll with the page; Tab goes from field to field. */
 export function EntryList({ draftKey, task, label, row }: Props) {
   const t = useMessages();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { FieldError } from "./task-form.tsx";
 
 type Props = { draftKey: DraftKey; rule: string; entry: FixEntry; control?: Ref<HTMLDivElement> };
 
-/** A row that is only to be chosen. */
+/** A row without fields: it is only ticked. */
 export function FixChoiceRow({ draftKey, rule, entry, control }: Props) {
   const textOf = useFixProblemMessage();
   const key = fixKey(rule, entry.key);

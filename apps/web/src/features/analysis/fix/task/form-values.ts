@@ -13,14 +13,14 @@ export function shownFields(form: readonly FixField[], values: FixValues): FixFi
   return shown;
 }
 
-/** What the form shows: what was filled in, and the proposals to start from. */
+/** The values that the form shows: the answer, and proposals for fields without one. */
 export function startValues(form: readonly FixField[], values: FixValues | undefined): FixValues {
   const proposed = form.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as const]));
   return { ...Object.fromEntries(proposed), ...values };
 }
 
 /**
- * The answer after a change. Proposals that are in sight are part of it, fields that are out of sight are not. Proposals
+ * The answer after a change. Visible proposals are part of it, hidden fields are not. Proposals
  * alone are an answer only where a question was answered with yes and nothing else is needed.
  */
 export function changeForm(

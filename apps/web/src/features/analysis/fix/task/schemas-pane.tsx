@@ -11,10 +11,10 @@ import { useFindingPages } from "../../insights/use-finding-pages.ts";
 import type { DraftKey } from "../draft/draft-store.ts";
 import { PaneHeading } from "../pane-heading.tsx";
 
-/** Top bar, shrunk header, and a little air. */
+/** The height of the top bar and the shrunk header, and a gap, in pixels. */
 const covered = 52 + 56 + 16;
 
-/** What only a person can add to schemas: the same fields as on their cards in Detailed Insights. */
+/** Inputs for what only a person can add to schemas, as on the cards in Detailed Insights. */
 export function SchemaFixesPane({ draftKey, count }: { draftKey: DraftKey; count: number }) {
   const t = useMessages();
   const pages = useFindingPages({ of: "project", ...draftKey, section: "schemas" }, count);

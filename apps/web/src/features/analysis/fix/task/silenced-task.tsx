@@ -15,7 +15,7 @@ type Props = {
   mayChange: boolean;
 };
 
-/** A question that was answered with no: why, by whom and when, and a way to undo it. */
+/** A question that was answered with no: the reason, by whom and when, and a button to undo it. */
 export function SilencedTask({ projectId, rule, question, silence, mayChange }: Props) {
   const t = useMessages();
   const undo = useUndoSilence(projectId);

@@ -34,7 +34,7 @@ export function TaskPane({ draftKey, check, isOpen, row, mayChange }: Props) {
   const t = useMessages();
   const { rule, task } = check;
   const title = titleTask(check, t);
-  // One place is enough for some checks: how many others have none says nothing.
+  // Some checks need a single location: a count of the others would mislead.
   const isCounted = task?.count === check.total - check.covered;
   const coverage = isCounted ? describePassing(check, t) : "";
   return (

@@ -18,7 +18,7 @@ type Props = {
   onYes: () => void;
 };
 
-/** Asked before anything states a fact about the API. Nothing is chosen beforehand. */
+/** A question about a fact of the API, before any field. Neither answer is preselected. */
 export function TaskQuestion({ draftKey, rule, question, mayChange, takesFocus, onYes }: Props) {
   const t = useMessages();
   const box = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export function useSilenceCheck(draftKey: DraftKey) {
       await refresh();
       putReply(draftKey, rule, undefined);
     },
-    meta: { told: true },
+    meta: { showsError: true },
   });
 }
 
@@ -24,7 +24,7 @@ export function useUndoSilence(id: string) {
   return useMutation({
     mutationFn: (silence: string) => api.call("deleteSilence", { params: { id, silence } }),
     onSuccess: refresh,
-    meta: { told: true },
+    meta: { showsError: true },
   });
 }
 

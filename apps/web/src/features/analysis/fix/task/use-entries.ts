@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 import type { DraftKey } from "../draft/draft-store.ts";
 import { fixTaskQuery } from "../queries.ts";
 
-/** Loads the pages of rows in sight; `entryAt` knows every row that is here. */
+/** Loads the pages of visible rows; `entryAt` returns any row that is loaded. */
 export function useEntries(draftKey: DraftKey, { rule, entry_count }: FixTask) {
   const client = useQueryClient();
   const [range, setRange] = useState({ first: 0, last: 0 });
@@ -15,7 +15,7 @@ export function useEntries(draftKey: DraftKey, { rule, entry_count }: FixTask) {
   const { failed } = useQueries({
     queries: pages.map((page) => fixTaskQuery(draftKey, rule, page)),
     combine: (all) => ({
-      // Read here, because only what is read renders the list again.
+      // Read here: TanStack Query rerenders only for the properties that are read.
       here: all.filter(({ data }) => data).length,
       failed: all.filter(({ isError }) => isError),
     }),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Puts the focus on the first control inside when a link has asked for it. */
+/** Focuses the first control inside when a link leads to it. */
 export function useFocusFirst(box: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;

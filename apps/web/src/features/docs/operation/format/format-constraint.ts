@@ -3,7 +3,7 @@ import type { MessageId } from "../../../../lib/i18n/message-id.ts";
 import type { Translate } from "../../../../lib/i18n/translate.tsx";
 import { isolate } from "./bidi-isolate.ts";
 
-/** A constraint in words, for the end of a line. */
+/** A constraint as text. */
 export function formatConstraint(t: Translate, constraint: Constraint): string {
   const words = formatConstraintText(t, constraint);
   return constraint.each ? t("operation.each", { words }) : words;
@@ -33,7 +33,7 @@ function formatConstraintText(t: Translate, constraint: Constraint): string {
 
 type Range = Extract<Constraint, { kind: "range" }>;
 
-/** Limits are written as the description has them: 1000000 may be an identifier, and no amount. */
+/** Limits are not formatted as numbers: 1000000 may be an identifier. */
 function formatRange(t: Translate, { min, max, above, below }: Range): string {
   if (min !== undefined && max !== undefined && above === undefined && below === undefined) {
     return t("operation.range", { min: String(min), max: String(max) });

@@ -3,7 +3,7 @@ import type { Translate } from "../../../../lib/i18n/translate.tsx";
 import { isolate } from "./bidi-isolate.ts";
 import { formatScheme } from "./format-scheme.ts";
 
-/** Who may call, in words: one of several ways, each of which may need several schemes together. */
+/** The security requirements as text: alternatives, each of which may combine several schemes. */
 export function formatSecurity(t: Translate, choices: readonly SecurityChoice[] | undefined): string {
   if (!choices || choices.length === 0) return "";
   const real = choices.filter((choice) => choice.length > 0);

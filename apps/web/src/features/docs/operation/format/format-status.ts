@@ -1,4 +1,4 @@
-/** What HTTP calls its statuses, as far as they have a short name. Protocol words are the same in every language. */
+/** HTTP reason phrases. Not translated: they are terms of the protocol. */
 const words: Record<string, string> = {
   200: "OK",
   201: "Created",
@@ -30,12 +30,12 @@ const words: Record<string, string> = {
   504: "Timeout",
 };
 
-/** The word for a status, or nothing. */
+/** The reason phrase of a status, or an empty text. */
 export function formatStatus(status: string): string {
   return Object.hasOwn(words, status) ? (words[status] ?? "") : "";
 }
 
-/** Whether a status means that it worked, that the caller should look, or that the server failed. */
+/** The kind of a status: success, a problem of the request, or a failure of the server. */
 export function evaluateStatus(status: string): "good" | "fair" | "poor" | "info" {
   const [first] = status;
   if (first === "2") return "good";

@@ -3,7 +3,7 @@ import { translateTags } from "./tags.ts";
 
 export type ListItem = { inline: Inline[]; blocks: Block[] };
 
-/** A part of a text that stands on its own lines. */
+/** A block of Markdown: a heading, paragraph, list, table or code. */
 export type Block =
   | { kind: "paragraph"; inline: Inline[] }
   | { kind: "heading"; level: number; inline: Inline[] }
@@ -13,12 +13,12 @@ export type Block =
   | { kind: "listing"; language: string; text: string }
   | { kind: "rule" };
 
-/** Longer texts end with an ellipsis. */
+/** Max length in characters; longer texts end with an ellipsis. */
 const maxLength = 100_000;
 
 const maxDepth = 5;
 
-/** Reads Markdown into blocks. Whatever it does not know is text. */
+/** Parses Markdown into blocks. Unknown syntax is text. */
 export function parseMarkdown(source: string): Block[] {
   const text = source.length > maxLength ? `${source.slice(0, maxLength)}…` : source;
   return parseLines(text.replaceAll(/\r\n?/g, "\n").split("\n"), 0);
@@ -83,7 +83,7 @@ function readList(lines: readonly string[], at: number, depth: number): Read {
   const items: ListItem[] = [];
   let next = at;
   while (next < lines.length) {
-    // Items may stand apart; the list goes on.
+    // Blank lines between items do not end the list.
     if ((lines[next] ?? "").trim() === "" && itemMark.test(lines[next + 1] ?? "")) next++;
     const mark = itemMark.exec(lines[next] ?? "");
     if (!mark || (mark[1]?.length ?? 0) > indent + 1 || (mark[2] !== undefined) !== ordered) break;
@@ -106,7 +106,7 @@ function readList(lines: readonly string[], at: number, depth: number): Read {
   return one({ kind: "list", ordered, start: Number(first?.[2] ?? 1), items }, next);
 }
 
-/** Whether a line continues the item above: it is indented, or runs on without a mark of its own. */
+/** Whether a line continues the item above: it is indented, or has no marker. */
 function belongs(lines: readonly string[], at: number, indent: number): boolean {
   const line = lines[at] ?? "";
   if (line.trim() === "") return indentOf(lines[at + 1] ?? "") > indent + 1;
@@ -157,7 +157,7 @@ function startsBlock(line: string): boolean {
   return /^ {0,3}(?:`{3}|~{3}|#{1,6}\s|>|[-*+]\s|1[.)]\s)/.test(line);
 }
 
-/** Lines run on, but for those that end in two spaces or a backslash. */
+/** Joins lines, except after two trailing spaces or a backslash. */
 function joinLines(lines: readonly string[]): string {
   let text = "";
   for (const [index, line] of lines.entries()) {

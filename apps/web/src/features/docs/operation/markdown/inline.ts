@@ -1,4 +1,4 @@
-/** A piece of a line. Only these exist, so nothing that an author writes can become anything else. */
+/** An inline element. There are no others, so an author's text cannot become any other element. */
 export type Inline =
   | { kind: "text"; text: string }
   | { kind: "code"; text: string }
@@ -6,12 +6,12 @@ export type Inline =
   | { kind: "strong" | "emphasis" | "strike"; inner: Inline[] }
   | { kind: "link"; url: string; inner: Inline[] };
 
-/** The end of a pair of marks is looked for this far; further, a hostile text would take long. */
+/** How far the closing delimiter is searched, in characters: a hostile text would take long without a limit. */
 const maxDistance = 1000;
 
 const maxDepth = 6;
 
-/** Reads a line of Markdown. What it does not know stays text. */
+/** Parses inline Markdown. Unknown syntax is text. */
 export function parseInline(text: string, depth = 0): Inline[] {
   const pieces: Inline[] = [];
   let plain = "";
@@ -50,7 +50,7 @@ function readMark(text: string, at: number, depth: number): Found | undefined {
     case "[":
       return readLink(text, at, depth);
     case "!":
-      // A picture is a link to itself: nothing is fetched from a stranger's server.
+      // Images become links: nothing is fetched from other servers.
       return text[at + 1] === "[" ? readLink(text, at + 1, depth) : undefined;
     case "<":
       return readAngle(text, at);
@@ -87,7 +87,7 @@ function readLink(text: string, at: number, depth: number): Found | undefined {
   if (words.includes("[")) return undefined;
   const safe = toSafeUrl(url.replace(/^<|>$/g, ""));
   const inner = parseInline(words, depth + 2);
-  // An address that leads nowhere safe leaves the words.
+  // A link with an unsafe URL becomes text.
   return { end: end + 1, pieces: safe === undefined ? inner : [{ kind: "link", url: safe, inner }] };
 }
 
@@ -128,7 +128,7 @@ function readEmphasis(text: string, at: number, depth: number): Found | undefine
   return { end: end + mark.length, pieces: [{ kind, inner }] };
 }
 
-/** A long row of one sign means nothing, and is passed in one step. */
+/** A long run of one character has no meaning and is skipped in one step. */
 function skipRun(text: string, at: number, sign: string): Found {
   let end = at;
   while (text[end] === sign) end++;
@@ -136,7 +136,7 @@ function skipRun(text: string, at: number, sign: string): Found {
   return { end, pieces: [], plain: text.slice(at, end) };
 }
 
-/** The end of an address, which may have parentheses of its own. */
+/** The end of a URL, which may contain parentheses. */
 function findClose(text: string, from: number): number {
   let open = 1;
   for (let at = from; at < text.length && at < from + maxDistance; at++) {
@@ -151,7 +151,7 @@ function find(text: string, mark: string, from: number): number {
   return end < 0 ? -1 : from + end;
 }
 
-/** Only addresses that open a page or a letter. The browser's own reading decides, with all its tricks undone. */
+/** The URL if it is http, https or mailto. Parsed as the browser does, so that no spelling evades the check. */
 export function toSafeUrl(url: string): string | undefined {
   if (!/^(?:https?:\/\/|mailto:)/i.test(url) || !URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);

@@ -3,14 +3,14 @@ import { Fragment, type ReactNode } from "react";
 import { type Block, type ListItem, parseMarkdown } from "./blocks.ts";
 import type { Inline } from "./inline.ts";
 
-/** A text of the description. It is made of elements one by one: no HTML is ever set. */
+/** A Markdown text of the API description, rendered as React elements: no HTML is ever set. */
 export function Markdown({ text }: { text: string }) {
   return <Blocks blocks={parseMarkdown(text)} />;
 }
 
 type BlocksProps = {
   blocks: readonly Block[];
-  /** The text is the page itself: its headings are those of the page, below its title. */
+  /** Whether the text's headings belong to the page's outline, below its title. */
   withHeadings?: boolean;
 };
 
@@ -57,7 +57,7 @@ function drawBlock(block: Block, key: number): ReactNode {
         </p>
       );
     case "heading":
-      // The page's own headings make its outline; those of an author's text stay out of it.
+      // Headings of an author's text are not part of the page's outline.
       return (
         <p key={key} className="markdown-heading">
           <Inlines pieces={block.inline} />

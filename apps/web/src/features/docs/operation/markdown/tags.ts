@@ -1,4 +1,4 @@
-/** What the plain HTML tags in descriptions mean in Markdown. Those with attributes, and all others, stay text. */
+/** HTML tags without attributes and their Markdown. All other tags stay text. */
 const tags: Record<string, readonly [open: string, close: string]> = {
   p: ["\n\n", "\n\n"],
   br: ["  \n", ""],
@@ -21,7 +21,7 @@ const entities: Record<string, string> = {
   "&nbsp;": "\u00a0",
 };
 
-/** Writes simple tags and entities as Markdown. The outcome is read as text again and never as HTML. */
+/** Converts simple tags and entities to Markdown. The result is never parsed as HTML. */
 export function translateTags(text: string): string {
   if (!/[<&]/.test(text)) return text;
   return text

@@ -1,7 +1,7 @@
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import type { Translate } from "../../../../lib/i18n/translate.tsx";
 
-/** How a row is called. A property's own name is code; everything else is words of ours. */
+/** The label of a row. A property's name is code; all other labels are translated text. */
 export function nodeLabel(t: Translate, node: SchemaNode, index: number): { text: string; isCode: boolean } {
   const choice = node.name === "" ? t("operation.choice-number", { number: index + 1 }) : node.name;
   switch (node.role) {

@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { ComponentsContext } from "../components-context.ts";
 import { SchemaLink } from "./schema-link.tsx";
 
-/** Why a row cannot be opened, or what it waits for. */
+/** Why a row cannot be opened, or that it is loading. */
 export function NodeState({ node, isOpen }: { node: SchemaNode; isOpen: boolean }) {
   const t = useMessages();
   const { load, failed } = use(ComponentsContext);

@@ -7,7 +7,7 @@ import { ValueList } from "./value-list.tsx";
 
 type Said = Pick<SchemaNode, "description" | "values" | "constraints" | "example" | "discriminator">;
 
-/** What a row says about its value: the author's words, then what it may be. */
+/** The description of a value, then its constraints. */
 export function NodeWords({ node, withExample = true }: { node: Said; withExample?: boolean }) {
   const t = useMessages();
   const words = node.constraints.map((constraint) => formatConstraint(t, constraint));

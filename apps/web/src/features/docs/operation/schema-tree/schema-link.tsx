@@ -2,7 +2,7 @@ import { type ReactNode, use } from "react";
 import { Link } from "react-router";
 import { ComponentsContext } from "../components-context.ts";
 
-/** Words that lead to the page of a named schema; just the words where there is none. */
+/** A link to the page of a named schema; plain text if there is none. */
 export function SchemaLink({ name, children }: { name: string | undefined; children: ReactNode }) {
   const { schemaUrl } = use(ComponentsContext);
   if (name === undefined || !schemaUrl) return children;

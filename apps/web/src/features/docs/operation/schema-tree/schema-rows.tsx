@@ -12,17 +12,17 @@ import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";
 import { SchemaLink } from "./schema-link.tsx";
 
-/** More lines than this wait for their reader. */
+/** Max rows shown at first. */
 const maxRows = 100;
 
-/** Few lines on the first levels open by themselves, so that a small answer is seen whole. */
+/** Up to this many rows are open at first on the first levels, so that small schemas are visible completely. */
 export const fewRows = 7;
 const shallow = 2;
 
 type RowsProps = {
   nodes: readonly SchemaNode[];
   depth: number;
-  /** The keys of the rows that lead to the one that is wanted, from here down. */
+  /** The keys of the rows that lead from here to the property that the URL links to. */
   targetPath?: readonly string[] | undefined;
 };
 
@@ -62,11 +62,11 @@ type Props = {
   index: number;
   depth: number;
   opensAtOnce: boolean;
-  /** The way on from this row; empty where it is the one that is wanted. */
+  /** The path from this row to the target; empty if this row is the target. */
   targetPath: readonly string[] | undefined;
 };
 
-/** A line of a tree, and when it is open the lines below it. */
+/** A row of the tree, with the rows below it if it is open. */
 function SchemaRow({ node, index, depth, opensAtOnce, targetPath }: Props) {
   const t = useMessages();
   const id = useId();
@@ -76,7 +76,7 @@ function SchemaRow({ node, index, depth, opensAtOnce, targetPath }: Props) {
   const isOpenOnPaper = paper !== null && paper.rowsLeft > 0;
   const [chosen, setOpen] = useState<boolean>();
   const isTarget = targetPath?.length === 0;
-  // The way may only become known when more of the tree is here.
+  // Not the initial state: the path may become known only after components have loaded.
   const isOpen = chosen ?? (opensAtOnce || isOpenOnPaper || (targetPath !== undefined && !isTarget));
   const row = useDeepLinkRow<HTMLDivElement>(isTarget);
   const canOpen = node.state === "open" || (node.state === "elsewhere" && load !== undefined);

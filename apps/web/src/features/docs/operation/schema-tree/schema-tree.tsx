@@ -7,7 +7,7 @@ import { NodeWords } from "./node-words.tsx";
 import { SchemaLink } from "./schema-link.tsx";
 import { SchemaRows } from "./schema-rows.tsx";
 
-/** A schema as lines that open. An object shows its properties at once; anything else first says what it is. */
+/** A schema as a collapsible tree. An object starts with its properties, any other schema with its type. */
 export function SchemaTree({
   node,
   targetPath,

@@ -4,7 +4,7 @@ import { PaperContext } from "../paper-context.ts";
 
 const maxShown = 8;
 
-/** What an enum lists; of a long list the beginning. */
+/** The values of an enum. A long list is collapsed at first. */
 export function ValueList({ values }: { values: readonly string[] }) {
   const [isWhole, setWhole] = useState(use(PaperContext) !== null);
   const shown = isWhole ? values : values.slice(0, maxShown);
