@@ -38,7 +38,7 @@ export const tryScreens: readonly Screen[] = [
       await page.locator(".try-tabs label").first().click();
       await expect(page.locator(".operation-url")).toContainText("/api/mock/");
       await send(page);
-      await expect(page.locator(".try-answer")).toBeVisible();
+      await expect(page.locator(".try-response")).toBeVisible();
     },
   },
   {

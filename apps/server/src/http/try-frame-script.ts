@@ -1,7 +1,7 @@
 /**
- * The script of the frame that sends what Try it is asked to send. It runs without an origin, so it has no cookies, no
- * storage and no way into the app; it hears its embedder once, and then speaks on the port that it was handed. Its
- * messages are those of the contract's `try-messages.ts`. A text, because it goes into a page and is named by its hash.
+ * The script of the frame that sends the requests of Try it. It runs without an origin, so it has no cookies, no storage
+ * and no access to the app; it accepts one message from its embedder, with a port, and then communicates on that port.
+ * Its messages are those of the contract's `try-messages.ts`. Inline in a page, whose policy contains its hash.
  */
 export function writeFrameScript(embedder: string): string {
   return `"use strict";
@@ -41,9 +41,9 @@ async function send({ id, url, method, headers, body, timeout }) {
     }
     if (!/^https?:$/.test(new URL(request.url).protocol)) return fail("invalid", request.url);
     try {
-      const answer = await fetch(request, { signal: stop.signal });
-      const read = await readBody(answer, (bytes) => port.postMessage({ kind: "progress", id, bytes }));
-      port.postMessage({ kind: "answer", id, status: answer.status, headers: [...answer.headers], ms: passed(), ...read });
+      const response = await fetch(request, { signal: stop.signal });
+      const read = await readBody(response, (bytes) => port.postMessage({ kind: "progress", id, bytes }));
+      port.postMessage({ kind: "response", id, status: response.status, headers: [...response.headers], ms: passed(), ...read });
     } catch {
       if (stop.signal.aborted) return fail(stop.signal.reason);
       fail(isMixed(request.url) ? "mixed" : "blocked");
@@ -60,18 +60,18 @@ function toBody(body) {
   for (const { name, value } of body.fields) form.append(name, value);
   return form;
 }
-async function readBody(answer, tell) {
+async function readBody(response, onProgress) {
   const pieces = [];
   let bytes = 0;
   let isCut = false;
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   for (;;) {
     const { value, done } = (await reader?.read()) ?? { done: true };
     if (done) break;
     const room = maxBytes - bytes;
     pieces.push(value.length > room ? value.subarray(0, room) : value);
     bytes += Math.min(value.length, room);
-    tell(bytes);
+    onProgress(bytes);
     if (value.length <= room) continue;
     isCut = true;
     await reader.cancel();

@@ -1,7 +1,7 @@
 /** A field of a form that Try it sends. */
 type TryField = { name: string; value: string };
 
-/** A request that the frame is asked to send. */
+/** A request for the frame to send. */
 export type TryRequest = {
   kind: "send";
   id: number;
@@ -12,35 +12,35 @@ export type TryRequest = {
     | { kind: "text"; text: string }
     | { kind: "form" | "multipart"; fields: readonly TryField[] }
     | undefined;
-  /** After so many milliseconds it is given up. */
+  /** Milliseconds after which it is aborted. */
   timeout: number;
 };
 
-/** What the frame may be told. */
-export type TryOrder = TryRequest | { kind: "cancel"; id: number };
+/** A message to the frame. */
+export type TryFrameCommand = TryRequest | { kind: "cancel"; id: number };
 
 /**
- * Why no answer came: the browser did not let it through (`blocked`, which may be the network as well: it does not say),
- * a page over https may not ask over http (`mixed`), it took too long, it was cancelled, or it could not be sent at all.
+ * Why there is no response: the browser blocked it (`blocked`, which can also be a network error: browsers do not tell),
+ * a page over https must not call http (`mixed`), it timed out, it was canceled, or the request is invalid.
  */
 export type TryFailure = "blocked" | "mixed" | "timeout" | "cancelled" | "invalid";
 
-/** An answer that came. */
+/** A response that the frame received. */
 export type TryResponse = {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
-  /** Empty where it is no text. */
+  /** Empty if the body is binary. */
   text: string;
   isText: boolean;
-  /** Not all of it is here. */
+  /** Whether the text was truncated. */
   isCut: boolean;
   bytes: number;
   ms: number;
 };
 
-/** What the frame says. */
-export type TryNews =
+/** A message from the frame. */
+export type TryFrameMessage =
   | { kind: "ready" }
   | { kind: "progress"; id: number; bytes: number }
-  | ({ kind: "answer"; id: number } & TryResponse)
+  | ({ kind: "response"; id: number } & TryResponse)
   | { kind: "failure"; id: number; failure: TryFailure; ms: number; detail: string };

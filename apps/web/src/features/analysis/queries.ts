@@ -49,7 +49,8 @@ async function readAnalysis(id: string, signal: AbortSignal): Promise<AnalysisSt
 
 async function fetchAnalysis(id: string, signal: AbortSignal): Promise<ProjectAnalysis> {
   const analysis = await api.call("getAnalysis", { params: { id } }, { signal });
-  if (!ProjectAnalysis.safeParse(analysis).success) throw new UnusableAnalysis("The answer is no analysis");
+  if (!ProjectAnalysis.safeParse(analysis).success)
+    throw new UnusableAnalysis("The response is not an analysis");
   return analysis;
 }
 
@@ -61,7 +62,7 @@ export function sharedAnalysisQuery(token: string) {
       try {
         const shared = await api.call("readSharedAnalysis", { params: { token } }, { signal });
         if (!SharedAnalysis.safeParse(shared).success)
-          throw new UnusableAnalysis("The answer is no analysis");
+          throw new UnusableAnalysis("The response is not an analysis");
         return shared;
       } catch (error) {
         if (error instanceof ApiError && /^(not_found|invalid_request)$/.test(error.code)) return null;

@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 /** Returns these results in turn, then repeats the last one. */
-function answer(...answers: (PaymentOutcome | Error)[]) {
+function respondWith(...outcomes: (PaymentOutcome | Error)[]) {
   let count = 0;
   const ask = async () => {
-    const next = answers[Math.min(count++, answers.length - 1)] as PaymentOutcome | Error;
+    const next = outcomes[Math.min(count++, outcomes.length - 1)] as PaymentOutcome | Error;
     if (next instanceof Error) throw next;
     return next;
   };
@@ -34,8 +34,8 @@ test.each([
   ["unknown", 2, [pending, new ApiError("not_found", "No such payment", { status: 404 })]],
 ] as [string, number, (PaymentOutcome | Error)[]][])(
   "settles as %s after %d calls",
-  async (status, asked, answers) => {
-    const { ask, count } = answer(...answers);
+  async (status, asked, outcomes) => {
+    const { ask, count } = respondWith(...outcomes);
     const settled = settlePayment(ask);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await settled).toMatchObject({ status });
@@ -44,7 +44,7 @@ test.each([
 );
 
 test.each([pending, lost])("polls every 2 seconds and gives up after 30: %o", async (last) => {
-  const { ask, count } = answer(last);
+  const { ask, count } = respondWith(last);
   const settled = settlePayment(ask);
   await vi.advanceTimersByTimeAsync(27_900);
   expect(count()).toBe(14);

@@ -3,15 +3,15 @@ import { loadToasts } from "../../ui/feedback/toast.tsx";
 import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
 import { showFormError } from "./show-form-error.ts";
 
-type Steps<F extends Fields, Answer> = {
+type Steps<F extends Fields, Result> = {
   open?: () => Promise<unknown>;
   check: (fields: F) => Problems<F>;
   /** `website` is the honeypot field, which people do not see. */
-  send: (sent: { fields: F; key: string; website: string }) => Promise<Answer>;
+  send: (sent: { fields: F; key: string; website: string }) => Promise<Result>;
 };
 
 /** Validates and focuses the first invalid field, or sends the form and shows a failure. */
-export function createSending<F extends Fields, Answer>(steps: Steps<F, Answer>): LeadSending<F, Answer> {
+export function createSending<F extends Fields, Result>(steps: Steps<F, Result>): LeadSending<F, Result> {
   return {
     prepare: () => Promise.all([loadToasts(), steps.open?.()]),
     async submit({ form, fields, key, showProblems, showBusy, onSent }) {
@@ -22,9 +22,9 @@ export function createSending<F extends Fields, Answer>(steps: Steps<F, Answer>)
       const focused = document.activeElement as HTMLElement | null;
       showBusy(true);
       try {
-        const answer = await steps.send({ fields, key, website: hidden?.value ?? "" });
+        const result = await steps.send({ fields, key, website: hidden?.value ?? "" });
         showBusy(false);
-        onSent(answer);
+        onSent(result);
       } catch (error) {
         showFormError(error);
         if (hidden) hidden.value = "";

@@ -3,16 +3,16 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { Fields, LeadSending, Problems } from "./lead-sending.ts";
 import { useDraft } from "./use-draft.ts";
 
-type Options<F extends Fields, Answer> = {
+type Options<F extends Fields, Result> = {
   name: string;
   empty: F;
   known?: () => Partial<F>;
-  load: () => Promise<LeadSending<F, Answer>>;
-  onSent: (answer: Answer) => void;
+  load: () => Promise<LeadSending<F, Result>>;
+  onSent: (result: Result) => void;
 };
 
 /** A form that is validated when it is sent and that keeps its fields in a draft. */
-export function useLeadForm<F extends Fields, Answer>(options: Options<F, Answer>) {
+export function useLeadForm<F extends Fields, Result>(options: Options<F, Result>) {
   const t = useMessages();
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, options);

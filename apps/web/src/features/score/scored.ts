@@ -45,13 +45,13 @@ export type Unreadable = {
 export type ScoringStage = "reading" | "loading-yaml" | "checking";
 
 /** A message to the worker. A report is that of the last scored file. */
-export type Question = { ask: "score"; file: File } | { ask: "report" };
+export type WorkerRequest = { type: "score"; file: File } | { type: "report" };
 
 /** A message from the worker. */
-export type Answer =
-  | { say: "stage"; stage: ScoringStage }
-  | { say: "scored"; scored: Scored }
-  | { say: "unreadable"; unreadable: Unreadable }
-  | { say: "unopened" }
-  | { say: "report"; report: Blob }
-  | { say: "failed" };
+export type WorkerResponse =
+  | { type: "stage"; stage: ScoringStage }
+  | { type: "scored"; scored: Scored }
+  | { type: "unreadable"; unreadable: Unreadable }
+  | { type: "unopened" }
+  | { type: "report"; report: Blob }
+  | { type: "failed" };

@@ -3,7 +3,7 @@ import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
 import { prepareWorker } from "../../lib/prepare-worker.ts";
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from "./score.worker.ts?worker&url";
-import type { Answer, Question, Scored, ScoringStage, Unreadable } from "./scored.ts";
+import type { Scored, ScoringStage, Unreadable, WorkerRequest, WorkerResponse } from "./scored.ts";
 import { type Source, sampleUrl } from "./source.ts";
 
 export type ScoreState =
@@ -31,13 +31,13 @@ export function useScore(source: Source) {
       if (!file) return setState({ step: "no-sample" });
       if (typeof file === "string") return setState({ step: "refused", refusal: file });
       setState({ ...start, file });
-      worker.onmessage = ({ data }: MessageEvent<Answer>) =>
-        setState((before) => readAnswer(data, file) ?? before);
+      worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
+        setState((before) => readResponse(data, file) ?? before);
       worker.onerror = (event) => {
         event.preventDefault();
         setState({ step: "crashed" });
       };
-      worker.postMessage({ ask: "score", file } satisfies Question);
+      worker.postMessage({ type: "score", file } satisfies WorkerRequest);
     });
     return () => {
       stopped.abort();
@@ -45,29 +45,29 @@ export function useScore(source: Source) {
     };
   }, [source]);
 
-  return { state, writeReport: () => askReport(running.current) };
+  return { state, writeReport: () => requestReport(running.current) };
 }
 
 /** The file, why it is rejected, or undefined if it failed to load. */
 async function openSource(source: Source, signal: AbortSignal): Promise<File | Refusal | undefined> {
   if ("sample" in source) {
-    const answer = await fetch(sampleUrl, { signal }).catch(() => undefined);
-    if (!answer?.ok) return undefined;
-    return new File([await answer.blob()], sampleUrl.slice(1));
+    const response = await fetch(sampleUrl, { signal }).catch(() => undefined);
+    if (!response?.ok) return undefined;
+    return new File([await response.blob()], sampleUrl.slice(1));
   }
   if ("files" in source) return acceptFile(source);
   const name = /^\s*[{[]/.test(source.text) ? "pasted.json" : "pasted.yaml";
   return acceptFile({ files: [new File([source.text], name)], folder: false });
 }
 
-function readAnswer(answer: Answer, file: File): ScoreState | undefined {
-  switch (answer.say) {
+function readResponse(response: WorkerResponse, file: File): ScoreState | undefined {
+  switch (response.type) {
     case "stage":
-      return { step: "reading", file, stage: answer.stage };
+      return { step: "reading", file, stage: response.stage };
     case "scored":
-      return { step: "scored", file, scored: answer.scored, at: performance.now() };
+      return { step: "scored", file, scored: response.scored, at: performance.now() };
     case "unreadable":
-      return { step: "unreadable", file, unreadable: answer.unreadable };
+      return { step: "unreadable", file, unreadable: response.unreadable };
     case "unopened":
       return { step: "unopened" };
     case "failed":
@@ -78,14 +78,14 @@ function readAnswer(answer: Answer, file: File): ScoreState | undefined {
 }
 
 /** The report of the last scored file; it takes as long as the score. */
-function askReport(worker: Worker | null): Promise<Blob> {
+function requestReport(worker: Worker | null): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const onAnswer = ({ data }: MessageEvent<Answer>) => {
-      worker?.removeEventListener("message", onAnswer);
-      if (data.say === "report") resolve(data.report);
+    const onMessage = ({ data }: MessageEvent<WorkerResponse>) => {
+      worker?.removeEventListener("message", onMessage);
+      if (data.type === "report") resolve(data.report);
       else reject(new Error("no report"));
     };
-    worker?.addEventListener("message", onAnswer);
-    worker?.postMessage({ ask: "report" } satisfies Question);
+    worker?.addEventListener("message", onMessage);
+    worker?.postMessage({ type: "report" } satisfies WorkerRequest);
   });
 }

@@ -8,7 +8,7 @@ export async function signOut(): Promise<void> {
   try {
     // Not the call's signal: an expired token is refreshed first, which must not delay signing out either.
     const late = new Promise((_resolve, reject) =>
-      setTimeout(reject, patience, new Error("No answer in time")),
+      setTimeout(reject, patience, new Error("No response in time")),
     );
     await Promise.race([api.call("signOut", {}), late]);
   } catch (error) {

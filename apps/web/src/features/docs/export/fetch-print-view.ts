@@ -12,12 +12,12 @@ export async function fetchPrintView(
   onProgress: (progress: PrintProgress) => void,
 ): Promise<string> {
   const api = createApi(async (url, init) => {
-    const answer = await fetch(url, init);
-    if (!answer.ok || !answer.body) return answer;
-    const count = Number(answer.headers.get(printHeader));
+    const response = await fetch(url, init);
+    if (!response.ok || !response.body) return response;
+    const count = Number(response.headers.get(printHeader));
     return new Response(
-      answer.body.pipeThrough(countOperations((done) => onProgress({ done, count }))),
-      answer,
+      response.body.pipeThrough(countOperations((done) => onProgress({ done, count }))),
+      response,
     );
   });
   return (await api.call("printRevision", { params })).text();

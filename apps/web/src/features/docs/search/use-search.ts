@@ -34,12 +34,12 @@ export function useSearch(scope: DocsScope, first: string): Search {
       const control = new AbortController();
       underWay.current = control;
       const asked = next.trim();
-      const answer = known.current.get(asked);
+      const cached = known.current.get(asked);
       // The request is sent before the next render.
-      const coming = asked === "" || answer ? undefined : readSearch(scope, asked, control.signal);
+      const coming = asked === "" || cached ? undefined : readSearch(scope, asked, control.signal);
       setText(next);
       setFailed(undefined);
-      if (answer) setFound({ text: asked, result: answer });
+      if (cached) setFound({ text: asked, result: cached });
       if (!coming) return;
       const timer = setTimeout(() => setSlow(asked), slowMs);
       control.signal.addEventListener("abort", () => clearTimeout(timer));

@@ -5,11 +5,11 @@ import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { KeyHint } from "../../../ui/keyboard/key-hint.tsx";
-import { ResponsePane } from "./answer-pane.tsx";
 import { FailureMessage } from "./failure-message.tsx";
 import { mockServer } from "./inputs.ts";
 import { useMock } from "./mock-query.ts";
 import { MockState } from "./mock-state.tsx";
+import { ResponsePane } from "./response-pane.tsx";
 import { ServerChoice } from "./server-choice.tsx";
 import { TryForm, type TryTab } from "./try-form.tsx";
 import { TryHead } from "./try-head.tsx";
@@ -48,8 +48,11 @@ export function TryPanel(props: TryPanelProps) {
     run();
   }
 
-  const answer = sending.state === "answered" ? sending.answer : undefined;
-  const judgement = useMemo(() => answer && validateResponse(view, api.dialect, answer), [view, api, answer]);
+  const response = sending.state === "received" ? sending.response : undefined;
+  const validation = useMemo(
+    () => response && validateResponse(view, api.dialect, response),
+    [view, api, response],
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the fields inside
     <div onKeyDown={press}>
@@ -115,7 +118,7 @@ export function TryPanel(props: TryPanelProps) {
           />
         </div>
       )}
-      {answer && judgement && <ResponsePane answer={answer} judgement={judgement} />}
+      {response && validation && <ResponsePane response={response} validation={validation} />}
       {frame}
     </div>
   );

@@ -1,6 +1,6 @@
 import {
   type TryFailure,
-  type TryNews,
+  type TryFrameMessage,
   type TryRequest,
   type TryResponse,
   tryFrame,
@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 export type Sending =
   | { state: "idle" }
   | { state: "running"; bytes: number }
-  | { state: "answered"; answer: TryResponse }
+  | { state: "received"; response: TryResponse }
   | { state: "failed"; failure: TryFailure; detail: string };
 
 /** The timeout of a call. */
@@ -33,17 +33,18 @@ export function useFrame(title: string): {
 
   useEffect(() => () => port.current?.close(), []);
 
-  function hear(news: TryNews) {
-    if (news.kind === "ready" || news.id !== last.current) return;
-    if (news.kind === "progress") setSending({ state: "running", bytes: news.bytes });
-    if (news.kind === "answer") setSending({ state: "answered", answer: news });
-    if (news.kind === "failure") setSending({ state: "failed", failure: news.failure, detail: news.detail });
+  function receive(message: TryFrameMessage) {
+    if (message.kind === "ready" || message.id !== last.current) return;
+    if (message.kind === "progress") setSending({ state: "running", bytes: message.bytes });
+    if (message.kind === "response") setSending({ state: "received", response: message });
+    if (message.kind === "failure")
+      setSending({ state: "failed", failure: message.failure, detail: message.detail });
   }
 
   function connect(frame: HTMLIFrameElement) {
     port.current?.close();
     const channel = new MessageChannel();
-    channel.port1.onmessage = ({ data }: MessageEvent<TryNews>) => hear(data);
+    channel.port1.onmessage = ({ data }: MessageEvent<TryFrameMessage>) => receive(data);
     // The target origin of a frame without an origin can only be `*`; this message contains only the port.
     frame.contentWindow?.postMessage(null, "*", [channel.port2]);
     port.current = channel.port1;

@@ -13,33 +13,33 @@ export type ResponseValidation =
 export function validateResponse(
   view: OperationView,
   dialect: ApiFacts["dialect"],
-  answer: TryResponse,
+  response: TryResponse,
 ): ResponseValidation {
-  const status = String(answer.status);
-  const response = findResponse(view.responses, status);
-  if (!response) return { kind: "undocumented", status };
+  const status = String(response.status);
+  const described = findResponse(view.responses, status);
+  if (!described) return { kind: "undocumented", status };
   const type =
-    answer.headers
+    response.headers
       .find(([name]) => name === "content-type")?.[1]
       .split(";", 1)[0]
       ?.trim() ?? "";
   const media =
-    response.media.find((each) => each.type === type) ??
-    response.media.find(({ type: each }) => isJson(each));
-  if (media?.schema === undefined || !isJson(type) || answer.isCut) {
-    const isEmpty = response.media.length === 0 && answer.bytes === 0;
-    return { kind: isEmpty ? "matches" : "unchecked", status: response.status };
+    described.media.find((each) => each.type === type) ??
+    described.media.find(({ type: each }) => isJson(each));
+  if (media?.schema === undefined || !isJson(type) || response.isCut) {
+    const isEmpty = described.media.length === 0 && response.bytes === 0;
+    return { kind: isEmpty ? "matches" : "unchecked", status: described.status };
   }
   let value: Json;
   try {
-    value = JSON.parse(answer.text) as Json;
+    value = JSON.parse(response.text) as Json;
   } catch {
-    return { kind: "unreadable", status: response.status };
+    return { kind: "unreadable", status: described.status };
   }
   const found = validate(value, media.schema, { resolve: view.resolve, dialect, direction: "response" });
   return found.length === 0
-    ? { kind: "matches", status: response.status }
-    : { kind: "differs", status: response.status, found };
+    ? { kind: "matches", status: described.status }
+    : { kind: "differs", status: described.status, found };
 }
 
 function findResponse(responses: readonly ResponseView[], status: string): ResponseView | undefined {

@@ -32,8 +32,8 @@ async function previewFile(file: File): Promise<Preview> {
   };
 }
 
-async function answer(file: File): Promise<void> {
+async function respond(file: File): Promise<void> {
   postMessage(await previewFile(file));
 }
 
-addEventListener("message", ({ data }: MessageEvent<File>) => void answer(data));
+addEventListener("message", ({ data }: MessageEvent<File>) => void respond(data));

@@ -5,8 +5,8 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { CopyButton } from "../../../ui/buttons/copy-button.tsx";
 import { TabGroup, TabList, TabPanel } from "../../../ui/navigation/tabs.tsx";
 import { evaluateStatus, formatStatus } from "../operation/format/format-status.ts";
-import { AnswerFoot } from "./answer-foot.tsx";
 import { JsonText } from "./json-text.tsx";
+import { ResponseFoot } from "./response-foot.tsx";
 import type { ResponseValidation } from "./validate-response.ts";
 
 const tones = {
@@ -19,15 +19,15 @@ const tones = {
 /** Max characters of a response that are shown; the copy button copies all of it. */
 const maxShown = 60_000;
 
-type Props = { answer: TryResponse; judgement: ResponseValidation };
+type Props = { response: TryResponse; validation: ResponseValidation };
 
 /** A response: its status, duration and content, and whether it matches the API description. */
-export function ResponsePane({ answer, judgement }: Props) {
+export function ResponsePane({ response, validation }: Props) {
   const t = useMessages();
   const { bytes } = useFormats();
   const [tab, setTab] = useState<"body" | "headers">("body");
-  const status = String(answer.status);
-  const { text, isJson } = prettify(answer.text);
+  const status = String(response.status);
+  const { text, isJson } = prettify(response.text);
   return (
     <section className="mt-6" aria-label={t("operation.response")}>
       <div className="mb-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -40,8 +40,8 @@ export function ResponsePane({ answer, judgement }: Props) {
           >
             {status} {formatStatus(status)}
           </span>
-          <span>{t("try.took", { ms: answer.ms })}</span>
-          <span>{bytes(answer.bytes)}</span>
+          <span>{t("try.took", { ms: response.ms })}</span>
+          <span>{bytes(response.bytes)}</span>
         </p>
       </div>
       <TabGroup
@@ -54,15 +54,15 @@ export function ResponsePane({ answer, judgement }: Props) {
             label={t("try.parts")}
             tabs={[
               { value: "body", label: t("try.body") },
-              { value: "headers", label: t("operation.headers"), count: answer.headers.length },
+              { value: "headers", label: t("operation.headers"), count: response.headers.length },
             ]}
           />
-          <CopyButton text={tab === "body" ? answer.text : writeHeaders(answer)} />
+          <CopyButton text={tab === "body" ? response.text : writeHeaders(response)} />
         </div>
         <TabPanel value="body">
           {text === "" ? (
             <p className="px-4 py-3 text-small text-fg-2">
-              {t(answer.isText ? "try.no-body" : "try.no-text")}
+              {t(response.isText ? "try.no-body" : "try.no-text")}
             </p>
           ) : (
             <pre
@@ -72,20 +72,20 @@ export function ResponsePane({ answer, judgement }: Props) {
               aria-label={t("try.body")}
               dir="ltr"
               translate="no"
-              className="try-answer"
+              className="try-response"
             >
               {isJson ? <JsonText text={text.slice(0, maxShown)} /> : text.slice(0, maxShown)}
             </pre>
           )}
-          {(answer.isCut || text.length > maxShown) && (
+          {(response.isCut || text.length > maxShown) && (
             <p className="border-t border-line px-4 py-2.5 text-small text-fg-2">
-              {t(answer.isCut ? "try.cut" : "try.shown-cut")}
+              {t(response.isCut ? "try.cut" : "try.shown-cut")}
             </p>
           )}
         </TabPanel>
         <TabPanel value="headers">
           <dl className="try-headers" dir="ltr" translate="no">
-            {answer.headers.map(([name, value]) => (
+            {response.headers.map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -93,7 +93,7 @@ export function ResponsePane({ answer, judgement }: Props) {
             ))}
           </dl>
         </TabPanel>
-        <AnswerFoot judgement={judgement} />
+        <ResponseFoot validation={validation} />
       </TabGroup>
     </section>
   );

@@ -6,20 +6,20 @@ import type { ResponseValidation } from "./validate-response.ts";
 const maxShown = 12;
 
 /** Whether the response matches its schema, and the differences. */
-export function AnswerFoot({ judgement }: { judgement: ResponseValidation }) {
+export function ResponseFoot({ validation }: { validation: ResponseValidation }) {
   const t = useMessages();
-  const { status } = judgement;
-  if (judgement.kind !== "differs") {
-    const isGood = judgement.kind === "matches";
-    const Icon = isGood ? Check : judgement.kind === "unchecked" ? Info : TriangleAlert;
+  const { status } = validation;
+  if (validation.kind !== "differs") {
+    const isGood = validation.kind === "matches";
+    const Icon = isGood ? Check : validation.kind === "unchecked" ? Info : TriangleAlert;
     return (
       <p className="try-foot">
         <Icon size={16} aria-hidden className={isGood ? "text-good" : "text-fg-3"} />
-        {t(`try.${judgement.kind}`, { status })}
+        {t(`try.${validation.kind}`, { status })}
       </p>
     );
   }
-  const { found } = judgement;
+  const { found } = validation;
   return (
     <div className="try-foot try-foot-wrong">
       <p className="flex items-center gap-2">
