@@ -1,10 +1,10 @@
 import { descriptionBytes } from "@linkspan/contract";
 
 /** Why a dropped or chosen file is rejected. */
-export type Refusal = "several" | "folder" | "kind" | "empty" | "too-large";
+export type FileRejection = "several" | "folder" | "kind" | "empty" | "too-large";
 
 /** The file to upload, or why it is rejected. */
-export function acceptFile({ files, folder }: { files: File[]; folder: boolean }): File | Refusal {
+export function acceptFile({ files, folder }: { files: File[]; folder: boolean }): File | FileRejection {
   const [file, ...others] = files;
   if (folder) return "folder";
   if (!file || others.length > 0) return "several";

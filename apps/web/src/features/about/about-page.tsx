@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Chip } from "../../ui/badges/chip.tsx";
 import { TextPage } from "../../ui/layout/text-page.tsx";
 import { RichText } from "../../ui/text/rich-text.tsx";
-import { planned, working } from "./status.ts";
+import { availableFeatures, plannedFeatures } from "./status.ts";
 import { Zones } from "./zones.tsx";
 
 const columns = [
@@ -48,12 +48,12 @@ export function AboutPage() {
           <Status
             heading={<Chip tone="good">Working</Chip>}
             icon={<Check className="text-good" />}
-            items={working}
+            items={availableFeatures}
           />
           <Status
             heading={<Chip tone="planned">Planned</Chip>}
             icon={<Clock className="text-fg-3" />}
-            items={planned}
+            items={plannedFeatures}
           />
         </div>
       </section>

@@ -1,5 +1,5 @@
 /** Features that can be used today, and planned ones that the site mentions. Move a line when a feature ships. */
-export const working = [
+export const availableFeatures = [
   "Sign-in with Figma, and sign-out everywhere",
   "Projects with revisions: upload a file or import it from a URL",
   "OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0, as YAML or JSON, up to 32 MiB",
@@ -14,7 +14,7 @@ export const working = [
   "The [command line](/frameworks#command-line): `linkspan analyze` and `linkspan rules`, one file to download",
 ] as const;
 
-export const planned = [
+export const plannedFeatures = [
   "Linking layers to fields in the app, and the screens map",
   "The list of screens that an API change breaks",
   "The [Figma plugin](/plugin) and its sign-in with a code",

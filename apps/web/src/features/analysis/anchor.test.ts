@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdsPointer, ownerPointer, readHash, sectionOf, toHash } from "./anchor.ts";
+import { containsPointer, ownerPointer, readHash, sectionOf, toHash } from "./anchor.ts";
 
 const finding = { rule: "string-format", level: "issue" as const, message: "", line: 1, column: 1 };
 
@@ -20,9 +20,9 @@ test("finds the card that contains a pointer", () => {
   expect(ownerPointer("/components/schemas/Passenger/properties/born")).toBe("/components/schemas/Passenger");
   expect(ownerPointer("/definitions/Passenger/properties/born")).toBe("/definitions/Passenger");
   const item = { name: "Pass", findings: [{ ...finding, pointer: "/components/schemas/Pass/properties/a" }] };
-  expect(holdsPointer(item, "/components/schemas/Pass")).toBe(true);
-  expect(holdsPointer(item, "/components/schemas/Pass/properties/a")).toBe(true);
-  expect(holdsPointer(item, "/components/schemas/Passenger")).toBe(false);
+  expect(containsPointer(item, "/components/schemas/Pass")).toBe(true);
+  expect(containsPointer(item, "/components/schemas/Pass/properties/a")).toBe(true);
+  expect(containsPointer(item, "/components/schemas/Passenger")).toBe(false);
 });
 
 test("maps operation and schema pointers to their tab, others to undefined", () => {

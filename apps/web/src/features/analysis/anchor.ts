@@ -22,7 +22,7 @@ export function ownerPointer(pointer: string): string {
 }
 
 /** Whether a pointer is that of an item or of something inside it. */
-export function holdsPointer(item: FindingItem, pointer: string): boolean {
+export function containsPointer(item: FindingItem, pointer: string): boolean {
   const own = ownerPointer(item.findings[0]?.pointer ?? "");
   return pointer === own || pointer.startsWith(`${own}/`);
 }

@@ -5,14 +5,14 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useDirection, useTheme } from "../../lib/theme.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { startAnalytics, stopAnalytics } from "./client.ts";
-import { browserRefuses, setConsent, useConsent } from "./consent.ts";
+import { browserOptsOut, setConsent, useConsent } from "./consent.ts";
 
 /** Asks for consent once, applies the choice, and shows a control in the footer to change it. */
 export function Analytics() {
   const consent = useConsent();
   const { theme } = useTheme();
   const { direction } = useDirection();
-  const refused = browserRefuses(navigator);
+  const refused = browserOptsOut(navigator);
   const allowed = consent === "yes" && !refused;
 
   useEffect(() => {

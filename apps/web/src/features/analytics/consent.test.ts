@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserRefuses } from "./consent.ts";
+import { browserOptsOut } from "./consent.ts";
 
 test.each([
   [{ doNotTrack: "1" }, true],
@@ -8,5 +8,5 @@ test.each([
   [{ doNotTrack: null }, false],
   [{}, false],
 ])("browser %j refuses tracking: %j", (browser, refuses) => {
-  expect(browserRefuses(browser)).toBe(refuses);
+  expect(browserOptsOut(browser)).toBe(refuses);
 });

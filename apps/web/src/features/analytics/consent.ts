@@ -10,7 +10,7 @@ export function useConsent() {
 }
 
 /** Whether the browser opts out for the person: Do Not Track, or Global Privacy Control. */
-export function browserRefuses(browser: {
+export function browserOptsOut(browser: {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
 }): boolean {

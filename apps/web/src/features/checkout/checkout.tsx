@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { PlanChoice } from "../../lib/selected-plan.ts";
 import type { StoredUser } from "../../lib/session/stored.ts";
-import { wrap } from "../../ui/layout/container.ts";
+import { containerClass } from "../../ui/layout/container.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { PlanChanges } from "./plan-changes.tsx";
 import { offerQuery } from "./queries.ts";
@@ -24,7 +24,7 @@ export function Checkout({ choice, user }: Props) {
   const kind = offer.data?.quote.kind;
   const hasChanges = current !== plan.id && kind !== "granted";
   return (
-    <div className={`${wrap} max-w-[1080px]! pt-23 pb-18 md:pt-26 md:pb-22`}>
+    <div className={`${containerClass} max-w-[1080px]! pt-23 pb-18 md:pt-26 md:pb-22`}>
       <Link
         to="/pricing"
         className="inline-flex items-center gap-1.5 font-medium text-fg-2 hover:text-fg hover:underline"

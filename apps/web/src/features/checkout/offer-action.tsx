@@ -3,7 +3,7 @@ import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
-import { Pay } from "./pay.tsx";
+import { PaymentAction } from "./pay.tsx";
 import { type Offer, useSchedule } from "./queries.ts";
 import { usePayment } from "./use-payment.ts";
 
@@ -18,7 +18,7 @@ export function OfferAction({ offer: { quote }, wish, user }: Props) {
   const payment = usePayment(wish, user.id);
   const isOpen = payment.state.at !== "ready" || payment.state.trouble !== undefined;
   if (isOpen || quote.kind === "start" || quote.kind === "upgrade" || quote.kind === "renew") {
-    return <Pay payment={payment} email={user.email} />;
+    return <PaymentAction payment={payment} email={user.email} />;
   }
   if (quote.kind === "later") return <Schedule wish={wish} startsAt={quote.starts_at} />;
   return quote.kind === "current" ? (

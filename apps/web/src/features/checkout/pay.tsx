@@ -10,7 +10,7 @@ type Props = { payment: ReturnType<typeof usePayment>; email: string };
 const wide = { size: "lg", className: "h-[50px] w-full" } as const;
 
 /** The Pay Now button, replaced by the payment's status: a person who has paid must not be asked to pay again. */
-export function Pay({ payment: { state, pay, check }, email }: Props) {
+export function PaymentAction({ payment: { state, pay, check }, email }: Props) {
   const t = useMessages();
   if (state.at === "checking") {
     return (

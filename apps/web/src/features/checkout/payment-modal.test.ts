@@ -1,7 +1,7 @@
 import type { Intent } from "@linkspan/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setCount } from "../../lib/site/analytics.ts";
-import { askForPayment, type OpenModal } from "./payment-modal.ts";
+import { type OpenModal, openPaymentWindow } from "./payment-modal.ts";
 
 const title = "Upgrade to Business Plan (MONTHLY)";
 const intent: Intent = {
@@ -41,7 +41,7 @@ function openWindow() {
 
 test("passes the server's payment intent to the provider, with the amount in dollars", () => {
   const { open, options } = openWindow();
-  void askForPayment(open, intent);
+  void openPaymentWindow(open, intent);
   expect(options()).toEqual({
     public_key: "FLWPUBK-x",
     tx_ref: "ls_4Qm7x2Vd9aYk",
@@ -59,7 +59,7 @@ test("passes the server's payment intent to the provider, with the amount in dol
 
 test("resolves with the callback result, not the close event, and removes the frame", async () => {
   const { open, options } = openWindow();
-  const result = askForPayment(open, intent);
+  const result = openPaymentWindow(open, intent);
   options().callback({ status: "successful" });
   expect(await result).toEqual({ status: "successful" });
   expect(frames[0]?.remove).toHaveBeenCalled();
@@ -67,7 +67,7 @@ test("resolves with the callback result, not the close event, and removes the fr
 
 test("resolves to undefined when the payment window is closed", async () => {
   const { open, options } = openWindow();
-  const result = askForPayment(open, intent);
+  const result = openPaymentWindow(open, intent);
   options().onclose();
   expect(await result).toBeUndefined();
 });
@@ -76,7 +76,7 @@ test("tracks payment results with their five fields, only while analytics is all
   const counted: unknown[] = [];
   const answer = () => {
     const { open, options } = openWindow();
-    void askForPayment(open, intent);
+    void openPaymentWindow(open, intent);
     options().callback({ status: "failed" });
   };
   answer();

@@ -21,7 +21,7 @@ export type OpenModal = (options: ModalOptions) => { close?: () => void } | unde
 const library = { library: "linkspan-checkout", version: "3" };
 
 /** Shows the provider's window. Resolves to its unverified result, or to undefined when it was closed. */
-export function askForPayment(open: OpenModal, intent: Intent): Promise<PaymentResult | undefined> {
+export function openPaymentWindow(open: OpenModal, intent: Intent): Promise<PaymentResult | undefined> {
   const { reference, amount, script_url: _, ...options } = intent;
   return new Promise((resolve) => {
     const modal = open({

@@ -4,13 +4,13 @@ import { ApiError, type PaymentOutcome } from "@linkspan/contract";
 const [every, within] = [2000, 30_000];
 
 /** The result of a payment. `unknown`: this person has no such payment. */
-export type Settled = PaymentOutcome | { status: "unknown" };
+export type SettledPayment = PaymentOutcome | { status: "unknown" };
 
 /** Polls until the payment is settled or the time is over. Failed calls are retried. */
-export async function settlePayment(ask: () => Promise<PaymentOutcome>): Promise<Settled | undefined> {
+export async function settlePayment(ask: () => Promise<PaymentOutcome>): Promise<SettledPayment | undefined> {
   const start = performance.now();
   do {
-    const outcome = await askOnce(ask);
+    const outcome = await readOutcome(ask);
     if (outcome && outcome.status !== "pending") return outcome;
     await new Promise((resolve) => setTimeout(resolve, every));
   } while (performance.now() - start < within);
@@ -18,7 +18,7 @@ export async function settlePayment(ask: () => Promise<PaymentOutcome>): Promise
 }
 
 /** Undefined when the call failed. */
-export async function askOnce(ask: () => Promise<PaymentOutcome>): Promise<Settled | undefined> {
+export async function readOutcome(ask: () => Promise<PaymentOutcome>): Promise<SettledPayment | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api } from "../../lib/api/api.ts";
 import { clearChoice, storePlanName } from "../../lib/selected-plan.ts";
 import { readUser, storeUser } from "../../lib/session/stored.ts";
-import { askForPayment } from "./payment-modal.ts";
+import { openPaymentWindow } from "./payment-modal.ts";
 import { loadPaymentScript, PaymentScriptError } from "./payment-script.ts";
 import { useStartPayment } from "./queries.ts";
-import { askOnce, type Settled, settlePayment } from "./settle-payment.ts";
+import { readOutcome, type SettledPayment, settlePayment } from "./settle-payment.ts";
 import { clearUnfinished, readUnfinishedPayment, saveUnfinished } from "./unfinished-payment.ts";
 
 /** Why the payment did not complete. */
@@ -30,7 +30,7 @@ export function usePayment(wish: PlanWish, user: string) {
   const start = useStartPayment();
   const isPaying = useRef(false);
 
-  const end = (settled: Settled | undefined, reference: string) => {
+  const end = (settled: SettledPayment | undefined, reference: string) => {
     if (!settled || settled.status === "pending") return setState({ at: "unsettled", reference });
     clearUnfinished();
     if (settled.status === "paid") return welcome(settled.plan);
@@ -47,7 +47,7 @@ export function usePayment(wish: PlanWish, user: string) {
     if (!unfinished) return;
     if (unfinished.paid) return check(unfinished.reference);
     // The provider's window was open when the page was left. Usually nothing had been paid.
-    const settled = await askOnce(verify(unfinished.reference));
+    const settled = await readOutcome(verify(unfinished.reference));
     if (settled?.status === "paid" || settled?.status === "refused")
       return end(settled, unfinished.reference);
     clearUnfinished();
@@ -60,7 +60,7 @@ export function usePayment(wish: PlanWish, user: string) {
     const open = await loadPaymentScript(intent.script_url);
     const { reference } = intent;
     saveUnfinished({ reference, user, paid: false });
-    const result = await askForPayment(open, intent);
+    const result = await openPaymentWindow(open, intent);
     if (result?.status === "successful" || result?.status === "pending") {
       saveUnfinished({ reference, user, paid: true });
       return check(reference);

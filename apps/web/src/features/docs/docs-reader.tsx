@@ -6,7 +6,7 @@ import { docsContentId } from "../../lib/docs-content-id.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DesignPane } from "./design-pane.tsx";
 import { type DocsScope, docsUrl, operationUrl, schemaUrl } from "./docs-scope.ts";
-import { isOperation, nameOperation } from "./navigator/lines.ts";
+import { isOperation, operationTitle } from "./navigator/lines.ts";
 import { NavigatorLists } from "./navigator/navigator-lists.tsx";
 import { NavigatorPane } from "./navigator/navigator-pane.tsx";
 import { NavigatorSheet } from "./navigator/navigator-sheet.tsx";
@@ -21,7 +21,7 @@ import { type SearchOpener, usePalette } from "./search/use-palette.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 
 /** The operation ID in the URL (undefined without one, null for an invalid one), or the name of a schema. */
-export type Named = { operation: string | null | undefined; schema: string | undefined };
+export type DocsTarget = { operation: string | null | undefined; schema: string | undefined };
 
 /** The URL of the same operation or schema in another scope, whether it exists there or not. */
 type UrlAt = (there: DocsScope) => string;
@@ -32,7 +32,7 @@ type BarParts = {
   urlAt: UrlAt;
 };
 
-type Props = Named & {
+type Props = DocsTarget & {
   scope: DocsScope;
   /** The name of the project. */
   name: string;
@@ -89,7 +89,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
       )}
     />
   );
-  const title = schema ?? (shown ? nameOperation(shown) : t(isOverview ? "docs.overview" : "docs.title"));
+  const title = schema ?? (shown ? operationTitle(shown) : t(isOverview ? "docs.overview" : "docs.title"));
   const list = t(schema === undefined ? "docs.operations" : "docs.schemas");
   const urlAt: UrlAt = (there) => {
     if (schema !== undefined) return schemaUrl(there, schema);

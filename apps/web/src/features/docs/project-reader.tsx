@@ -2,14 +2,14 @@ import type { Project } from "@linkspan/contract";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { DocsBar } from "./docs-bar.tsx";
-import { DocsReader, type Named } from "./docs-reader.tsx";
+import { DocsReader, type DocsTarget } from "./docs-reader.tsx";
 import type { DocsScope } from "./docs-scope.ts";
 import { EmptyDescription } from "./docs-states.tsx";
 import { RevisionNotice } from "./history/revision-notice.tsx";
 import { RevisionSwitcher } from "./history/revision-switcher.tsx";
 import type { ShownRevision } from "./history/use-shown-revision.ts";
 
-type Props = Named & { project: Project; shown: ShownRevision; actions?: ReactNode };
+type Props = DocsTarget & { project: Project; shown: ShownRevision; actions?: ReactNode };
 
 /** The documentation of a revision for members of its project, with a menu of the other revisions. */
 export function ProjectReader({ project, shown, operation, schema, actions }: Props) {

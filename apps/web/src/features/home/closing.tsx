@@ -1,9 +1,9 @@
-import { wrap } from "../../ui/layout/container.ts";
+import { containerClass } from "../../ui/layout/container.ts";
 import { StartLink } from "./start-link.tsx";
 
-export function Closing() {
+export function ClosingSection() {
   return (
-    <section className={wrap}>
+    <section className={containerClass}>
       <div className="mb-24 flex flex-wrap items-center justify-between gap-6 border-y border-line py-14">
         <div>
           <h2 className="text-h2">All aboard</h2>

@@ -1,6 +1,6 @@
 import { CodeWell } from "./code-well.tsx";
 import { PageLink } from "./page-link.tsx";
-import { Lead, PlannedHeading, Section, Split } from "./section.tsx";
+import { LeadText, PlannedHeading, Section, SplitLayout } from "./section.tsx";
 import "./frameworks.css";
 
 const frameworks = ["React", "Next.js", "Vue", "Nuxt", "Svelte", "Angular", "SwiftUI", "Flutter"];
@@ -34,11 +34,11 @@ export function useListDepartures(query: DeparturesQuery) {
 export function Frameworks() {
   return (
     <Section>
-      <Split
+      <SplitLayout
         text={
           <>
             <PlannedHeading>Ship code, not a screenshot</PlannedHeading>
-            <Lead>Every linked frame will export a typed call for your framework.</Lead>
+            <LeadText>Every linked frame will export a typed call for your framework.</LeadText>
             <ul className="frameworks">
               {frameworks.map((name) => (
                 <li key={name}>{name}</li>

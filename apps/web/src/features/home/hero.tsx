@@ -1,6 +1,6 @@
 import { Chip } from "../../ui/badges/chip.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
-import { wrap } from "../../ui/layout/container.ts";
+import { containerClass } from "../../ui/layout/container.ts";
 import { LinkStage } from "./stage/stage.tsx";
 import { useStage } from "./stage/use-stage.ts";
 import { StartLink } from "./start-link.tsx";
@@ -8,7 +8,7 @@ import { StartLink } from "./start-link.tsx";
 export function Hero() {
   const view = useStage();
   return (
-    <section className={`${wrap} pt-23 md:pt-28`}>
+    <section className={`${containerClass} pt-23 md:pt-28`}>
       <div className="mb-7 grid items-end gap-4.5 md:mb-10 lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16">
         <h1 className="max-w-[12.5em] text-display lg:max-xl:text-[3.25rem]">
           Docs and a score for your API today. In Figma next.

@@ -1,7 +1,7 @@
 import { MousePointerClick, Search, WandSparkles } from "lucide-react";
 import { PageLink } from "./page-link.tsx";
 import { PluginPicture } from "./screens/plugin-picture.tsx";
-import { Lead, PlannedHeading, Section, Split } from "./section.tsx";
+import { LeadText, PlannedHeading, Section, SplitLayout } from "./section.tsx";
 
 const promises = [
   { Icon: MousePointerClick, what: "Follow your selection.", more: "Select a layer, see its field." },
@@ -16,14 +16,14 @@ const promises = [
 export function PluginBand() {
   return (
     <Section floor="shore">
-      <Split
+      <SplitLayout
         text={
           <>
             <PlannedHeading>Read the docs where you design</PlannedHeading>
-            <Lead>
+            <LeadText>
               The plugin will follow your selection. Click a layer, and you’ll see its operation, type, format
               and limits. No switching tabs, no asking in chat what “öre” means.
-            </Lead>
+            </LeadText>
             <ul className="mt-6.5 grid gap-3.5 text-fg-2">
               {promises.map(({ Icon, what, more }) => (
                 <li key={what} className="flex gap-3">

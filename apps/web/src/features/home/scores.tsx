@@ -4,7 +4,7 @@ import { ScoreBars } from "../score-display/score-bars.tsx";
 import { ScoreRing } from "../score-display/score-ring.tsx";
 import { PageLink } from "./page-link.tsx";
 import { ScoreTrend } from "./score-trend.tsx";
-import { Heading, Lead, Section, Split } from "./section.tsx";
+import { Heading, LeadText, Section, SplitLayout } from "./section.tsx";
 import "./scores.css";
 
 const blocks = [
@@ -18,15 +18,15 @@ const overall = 80;
 export function Scores() {
   return (
     <Section floor="joined">
-      <Split
+      <SplitLayout
         reverse
         text={
           <>
             <Heading>A score you can act on</Heading>
-            <Lead>
+            <LeadText>
               Four categories, 18 checks, one number. Linkspan scores your spec for AI readiness, design,
               performance and security, and shows what each missing piece costs.
-            </Lead>
+            </LeadText>
             <p className="text-fg-2">
               Every issue names the operation or schema and how many points a fix earns. Schema issues show
               the current JSON next to a suggestion. Paid plans keep the score history across versions.

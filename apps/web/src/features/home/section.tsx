@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Chip } from "../../ui/badges/chip.tsx";
-import { wrap } from "../../ui/layout/container.ts";
+import { containerClass } from "../../ui/layout/container.ts";
 
 const floors = {
   page: "py-18 md:py-32",
@@ -13,13 +13,13 @@ const floors = {
 export function Section({ floor = "page", children }: { floor?: keyof typeof floors; children: ReactNode }) {
   return (
     <section className={floors[floor]}>
-      <div className={wrap}>{children}</div>
+      <div className={containerClass}>{children}</div>
     </section>
   );
 }
 
 /** Text on one side, a picture on the other; stacked on narrow screens. */
-export function Split({
+export function SplitLayout({
   text,
   picture,
   reverse,
@@ -62,6 +62,6 @@ export function HeadingRow({ heading, aside }: { heading: ReactNode; aside: Reac
   );
 }
 
-export function Lead({ children }: { children: ReactNode }) {
+export function LeadText({ children }: { children: ReactNode }) {
   return <p className="my-4.5 text-lead text-fg-2">{children}</p>;
 }

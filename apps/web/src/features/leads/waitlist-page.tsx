@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { wrap } from "../../ui/layout/container.ts";
+import { containerClass } from "../../ui/layout/container.ts";
 import { type LinkOutcome, type MailLink, readMailLink } from "./mail-link.ts";
 import { WaitlistForm } from "./waitlist-form.tsx";
 import { WaitlistHeading } from "./waitlist-words.tsx";
@@ -18,7 +18,7 @@ export function WaitlistPage() {
   useEffect(() => setLink(readMailLink(location.search)), []);
 
   return (
-    <div className={`${wrap} lead-page lead-page-waitlist`}>
+    <div className={`${containerClass} lead-page lead-page-waitlist`}>
       <div className="group" data-down={joined || outcome === "confirmed" || undefined}>
         <WaitlistHeading />
       </div>

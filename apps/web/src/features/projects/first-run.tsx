@@ -11,12 +11,12 @@ import { projectUrl } from "./project-links.ts";
 import "../../ui/forms/field.css";
 
 /** The first file or URL. */
-export type Brought = { files: File[] } | { url: string };
+export type InitialSource = { files: File[] } | { url: string };
 
 type Props = {
   heading: ReactNode;
   sample: Project | undefined;
-  onFile: (brought: Brought) => void;
+  onFile: (source: InitialSource) => void;
 };
 
 /** Shown without projects: upload a file, import a URL, or open the sample project. */

@@ -1,12 +1,12 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
-export const grid = "grid grid-cols-[minmax(0,1fr)] gap-4.5 md:grid-cols-2 xl:grid-cols-3";
+export const cardGridClass = "grid grid-cols-[minmax(0,1fr)] gap-4.5 md:grid-cols-2 xl:grid-cols-3";
 
 export function LoadingCards() {
   const t = useMessages();
   return (
-    <div role="status" aria-busy className={grid}>
+    <div role="status" aria-busy className={cardGridClass}>
       <span className="sr-only">{t("projects.loading")}</span>
       {["first", "second", "third"].map((card) => (
         <div key={card} className="overflow-hidden rounded-3 border border-line bg-surface">

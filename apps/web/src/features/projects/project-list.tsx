@@ -4,11 +4,11 @@ import { flushSync } from "react-dom";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { EmptyHeading } from "./empty-heading.tsx";
-import { type Brought, FirstRun } from "./first-run.tsx";
+import { FirstRun, type InitialSource } from "./first-run.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListFailed, NothingFound } from "./list-states.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
-import { grid, LoadingCards } from "./loading-cards.tsx";
+import { cardGridClass, LoadingCards } from "./loading-cards.tsx";
 import { ProjectCard } from "./project-card.tsx";
 import { RemoveProjectDialog } from "./remove-project-dialog.tsx";
 import { SampleCard } from "./sample-card.tsx";
@@ -18,7 +18,7 @@ type Props = {
   /** First name of the person, for a new account. */
   name: string;
   onNewProject: () => void;
-  onFile: (brought: Brought) => void;
+  onFile: (source: InitialSource) => void;
 };
 
 /** The person's projects: heading, toolbar, cards and pages; without projects the first-run screen. */
@@ -87,7 +87,7 @@ function Cards({ list: { data, view, pages, isTurning, changeView }, heading }: 
       <ul
         ref={cards}
         aria-busy={isTurning || undefined}
-        className={`${grid} scroll-mt-17 transition-opacity ${isTurning ? "opacity-55 delay-150" : ""}`}
+        className={`${cardGridClass} scroll-mt-17 transition-opacity ${isTurning ? "opacity-55 delay-150" : ""}`}
       >
         {data.items.map((project) => (
           <ProjectCard key={project.id} project={project} onRemove={() => setRemoving(project)} />

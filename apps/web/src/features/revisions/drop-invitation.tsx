@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Refusal } from "../../lib/accept-file.ts";
+import type { FileRejection } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { FileButton } from "../../ui/buttons/file-button.tsx";
@@ -8,7 +8,7 @@ import { DropPanel, ZoneRow } from "../../ui/forms/drop-panel.tsx";
 
 type Props = {
   title: string;
-  refusal: Refusal | null;
+  refusal: FileRejection | null;
   onFiles: (files: File[]) => void;
   children?: ReactNode;
 };

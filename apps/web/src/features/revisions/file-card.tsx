@@ -1,5 +1,5 @@
 import { Check, FileCode2, TriangleAlert } from "lucide-react";
-import type { Refusal } from "../../lib/accept-file.ts";
+import type { FileRejection } from "../../lib/accept-file.ts";
 import { acceptedFiles } from "../../lib/accepted-files.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
@@ -9,7 +9,7 @@ import { DropPanel, ZoneRow } from "../../ui/forms/drop-panel.tsx";
 import type { Preview } from "./preview/preview.ts";
 import type { ChosenFile } from "./use-chosen-file.ts";
 
-type Props = { chosen: ChosenFile; refusal: Refusal | null; onFiles: (files: File[]) => void };
+type Props = { chosen: ChosenFile; refusal: FileRejection | null; onFiles: (files: File[]) => void };
 
 /** The file that will be uploaded, and the preview of its content. */
 export function FileCard({ chosen: { file, preview }, refusal, onFiles }: Props) {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { Refusal } from "../../lib/accept-file.ts";
+import type { FileRejection } from "../../lib/accept-file.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DropInvitation } from "./drop-invitation.tsx";
@@ -15,7 +15,7 @@ export function useReplaceForm() {
 
 type Props = {
   form: ReturnType<typeof useReplaceForm>;
-  refusal: Refusal | null;
+  refusal: FileRejection | null;
   /** The URL of the current one, if it was imported. */
   from: string;
   onFiles: (files: File[]) => void;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
+import { acceptFile, type FileRejection } from "../../lib/accept-file.ts";
 import type { DroppedFiles } from "../../ui/forms/use-file-drop.ts";
 import type { Preview } from "./preview/preview.ts";
 import { previewFile } from "./preview/preview-file.ts";
@@ -10,7 +10,7 @@ export type ChosenFile = { file: File; preview: Preview | "reading" | undefined 
 /** The chosen file, parsed in the browser where possible, or why it was rejected. */
 export function useChosenFile() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<FileRejection | null>(null);
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 

@@ -1,7 +1,7 @@
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 
 /** The points that an issue costs or that its fix wins. */
-export function Points({ lost, won }: { lost: number; won?: never } | { lost?: never; won: number }) {
+export function PointsBadge({ lost, won }: { lost: number; won?: never } | { lost?: never; won: number }) {
   const t = useMessages();
   const tone = lost === undefined ? "bg-good-soft text-good" : "bg-poor-soft text-poor";
   const spoken =

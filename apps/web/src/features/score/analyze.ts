@@ -7,7 +7,7 @@ import {
   toPointer,
 } from "@linkspan/engine";
 import type { ReportedFinding } from "@linkspan/engine/format/report";
-import type { Scored, ScoredBlock, ScoredCheck } from "./scored.ts";
+import type { ScoredBlock, ScoredCheck, ScoreSummary } from "./scored.ts";
 
 const maxLocations = 3;
 /** The same number as in a project's analysis. */
@@ -28,7 +28,7 @@ export async function analyze(text: string, onYaml = () => {}): Promise<Analyzed
 export function summarizeAnalysis(
   { analysis, description }: Extract<AnalyzedText, { status: "analyzed" }>,
   diagnostics: readonly ReportedFinding[],
-): Scored {
+): ScoreSummary {
   const { title, version, dialect, endpoints, operations, overallScore } = analysis;
   const block = (name: "aiReadiness" | "design" | "performance" | "security"): ScoredBlock => {
     const { score, issues, passed, skipped } = analysis[name];

@@ -5,10 +5,10 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { FileButton } from "../../ui/buttons/file-button.tsx";
 import { DropPanel } from "../../ui/forms/drop-panel.tsx";
 import { CodeLines } from "../../ui/text/code-lines.tsx";
-import type { Unreadable } from "./scored.ts";
+import type { UnreadableFile } from "./scored.ts";
 import type { Source } from "./source.ts";
 
-type Props = { file: File; unreadable: Unreadable; onFile: (source: Source) => void };
+type Props = { file: File; unreadable: UnreadableFile; onFile: (source: Source) => void };
 
 /** The reason, the location, and that nothing was uploaded; below them the invalid line. */
 export function FailedText({ file, unreadable: { finding, excerpt }, onFile }: Props) {

@@ -1,17 +1,17 @@
 import { Check, ChevronRight, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import { describeCoverage, describeIssue, nameCheck } from "../../lib/i18n/check-words.ts";
+import { checkTitle, describeCoverage, describeIssue } from "../../lib/i18n/check-words.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { type Block, blocks, scoreWith } from "../../lib/score-with.ts";
-import { Points } from "../score-display/points-badge.tsx";
-import type { Scored, ScoredCheck } from "./scored.ts";
+import { PointsBadge } from "../score-display/points-badge.tsx";
+import type { ScoredCheck, ScoreSummary } from "./scored.ts";
 
 const shown = 4;
 
 type Issue = { block: Block; check: ScoredCheck };
 
 /** The failed checks, the most expensive first; further and passed checks are folded. */
-export function ResultIssues({ scored }: { scored: Scored }) {
+export function ResultIssues({ scored }: { scored: ScoreSummary }) {
   const t = useMessages();
   const issues = blocks
     .flatMap((block) => scored[block].issues.map((check) => ({ block, check })))
@@ -45,7 +45,7 @@ export function ResultIssues({ scored }: { scored: Scored }) {
   );
 }
 
-function IssueList({ issues, scored }: { issues: readonly Issue[]; scored: Scored }) {
+function IssueList({ issues, scored }: { issues: readonly Issue[]; scored: ScoreSummary }) {
   const t = useMessages();
   return (
     <ul>
@@ -54,7 +54,7 @@ function IssueList({ issues, scored }: { issues: readonly Issue[]; scored: Score
           key={check.rule}
           className="grid grid-cols-[38px_minmax(0,1fr)] items-baseline gap-x-3 border-b border-line-soft py-2.5 md:grid-cols-[38px_minmax(0,1fr)_auto]"
         >
-          <Points lost={check.points} />
+          <PointsBadge lost={check.points} />
           <div>
             <a href={`/scoring#${check.rule}`} className="font-semibold hover:underline">
               {describeIssue(check, t)}
@@ -107,7 +107,7 @@ function CheckNames({ title, checks, icon }: NamesProps) {
         {checks.map((check) => (
           <li key={check.rule} className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4">
             {icon}
-            {nameCheck(check, t)}
+            {checkTitle(check, t)}
           </li>
         ))}
       </ul>

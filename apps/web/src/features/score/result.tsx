@@ -9,12 +9,12 @@ import { scoreTextColors } from "../score-display/score-colors.ts";
 import { ScoreRing } from "../score-display/score-ring.tsx";
 import { ResultFoot } from "./result-foot.tsx";
 import { ResultIssues } from "./result-issues.tsx";
-import type { Scored } from "./scored.ts";
+import type { ScoreSummary } from "./scored.ts";
 
-type Props = { file: File; scored: Scored; onReport: () => Promise<Blob> };
+type Props = { file: File; scored: ScoreSummary; onReport: () => Promise<Blob> };
 
 /** The score, its categories and the failed checks. */
-export function Result({ file, scored, onReport }: Props) {
+export function ScoreResult({ file, scored, onReport }: Props) {
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, version, overall, endpoints, operations, schemas, diagnostics, diagnosticCount } = scored;

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
-import { wrap } from "../../ui/layout/container.ts";
+import { containerClass } from "../../ui/layout/container.ts";
 import { Invitation } from "./invitation.tsx";
 import type { ScoreWorkspaceProps } from "./score-workspace.tsx";
 import type { Source } from "./source.ts";
@@ -25,7 +25,7 @@ export function ScorePage() {
   const isOver = useFileDrop(true, bring);
 
   return (
-    <div className={`${wrap} pt-23 pb-18 md:pt-30 md:pb-28`}>
+    <div className={`${containerClass} pt-23 pb-18 md:pt-30 md:pb-28`}>
       <div className="mb-7 grid items-end gap-4 md:mb-12 lg:grid-cols-[minmax(0,1fr)_440px] lg:gap-16">
         <h1 className="max-w-[11em] text-display-2">{t("free-score.heading")}</h1>
         <p className="text-[1rem]/[1.55] text-fg-2 md:text-[1.0625rem]">{t("free-score.lead")}</p>

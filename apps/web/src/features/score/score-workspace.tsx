@@ -6,7 +6,7 @@ import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { DropPanel } from "../../ui/forms/drop-panel.tsx";
 import { FailedText } from "./failed-text.tsx";
 import { Invitation } from "./invitation.tsx";
-import { Result } from "./result.tsx";
+import { ScoreResult } from "./result.tsx";
 import { ScoredFile } from "./scored-file.tsx";
 import type { Source } from "./source.ts";
 import { type ScoreState, useScore } from "./use-score.ts";
@@ -31,7 +31,7 @@ export function ScoreWorkspace({ source, isOver, onFile, onLeave }: ScoreWorkspa
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)]">
           <ScoredFile file={state.file} scored={state.scored} isOver={isOver} onFile={onFile} />
-          <Result key={state.at} file={state.file} scored={state.scored} onReport={writeReport} />
+          <ScoreResult key={state.at} file={state.file} scored={state.scored} onReport={writeReport} />
         </div>
       );
     case "unreadable":

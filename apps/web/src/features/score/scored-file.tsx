@@ -4,10 +4,10 @@ import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { FileButton } from "../../ui/buttons/file-button.tsx";
 import { DropPanel, ZoneRow } from "../../ui/forms/drop-panel.tsx";
-import type { Scored } from "./scored.ts";
+import type { ScoreSummary } from "./scored.ts";
 import type { Source } from "./source.ts";
 
-type Props = { file: File; scored: Scored; isOver: boolean; onFile: (source: Source) => void };
+type Props = { file: File; scored: ScoreSummary; isOver: boolean; onFile: (source: Source) => void };
 
 /** The analyzed file, a button to choose another one, and the result. */
 export function ScoredFile({ file, scored: { dialect }, isOver, onFile }: Props) {

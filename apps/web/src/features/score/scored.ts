@@ -23,7 +23,7 @@ export type ScoredBlock = {
 };
 
 /** What the page shows of an analysis. */
-export type Scored = {
+export type ScoreSummary = {
   title: string;
   version: string;
   dialect: Dialect;
@@ -37,7 +37,7 @@ export type Scored = {
 } & Record<Block, ScoredBlock>;
 
 /** Why a text has no score. */
-export type Unreadable = {
+export type UnreadableFile = {
   finding: { rule: string; message: string; line: number; column: number };
   excerpt: Excerpt;
 };
@@ -50,8 +50,8 @@ export type WorkerRequest = { type: "score"; file: File } | { type: "report" };
 /** A message from the worker. */
 export type WorkerResponse =
   | { type: "stage"; stage: ScoringStage }
-  | { type: "scored"; scored: Scored }
-  | { type: "unreadable"; unreadable: Unreadable }
+  | { type: "scored"; scored: ScoreSummary }
+  | { type: "unreadable"; unreadable: UnreadableFile }
   | { type: "unopened" }
   | { type: "report"; report: Blob }
   | { type: "failed" };

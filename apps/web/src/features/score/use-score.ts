@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { acceptFile, type Refusal } from "../../lib/accept-file.ts";
+import { acceptFile, type FileRejection } from "../../lib/accept-file.ts";
 import { prepareWorker } from "../../lib/prepare-worker.ts";
 // oxlint-disable-next-line import/default -- the bundler makes it
 import workerUrl from "./score.worker.ts?worker&url";
-import type { Scored, ScoringStage, Unreadable, WorkerRequest, WorkerResponse } from "./scored.ts";
+import type { ScoreSummary, ScoringStage, UnreadableFile, WorkerRequest, WorkerResponse } from "./scored.ts";
 import { type Source, sampleUrl } from "./source.ts";
 
 export type ScoreState =
   | { step: "reading"; file?: File; stage: ScoringStage }
-  | { step: "scored"; file: File; scored: Scored; at: number }
-  | { step: "unreadable"; file: File; unreadable: Unreadable }
-  | { step: "refused"; refusal: Refusal }
+  | { step: "scored"; file: File; scored: ScoreSummary; at: number }
+  | { step: "unreadable"; file: File; unreadable: UnreadableFile }
+  | { step: "refused"; refusal: FileRejection }
   | { step: "no-sample" | "unopened" | "crashed" };
 
 const startWorker = prepareWorker("score", workerUrl);
@@ -49,7 +49,7 @@ export function useScore(source: Source) {
 }
 
 /** The file, why it is rejected, or undefined if it failed to load. */
-async function openSource(source: Source, signal: AbortSignal): Promise<File | Refusal | undefined> {
+async function openSource(source: Source, signal: AbortSignal): Promise<File | FileRejection | undefined> {
   if ("sample" in source) {
     const response = await fetch(sampleUrl, { signal }).catch(() => undefined);
     if (!response?.ok) return undefined;

@@ -6,7 +6,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { useUser } from "../../lib/session/stored.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
-import { everybodyQuery } from "./queries.ts";
+import { allMembersQuery } from "./queries.ts";
 
 /** For the member whom the owner has offered the project to. */
 export function OfferBanner({ project }: { project: Project }) {
@@ -14,7 +14,7 @@ export function OfferBanner({ project }: { project: Project }) {
   const { day } = useFormats();
   const queryClient = useQueryClient();
   const user = useUser();
-  const { data } = useQuery(everybodyQuery(project.id));
+  const { data } = useQuery(allMembersQuery(project.id));
   const answer = useMutation({
     mutationFn: (route: "acceptProject" | "declineProject") =>
       api.call(route, { params: { id: project.id } }),

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 
 /** All members of a project, over all pages, and the pending ownership transfer. */
-export function everybodyQuery(id: string) {
+export function allMembersQuery(id: string) {
   return queryOptions({
     queryKey: ["project", id, "all-members"],
     queryFn: async ({ signal }): Promise<Pick<Team, "members" | "offer">> => {

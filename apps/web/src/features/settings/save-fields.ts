@@ -7,7 +7,7 @@ export type FieldName = keyof ProjectFields;
 /** The changed fields, and the stored values from when editing began. */
 export type Draft = { base: ProjectFields; changed: Partial<ProjectFields> };
 
-export type Saved = { project: Project } | { conflict: Project };
+export type SaveResult = { project: Project } | { conflict: Project };
 
 export function readFields({ name, description, design_file_url }: Project): ProjectFields {
   return { name, description, design_file_url: design_file_url ?? "" };
@@ -22,7 +22,7 @@ export function findConflicts({ base, changed }: Draft, newest: ProjectFields): 
 const maxAttempts = 3;
 
 /** Saves the changed fields. A newer version is only a conflict if it changed the same fields. */
-export async function saveProjectFields(project: Project, draft: Draft): Promise<Saved> {
+export async function saveProjectFields(project: Project, draft: Draft): Promise<SaveResult> {
   let newest = project;
   for (let tries = 1; ; tries++) {
     if (findConflicts(draft, readFields(newest)).length > 0) return { conflict: newest };

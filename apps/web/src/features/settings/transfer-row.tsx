@@ -5,7 +5,7 @@ import { api } from "../../lib/api/api.ts";
 import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { everybodyQuery } from "./queries.ts";
+import { allMembersQuery } from "./queries.ts";
 import { SettingsRow } from "./settings-row.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
@@ -15,7 +15,7 @@ export function TransferProjectRow({ project }: { project: Project }) {
   const { day } = useFormats();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery(everybodyQuery(project.id));
+  const { data } = useQuery(allMembersQuery(project.id));
   const others = data?.members.filter(({ role }) => role !== "owner") ?? [];
   const offer = data?.offer;
   const offered = data?.members.find(({ user_id }) => user_id === offer?.user_id);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { wantedReturn } from "../../lib/session/return-path.ts";
+import { readReturnParameter } from "../../lib/session/return-path.ts";
 import { type SignInOutcome, startSignIn } from "../../lib/session/sign-in.ts";
 import { readToken, useSignedIn } from "../../lib/session/stored.ts";
 
@@ -9,7 +9,7 @@ export type SignInState = "idle" | "waiting" | Exclude<SignInOutcome, "signed-in
 /** Sign-in on the sign-in page, which redirects as soon as the person is signed in. */
 export function useSignIn() {
   useGoWhenSignedIn();
-  return useSignInAttempt(wantedReturn());
+  return useSignInAttempt(readReturnParameter());
 }
 
 /** Signing in from any page. If popups are blocked, the browser returns to `returnTo`. */
@@ -43,7 +43,7 @@ function useGoWhenSignedIn() {
     import("../../lib/session/session.ts")
       .then(({ ensureSession }) => ensureSession())
       .then(
-        (alive) => alive && navigate(wantedReturn() ?? "/dashboard", { replace: true }),
+        (alive) => alive && navigate(readReturnParameter() ?? "/dashboard", { replace: true }),
         () => undefined,
       );
   }, [signedIn, navigate]);

@@ -1,6 +1,6 @@
 import { rules } from "@linkspan/engine";
 import { expect, test } from "vitest";
-import { describeIssue, nameCheck } from "./check-words.ts";
+import { checkTitle, describeIssue } from "./check-words.ts";
 import type { Translate } from "./translate.tsx";
 
 const echo = ((id: string) => id) as Translate;
@@ -9,12 +9,12 @@ test.each(rules.filter((rule) => "points" in rule).map(({ id, title }) => ({ id,
   "$id has a title and an issue message in the catalog",
   ({ id, title }) => {
     const check = { rule: id, title, covered: 1, total: 2, unit: "operations" };
-    expect(nameCheck(check, echo)).toBe(`check.${id}`);
+    expect(checkTitle(check, echo)).toBe(`check.${id}`);
     expect(describeIssue(check, echo)).toBe(`check.${id}-issue`);
   },
 );
 
 test("an unknown check has the title that the server sent", () => {
   const check = { rule: "new", title: "Boats float", covered: 0, total: 1, unit: "x" };
-  expect(nameCheck(check, echo)).toBe("Boats float");
+  expect(checkTitle(check, echo)).toBe("Boats float");
 });

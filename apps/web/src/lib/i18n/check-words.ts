@@ -33,7 +33,7 @@ export function isWorded(rule: string): rule is WordedRule {
 }
 
 /** The title of a check. */
-export function nameCheck({ rule, title }: Check, t: Translate): string {
+export function checkTitle({ rule, title }: Check, t: Translate): string {
   return isWorded(rule) ? t(`check.${rule}`) : title;
 }
 

@@ -34,7 +34,7 @@ export function readReturn(): string | undefined {
 }
 
 /** The path in `/login?return=…`. */
-export function wantedReturn(): string | undefined {
+export function readReturnParameter(): string | undefined {
   if (import.meta.env.SSR) return undefined;
   return checkReturn(new URLSearchParams(location.search).get("return") ?? "", location.origin);
 }

@@ -6,7 +6,10 @@ import { newProjectHash } from "../../features/projects/project-links.ts";
 import { ProjectList } from "../../features/projects/project-list.tsx";
 import { useOwnedCount } from "../../features/projects/use-owned-count.ts";
 import { DropOverlay } from "../../features/revisions/drop-overlay.tsx";
-import { type Brought, NewProjectDialog } from "../../features/revisions/new-project/new-project-dialog.tsx";
+import {
+  type InitialSource,
+  NewProjectDialog,
+} from "../../features/revisions/new-project/new-project-dialog.tsx";
 import { ErrorScreen } from "../../features/shell/error-screen.tsx";
 import { nextSteps } from "../../lib/next-steps.ts";
 import { pendingUpload } from "../../lib/pending-upload.ts";
@@ -15,7 +18,7 @@ import { PageTitle } from "../../lib/site/page-title.tsx";
 import { useFileDrop } from "../../ui/forms/use-file-drop.ts";
 
 /** The state of the dialog for a new project while it is open, with its initial file or URL. */
-type Creating = { brought: Brought | undefined };
+type Creating = { source: InitialSource | undefined };
 
 export default function Dashboard() {
   const [creating, setCreating] = useCreating();
@@ -23,8 +26,8 @@ export default function Dashboard() {
   const owned = useOwnedCount();
   const navigate = useNavigate();
   usePurchaseToast(user.plan);
-  const bring = (brought: Brought) => setCreating({ brought });
-  const isOver = useFileDrop(!creating, bring);
+  const createFrom = (source: InitialSource) => setCreating({ source });
+  const isOver = useFileDrop(!creating, createFrom);
   const open = (project: Project) => {
     nextSteps.begin(project.id);
     void navigate(`/doc/${project.id}`);
@@ -34,15 +37,15 @@ export default function Dashboard() {
       <PageTitle id="nav.projects" />
       <ProjectList
         name={user.name.split(/\s+/)[0] ?? ""}
-        onNewProject={() => setCreating({ brought: undefined })}
-        onFile={bring}
+        onNewProject={() => setCreating({ source: undefined })}
+        onFile={createFrom}
       />
       {isOver && <DropOverlay />}
       {creating && (
         <NewProjectDialog
           plan={user.plan}
           owned={owned}
-          brought={creating.brought}
+          source={creating.source}
           onClose={() => setCreating(undefined)}
           onReady={open}
         />
@@ -57,12 +60,12 @@ function useCreating() {
   const navigate = useNavigate();
   const [creating, setCreating] = useState<Creating | undefined>(() => {
     const file = pendingUpload.read();
-    return file && { brought: { files: [file] } };
+    return file && { source: { files: [file] } };
   });
   useEffect(() => {
     pendingUpload.put(undefined);
     if (hash !== newProjectHash) return;
-    setCreating((current) => current ?? { brought: undefined });
+    setCreating((current) => current ?? { source: undefined });
     // A reload must not open it again.
     void navigate({ hash: "" }, { replace: true });
   }, [hash, navigate]);

@@ -1,4 +1,4 @@
-import { Closing } from "../../features/home/closing.tsx";
+import { ClosingSection } from "../../features/home/closing.tsx";
 import { Hero } from "../../features/home/hero.tsx";
 import { Sections } from "../../features/home/sections.tsx";
 import { PageMeta } from "../../lib/site/page-meta.tsx";
@@ -10,7 +10,7 @@ export default function HomePage() {
       <PageMeta path="/" />
       <Hero />
       <Sections />
-      <Closing />
+      <ClosingSection />
     </div>
   );
 }

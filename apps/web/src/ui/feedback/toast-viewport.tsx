@@ -16,7 +16,7 @@ const icons = {
 
 const slide = cssTransition({ enter: "toast-enter", exit: "toast-exit", collapseDuration: 200 });
 
-export function present({ type, title, text, icon, action, toastId }: ToastContent) {
+export function presentToast({ type, title, text, icon, action, toastId }: ToastContent) {
   const close = (id: string | number) => {
     action?.onClick();
     toast.dismiss(id);

@@ -5,8 +5,8 @@ let viewport: Promise<typeof import("./toast-viewport.tsx")> | undefined;
 /** Shows a toast, from inside or outside of React. The first one imports the toast library. */
 export async function showToast(content: ToastContent) {
   try {
-    const { present } = await loadToasts();
-    present(content);
+    const { presentToast } = await loadToasts();
+    presentToast(content);
   } catch (error) {
     viewport = undefined;
     console.error(content.title, error);

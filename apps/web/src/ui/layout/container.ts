@@ -1,2 +1,2 @@
 /** The width of all sections of a page. */
-export const wrap = "mx-auto w-full max-w-[1280px] px-5 md:px-10";
+export const containerClass = "mx-auto w-full max-w-[1280px] px-5 md:px-10";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { wrap } from "./container.ts";
+import { containerClass } from "./container.ts";
 
 /** The layout of a public page that is mostly text. Long texts are English in every language of the site. */
 export function TextPage({ children }: { children: ReactNode }) {
   return (
-    <div lang="en" className={`${wrap} pt-23 pb-18 md:pt-30 md:pb-28 print:p-0`}>
+    <div lang="en" className={`${containerClass} pt-23 pb-18 md:pt-30 md:pb-28 print:p-0`}>
       {children}
     </div>
   );

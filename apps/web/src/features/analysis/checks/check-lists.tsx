@@ -1,6 +1,6 @@
 import { Check as CheckMark, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import { nameCheck } from "../../../lib/i18n/check-words.ts";
+import { checkTitle } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { scoreBand } from "../../score-display/score-band.ts";
 import type { Check } from "../analysis-data.ts";
@@ -75,7 +75,7 @@ function PlainList({ checks, icon }: { checks: Check[]; icon: ReactNode }) {
           className="grid grid-cols-[15px_1fr] gap-2.5 py-1.5 text-[0.84375rem] leading-[1.4] text-fg-2"
         >
           {icon}
-          {nameCheck(check, t)}
+          {checkTitle(check, t)}
         </li>
       ))}
     </ul>

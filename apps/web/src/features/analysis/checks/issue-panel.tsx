@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { describeIssue } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../ui/buttons/button.tsx";
-import { Points } from "../../score-display/points-badge.tsx";
+import { PointsBadge } from "../../score-display/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";
 import { CheckHelp } from "./check-help.tsx";
 
@@ -29,7 +29,7 @@ export function IssuePanel({ id, check, inSecurity, onClose }: Props) {
       className="col-span-full min-w-0 scroll-my-[7.75rem] rounded-3 border border-line-strong bg-surface px-5 pt-3 pb-5 md:order-1"
     >
       <div className="flex items-center gap-2.5">
-        <Points lost={check.points} />
+        <PointsBadge lost={check.points} />
         <h3 className="min-w-0 flex-1 font-[620] tracking-normal">{title}</h3>
         <IconButton size="sm" label={t("dialog.close")} icon={<X aria-hidden />} onClick={onClose} />
       </div>

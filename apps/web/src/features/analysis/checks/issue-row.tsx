@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { useRef } from "react";
 import { describeIssue, describePassing } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Points } from "../../score-display/points-badge.tsx";
+import { PointsBadge } from "../../score-display/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";
 import { useAnchor } from "../use-anchor.ts";
 
@@ -31,7 +31,7 @@ export function IssueRow({ check, open, panel, onOpen }: Props) {
         onClick={() => onOpen(!open)}
         className="grid w-full scroll-mt-[7.75rem] grid-cols-[38px_1fr_14px] gap-x-2.5 rounded-1 text-start text-[0.84375rem] leading-[1.4] outline-offset-4"
       >
-        <Points lost={check.points} />
+        <PointsBadge lost={check.points} />
         <span>
           <span className="block font-[560]">{describeIssue(check, t)}</span>
           {coverage && <span className="mt-0.5 block text-[0.78125rem] text-fg-2">{coverage}</span>}

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { countAnswers, planRequest } from "./draft/draft.ts";
 import { useDraft } from "./draft/draft-store.ts";
-import { panes, toFix } from "./fix-link.ts";
+import { fixPanes, toFix } from "./fix-link.ts";
 import { listTasks } from "./list-tasks.ts";
 
 type Props = { projectId: string; analysis: ShownAnalysis; className?: string };
@@ -20,7 +20,7 @@ export function FixButton({ projectId, analysis, className = "" }: Props) {
   if (open.length === 0 && !rest && answers === 0) return null;
   return (
     <ButtonLink
-      to={toFix(answers > 0 ? panes.preview : panes.tasks)}
+      to={toFix(answers > 0 ? fixPanes.preview : fixPanes.tasks)}
       preventScrollReset
       variant="accent"
       size="sm"

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 import { writeAnalysisView } from "../view.ts";
 
 /** Panes of the workspace that are not the task of a check. */
-export const panes = {
+export const fixPanes = {
   tasks: "tasks",
   automatic: "automatic",
   schemas: "schemas",

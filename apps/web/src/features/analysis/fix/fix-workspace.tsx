@@ -13,7 +13,7 @@ import { countAnswers, countByRule, planRequest } from "./draft/draft.ts";
 import { DraftBar } from "./draft/draft-bar.tsx";
 import { useDraft } from "./draft/draft-store.ts";
 import { OlderDraft } from "./draft/older-draft.tsx";
-import { panes, toFix } from "./fix-link.ts";
+import { fixPanes, toFix } from "./fix-link.ts";
 import { listTasks } from "./list-tasks.ts";
 import { PaneHeading } from "./pane-heading.tsx";
 import { PreviewPane } from "./preview/preview-pane.tsx";
@@ -46,9 +46,9 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
   const answered = countByRule(planned);
   const count = countAnswers(planned);
   const mayChange = Boolean(project && project.role !== "viewer" && !project.read_only);
-  const first = open[0]?.check.rule ?? (analysis.autofix?.changes ? panes.automatic : panes.schemas);
+  const first = open[0]?.check.rule ?? (analysis.autofix?.changes ? fixPanes.automatic : fixPanes.schemas);
   // The created revision is remembered until the page is reloaded.
-  const isStart = pane === panes.tasks || (pane === panes.result && !created);
+  const isStart = pane === fixPanes.tasks || (pane === fixPanes.result && !created);
   const changes = analysis.autofix?.changes ?? 0;
   const hasList = tasks.length > 0 || changes > 0 || analysis.schema_issue_count > 0;
   const isList = isStart && hasList;
@@ -57,19 +57,19 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
   const check = task?.check ?? findPassed(analysis, selected);
 
   function renderPane(): ReactNode {
-    if (selected === panes.result && created) {
+    if (selected === fixPanes.result && created) {
       return (
         <ResultPane created={created} next={created.revision.status === "ready" ? open[0] : undefined} />
       );
     }
-    if (selected === panes.preview) {
+    if (selected === fixPanes.preview) {
       if (count === 0) return <Nothing />;
       return <PreviewPane draftKey={draftKey} planned={planned} create={create} />;
     }
-    if (selected === panes.automatic && analysis.autofix) {
+    if (selected === fixPanes.automatic && analysis.autofix) {
       return <AutomaticPane draftKey={draftKey} autofix={analysis.autofix} />;
     }
-    if (selected === panes.schemas && analysis.schema_issue_count > 0)
+    if (selected === fixPanes.schemas && analysis.schema_issue_count > 0)
       return <SchemaFixesPane draftKey={draftKey} count={analysis.schema_issue_count} />;
     if (check && (task || row !== "")) {
       return (
@@ -116,7 +116,7 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
       <div className={`min-w-0 flex-col lg:flex ${isList ? "hidden" : "flex"}`}>
         {hasList && (
           <Link
-            to={toFix(panes.tasks)}
+            to={toFix(fixPanes.tasks)}
             className="mb-3 flex items-center gap-1.5 self-start text-small font-[520] text-fg-2 hover:text-fg lg:hidden"
           >
             <ArrowLeft size={15} aria-hidden />
@@ -127,7 +127,9 @@ export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props)
         <div key={`${pane} ${row}`} className="min-w-0 flex-1">
           {renderPane()}
         </div>
-        {hasList && selected !== panes.preview && selected !== panes.result && <DraftBar count={count} />}
+        {hasList && selected !== fixPanes.preview && selected !== fixPanes.result && (
+          <DraftBar count={count} />
+        )}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/badges/chip.tsx";
-import { Points } from "../../score-display/points-badge.tsx";
+import { PointsBadge } from "../../score-display/points-badge.tsx";
 
 type Props = {
   title: string;
@@ -25,7 +25,7 @@ export function PaneHeading({ title, points, isWithoutPoints = false, note, take
   return (
     <div className="mb-4.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        {points !== undefined && <Points won={points} />}
+        {points !== undefined && <PointsBadge won={points} />}
         <h2 ref={heading} tabIndex={-1} className="min-w-0 text-card-title outline-none">
           {title}
         </h2>

@@ -2,11 +2,11 @@ import { BellOff, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Points } from "../../score-display/points-badge.tsx";
+import { PointsBadge } from "../../score-display/points-badge.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import type { PlannedFix } from "../plan-fixes.ts";
-import { panes, toFix } from "./fix-link.ts";
-import { titleTask } from "./task-texts.ts";
+import { fixPanes, toFix } from "./fix-link.ts";
+import { taskTitle } from "./task-texts.ts";
 
 type Props = {
   analysis: ShownAnalysis;
@@ -33,10 +33,10 @@ export function TaskList({ analysis, open, silenced, selected, answered, automat
               key={check.rule}
               to={check.rule}
               isSelected={selected === check.rule}
-              lead={<Points won={gain} />}
+              lead={<PointsBadge won={gain} />}
               note={noteOf(answered.get(check.rule) ?? 0)}
             >
-              {titleTask(check, t)}
+              {taskTitle(check, t)}
             </TaskRow>
           ))}
         </TaskGroup>
@@ -45,9 +45,9 @@ export function TaskList({ analysis, open, silenced, selected, answered, automat
         <TaskGroup title={t("fix.group-no-points")}>
           {changes > 0 && (
             <TaskRow
-              to={panes.automatic}
-              isSelected={selected === panes.automatic}
-              lead={<Points won={0} />}
+              to={fixPanes.automatic}
+              isSelected={selected === fixPanes.automatic}
+              lead={<PointsBadge won={0} />}
               note={noteOf(automatic ? 1 : 0)}
             >
               {t("fix.task-automatic", { count: changes })}
@@ -55,9 +55,9 @@ export function TaskList({ analysis, open, silenced, selected, answered, automat
           )}
           {schemas > 0 && (
             <TaskRow
-              to={panes.schemas}
-              isSelected={selected === panes.schemas}
-              lead={<Points won={0} />}
+              to={fixPanes.schemas}
+              isSelected={selected === fixPanes.schemas}
+              lead={<PointsBadge won={0} />}
               note={noteOf(proposals)}
             >
               {t("fix.task-schemas", { count: schemas })}
@@ -74,7 +74,7 @@ export function TaskList({ analysis, open, silenced, selected, answered, automat
               isSelected={selected === check.rule}
               lead={<BellOff size={15} aria-hidden className="mx-auto mt-0.5 text-fg-3" />}
             >
-              {titleTask(check, t)}
+              {taskTitle(check, t)}
             </TaskRow>
           ))}
         </TaskGroup>

@@ -12,12 +12,12 @@ function findMessage(id: string): MessageId | undefined {
 }
 
 /** The task as an instruction: "Name 3 operations". */
-export function titleTask({ rule, title, covered, total, task }: Check, t: Translate): string {
+export function taskTitle({ rule, title, covered, total, task }: Check, t: Translate): string {
   const count = task?.count ?? Math.max(1, total - covered);
   return isWorded(rule) ? t(`fix.task-${rule}`, { count }) : (task?.title ?? title);
 }
 
-export function askQuestion(rule: string, english: string, t: Translate): string {
+export function questionText(rule: string, english: string, t: Translate): string {
   const id = findMessage(`fix.question-${rule}`);
   return id ? t(id) : english;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { Calendar } from "../../../ui/forms/calendar.tsx";
 import { addMonths, chooseDay, type Day, type DayRange, dayOf } from "../../../ui/forms/calendar-days.ts";
 import { Dialog, DialogBody, DialogFooter } from "../../../ui/overlays/dialog.tsx";
-import { nameDays } from "./score-range.ts";
+import { formatDays } from "./score-range.ts";
 
 /** How far back the calendar goes: older dates are not useful for a score history. */
 const maxMonths = 60;
@@ -36,8 +36,8 @@ export function RangeDialog({ start, onClose, onChoose }: Props) {
           {from === undefined || to === undefined
             ? t("history.choose-first")
             : range?.to === undefined
-              ? t("history.choose-last", { day: nameDays({ from, to }, locale) })
-              : nameDays({ from, to }, locale)}
+              ? t("history.choose-last", { day: formatDays({ from, to }, locale) })
+              : formatDays({ from, to }, locale)}
         </p>
       </DialogBody>
       <DialogFooter>

@@ -5,7 +5,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { RangeDialog } from "./range-dialog.tsx";
-import { nameDays, presets, readRange, writeRange } from "./score-range.ts";
+import { formatDays, presets, readRange, writeRange } from "./score-range.ts";
 
 type Props = { range: string; onRange: (range: string) => void };
 
@@ -33,7 +33,7 @@ export function RangePicker({ range, onRange }: Props) {
         icon={<CalendarRange size={15} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {shown.kind === "between" ? nameDays(shown, locale) : t("history.choose-days")}
+        {shown.kind === "between" ? formatDays(shown, locale) : t("history.choose-days")}
       </Button>
       {open && (
         <RangeDialog

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameDays, readRange, toMoments, writeRange } from "./score-range.ts";
+import { formatDays, readRange, toMoments, writeRange } from "./score-range.ts";
 
 test.each(["", "30", "90", "2026-05-04_2026-06-09", "2026-05-04_2026-05-04"])(
   "range '%s' survives a round trip through the URL",
@@ -26,5 +26,5 @@ test("ranges start and end at local midnight and include the last day", () => {
 });
 
 test("formats a custom range with both dates", () => {
-  expect(nameDays({ from: "2026-05-04", to: "2026-06-09" }, "en-GB")).toMatch(/^4 May\s–\s9 Jun 2026$/);
+  expect(formatDays({ from: "2026-05-04", to: "2026-06-09" }, "en-GB")).toMatch(/^4 May\s–\s9 Jun 2026$/);
 });

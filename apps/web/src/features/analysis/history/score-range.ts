@@ -28,7 +28,7 @@ export function toMoments(range: ScoreRange, now: Date): { from?: string; to?: s
 }
 
 /** "4 May – 9 Jun 2026" */
-export function nameDays({ from, to }: { from: Day; to: Day }, locale: string): string {
+export function formatDays({ from, to }: { from: Day; to: Day }, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",
     day: "numeric",

@@ -4,7 +4,7 @@ import { VirtualList } from "../../../ui/layout/virtual-list.tsx";
 import type { FindingItem } from "../analysis-data.ts";
 import type { FindingScope } from "../queries.ts";
 import { FindingCard } from "./finding-card.tsx";
-import { nameItem } from "./name-item.ts";
+import { itemKey } from "./item-key.ts";
 import type { FindingTarget } from "./use-finding-target.ts";
 
 /** The height of the top bar and the shrunk header, and a gap, in pixels. */
@@ -42,7 +42,7 @@ export function FindingList({ scope, size, itemAt, onRange, target, open, onTogg
       {(index) => {
         const item = itemAt(index);
         if (!item) return <div aria-busy className="h-14 rounded-3 border border-line bg-surface" />;
-        const name = nameItem(item);
+        const name = itemKey(item);
         const isTarget = target?.name === name;
         return (
           <FindingCard

@@ -1,5 +1,5 @@
 import { Check as CheckMark, Minus } from "lucide-react";
-import { describeCoverage, nameCheck } from "../../../lib/i18n/check-words.ts";
+import { checkTitle, describeCoverage } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Count } from "../../../ui/badges/count.tsx";
 import type { Check } from "../analysis-data.ts";
@@ -27,7 +27,7 @@ export function PassedChecks({ title, checks, skipped = false }: Props) {
               ) : (
                 <CheckMark size={15} aria-hidden className="text-good" />
               )}
-              {nameCheck(check, t)}
+              {checkTitle(check, t)}
             </span>
             {!skipped && <span className="text-small text-fg-3">{describeCoverage(check, t)}</span>}
           </li>

@@ -1,16 +1,16 @@
 import { findRule } from "@linkspan/engine";
 import { useRef, useState } from "react";
-import { describeIssue, describePassing, nameCheck } from "../../../lib/i18n/check-words.ts";
+import { checkTitle, describeIssue, describePassing } from "../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { CodeBlock } from "../../../ui/text/code-block.tsx";
 import { RuleText } from "../../findings/rule-text.tsx";
-import { Points } from "../../score-display/points-badge.tsx";
+import { PointsBadge } from "../../score-display/points-badge.tsx";
 import type { Check } from "../analysis-data.ts";
 import { FindingLocations } from "../checks/finding-locations.tsx";
 import { MethodLink } from "../checks/method-link.tsx";
 import { toFix, useFixable } from "../fix/fix-link.ts";
-import { titleTask } from "../fix/task-texts.ts";
+import { taskTitle } from "../fix/task-texts.ts";
 import { useAnchor } from "../use-anchor.ts";
 import { markNewLines } from "./code-line.ts";
 import { CodeLines } from "./code-lines.tsx";
@@ -34,8 +34,8 @@ export function SecurityCard({ check, from, to }: Props) {
       control={control}
       head={
         <>
-          <Points lost={check.points} />
-          <b>{nameCheck(check, t)}</b>
+          <PointsBadge lost={check.points} />
+          <b>{checkTitle(check, t)}</b>
           <span className="min-w-0 text-small text-fg-2 max-md:basis-full max-md:ps-7">
             {rule ? <RuleText text={rule.finding} /> : describeIssue(check, t)}
           </span>
@@ -83,7 +83,7 @@ function CardBody({ check }: { check: Check }) {
         </div>
         {task && isFixable && (
           <ButtonLink to={toFix(check.rule)} preventScrollReset className="self-start">
-            {titleTask(check, t)}
+            {taskTitle(check, t)}
           </ButtonLink>
         )}
         <MethodLink rule={check.rule} />

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { holdsPointer, readHash, sectionOf } from "../anchor.ts";
+import { containsPointer, readHash, sectionOf } from "../anchor.ts";
 import type { FindingScope } from "../queries.ts";
-import { nameItem } from "./name-item.ts";
+import { itemKey } from "./item-key.ts";
 import { walkPages } from "./walk-pages.ts";
 
 /** The card that the URL names. Following the same link again creates a new target. */
@@ -28,11 +28,11 @@ export function useFindingTarget(scope: FindingScope): FindingTarget | undefined
       {
         signal: end.signal,
         visit(items, first) {
-          const at = items.findIndex((item) => holdsPointer(item, pointer));
+          const at = items.findIndex((item) => containsPointer(item, pointer));
           const item = items[at];
           if (!item) return undefined;
           found = true;
-          setTarget({ key, pointer, name: nameItem(item), index: first + at });
+          setTarget({ key, pointer, name: itemKey(item), index: first + at });
           return "stop";
         },
       },

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { Points } from "../../score-display/points-badge.tsx";
+import { PointsBadge } from "../../score-display/points-badge.tsx";
 import type { ShownAnalysis } from "../analysis-data.ts";
 import { toHash } from "../anchor.ts";
 import { FixButton } from "../fix/fix-button.tsx";
-import { panes, toFix, useFixable } from "../fix/fix-link.ts";
-import { titleTask } from "../fix/task-texts.ts";
+import { fixPanes, toFix, useFixable } from "../fix/fix-link.ts";
+import { taskTitle } from "../fix/task-texts.ts";
 import type { PlannedFix } from "../plan-fixes.ts";
 
 type Props = { projectId: string; analysis: ShownAnalysis; fixes: readonly PlannedFix[] };
@@ -29,12 +29,12 @@ export function FixNext({ projectId, analysis, fixes }: Props) {
       <ol className="mt-1.5">
         {open.map(({ check, gain, from, to }) => (
           <li key={check.rule} className="grid grid-cols-[38px_1fr_auto] items-baseline gap-x-2.5 py-2">
-            <Points won={gain} />
+            <PointsBadge won={gain} />
             <Link
               to={isFixable ? toFix(check.rule) : toHash(check.rule)}
               className="justify-self-start hover:underline"
             >
-              {titleTask(check, t)}
+              {taskTitle(check, t)}
               {check.task && check.task.unlocks.length > 0 && (
                 <span className="block text-small text-fg-3">
                   {t("fix.unlocks", { count: check.task.unlocks.length })}
@@ -49,8 +49,8 @@ export function FixNext({ projectId, analysis, fixes }: Props) {
         ))}
         {isFixable && changes > 0 && (
           <li className="grid grid-cols-[38px_1fr_auto] items-baseline gap-x-2.5 py-2">
-            <Points won={0} />
-            <Link to={toFix(panes.automatic)} className="justify-self-start hover:underline">
+            <PointsBadge won={0} />
+            <Link to={toFix(fixPanes.automatic)} className="justify-self-start hover:underline">
               {t("fix.task-automatic", { count: changes })}
             </Link>
             <span className="text-fg-3">{t("fix.no-points")}</span>

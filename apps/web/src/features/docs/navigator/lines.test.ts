@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterNavigatorLines, isOperation, type NavigatorLine, nameOperation } from "./lines.ts";
+import { filterNavigatorLines, isOperation, type NavigatorLine, operationTitle } from "./lines.ts";
 
 const operation = (id: string, method: string, path: string, summary = "") => ({
   id,
@@ -19,7 +19,7 @@ const indexed = lines.map((line, index) => ({ line, index }));
 
 const find = (text: string) =>
   filterNavigatorLines(indexed, text).map(({ line, index }) =>
-    isOperation(line) ? `${index} ${nameOperation(line)}` : `${index} ${line.tag} ${line.count}`,
+    isOperation(line) ? `${index} ${operationTitle(line)}` : `${index} ${line.tag} ${line.count}`,
   );
 
 test.each([

@@ -11,12 +11,12 @@ export function isOperation(line: NavigatorLine): line is OperationLine {
 }
 
 /** The title of an operation in a list. */
-export function nameOperation({ summary, path }: OperationLine): string {
+export function operationTitle({ summary, path }: OperationLine): string {
   return summary || path;
 }
 
 /** The heading of a group: a tag, "no tag", or "webhooks". */
-export function nameTag(t: Translate, { tag, webhooks }: TagLine): string {
+export function tagTitle(t: Translate, { tag, webhooks }: TagLine): string {
   return tag ?? t(webhooks ? "docs.webhooks" : "docs.untagged");
 }
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
 import { type DocsScope, operationUrl } from "../docs-scope.ts";
-import { isOperation, type NavigatorLine, nameOperation, nameTag } from "./lines.ts";
+import { isOperation, type NavigatorLine, operationTitle, tagTitle } from "./lines.ts";
 
 type Props = { scope: DocsScope; lines: readonly NavigatorLine[]; current: string | undefined };
 
@@ -26,7 +26,7 @@ function TagItem({ line }: { line: TagLine }) {
   const t = useMessages();
   return (
     <li className="navigator-row navigator-tag">
-      <bdi className="min-w-0 flex-1 truncate">{nameTag(t, line)}</bdi>
+      <bdi className="min-w-0 flex-1 truncate">{tagTitle(t, line)}</bdi>
       <span className="flex-none text-meta font-medium text-fg-3 tabular-nums">{line.count}</span>
     </li>
   );
@@ -46,7 +46,7 @@ function OperationItem({ scope, line, isCurrent }: ItemProps) {
         <bdi
           className={`min-w-0 flex-1 truncate ${line.deprecated ? "line-through" : ""} ${line.summary ? "" : "font-mono"}`}
         >
-          {nameOperation(line)}
+          {operationTitle(line)}
         </bdi>
       </Link>
     </li>

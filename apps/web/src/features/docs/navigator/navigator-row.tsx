@@ -4,7 +4,7 @@ import type { KeyboardEventHandler } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
-import { nameOperation, nameTag } from "./lines.ts";
+import { operationTitle, tagTitle } from "./lines.ts";
 
 /** Props that all rows of the tree share. */
 export type RowProps = {
@@ -29,7 +29,7 @@ export function TagRow({ row, line, folded, onFold }: TagProps) {
       className="navigator-row navigator-tag"
       onClick={onFold}
     >
-      <bdi className="min-w-0 flex-1 truncate">{nameTag(t, line)}</bdi>
+      <bdi className="min-w-0 flex-1 truncate">{tagTitle(t, line)}</bdi>
       {folded && <ChevronRight size={14} aria-hidden className="flex-none text-fg-3 rtl:-scale-x-100" />}
       <span className="flex-none text-meta font-medium text-fg-3 tabular-nums">{line.count}</span>
     </div>
@@ -46,7 +46,7 @@ type OperationProps = {
 
 export function OperationRow({ row, line, to, current, onNear }: OperationProps) {
   const t = useMessages();
-  const name = nameOperation(line);
+  const name = operationTitle(line);
   return (
     <Link
       {...row}

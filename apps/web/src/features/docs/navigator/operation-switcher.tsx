@@ -2,7 +2,7 @@ import type { OperationLine } from "@linkspan/contract";
 import { ChevronsUpDown } from "lucide-react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
-import { nameOperation } from "./lines.ts";
+import { operationTitle } from "./lines.ts";
 
 type Props = {
   shown: OperationLine | undefined;
@@ -28,7 +28,7 @@ export function OperationSwitcher({ shown, schema, isOverview, onOpen }: Props) 
         {shown && <MethodBadge method={shown.method} size="md" />}
         <span className={`min-w-0 flex-1 truncate font-[560] ${schema === undefined ? "" : "font-mono"}`}>
           <bdi>
-            {schema ?? (shown ? nameOperation(shown) : t(isOverview ? "docs.overview" : "docs.operations"))}
+            {schema ?? (shown ? operationTitle(shown) : t(isOverview ? "docs.overview" : "docs.operations"))}
           </bdi>
         </span>
         <ChevronsUpDown size={16} aria-hidden className="flex-none text-fg-3" />

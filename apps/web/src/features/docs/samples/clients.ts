@@ -1,5 +1,5 @@
 import {
-  combine,
+  combineQuirks,
   escapeFormFields,
   type Quirk,
   withDoubledQuotes,
@@ -36,7 +36,7 @@ export const clients = {
   fetch: {
     label: "JavaScript · fetch",
     load: async () => (await import("@scalar/snippetz/plugins/js/fetch")).jsFetch,
-    quirk: combine(withTextForForm, escapeFormFields),
+    quirk: combineQuirks(withTextForForm, escapeFormFields),
   },
   axios: {
     label: "JavaScript · axios",
@@ -49,7 +49,7 @@ export const clients = {
   requests: {
     label: "Python · requests",
     load: async () => (await import("@scalar/snippetz/plugins/python/requests")).pythonRequests,
-    quirk: combine(withKeptWords, withJsonForText, withHead("import requests")),
+    quirk: combineQuirks(withKeptWords, withJsonForText, withHead("import requests")),
   },
   "http.client": {
     label: "Python · http.client",
@@ -80,12 +80,12 @@ export const clients = {
   php: {
     label: "PHP · Guzzle",
     load: async () => (await import("@scalar/snippetz/plugins/php/guzzle")).phpGuzzle,
-    quirk: combine(withTextForJson, withTextForForm),
+    quirk: combineQuirks(withTextForJson, withTextForForm),
   },
   ruby: {
     label: "Ruby",
     load: async () => (await import("@scalar/snippetz/plugins/ruby/native")).rubyNative,
-    quirk: combine(withTextForJson, withTextForForm, withoutInterpolation),
+    quirk: combineQuirks(withTextForJson, withTextForForm, withoutInterpolation),
   },
   rust: {
     label: "Rust · reqwest",

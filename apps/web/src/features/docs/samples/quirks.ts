@@ -79,7 +79,7 @@ export function withHead(head: string): Quirk {
 }
 
 /** Applies several workarounds in order. */
-export function combine(...quirks: readonly Quirk[]): Quirk {
+export function combineQuirks(...quirks: readonly Quirk[]): Quirk {
   return {
     prepare: (request) => quirks.reduce((before, { prepare }) => prepare?.(before) ?? before, request),
     finish: (code, request) =>

@@ -38,7 +38,7 @@ export function SearchList({ id, groups, active, search, isNarrow, onNear, onCho
             {group.rows.map((row) => (
               <SearchRow
                 key={row.key}
-                id={nameRow(id, row)}
+                id={rowId(id, row)}
                 row={row}
                 isActive={row === active}
                 onNear={onNear}
@@ -67,6 +67,6 @@ export function SearchList({ id, groups, active, search, isNarrow, onNear, onCho
 }
 
 /** The ID of a row, for `aria-activedescendant` of the field. */
-export function nameRow(list: string, row: Row): string {
+export function rowId(list: string, row: Row): string {
   return `${list}-${row.key}`;
 }

@@ -21,7 +21,7 @@ import type { DocsScope } from "../docs-scope.ts";
 import type { Recent } from "../navigator/recent.ts";
 import { groupFound, groupRecent, type SearchFilter } from "./list-rows.ts";
 import { PaletteFoot } from "./palette-foot.tsx";
-import { nameRow, SearchList } from "./search-list.tsx";
+import { rowId, SearchList } from "./search-list.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -60,7 +60,7 @@ export function SearchPalette({ scope, name, recent, text: first, onClose }: Pal
     field.current?.select();
   }, []);
   useEffect(() => {
-    if (active) document.getElementById(nameRow(list, active))?.scrollIntoView({ block: "nearest" });
+    if (active) document.getElementById(rowId(list, active))?.scrollIntoView({ block: "nearest" });
   }, [active, list]);
 
   const close = useCallback(() => dialog.current?.close(), []);
@@ -112,7 +112,7 @@ export function SearchPalette({ scope, name, recent, text: first, onClose }: Pal
           aria-expanded={rows.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={active && nameRow(list, active)}
+          aria-activedescendant={active && rowId(list, active)}
           placeholder={t("search.placeholder")}
           autoComplete="off"
           autoCapitalize="off"

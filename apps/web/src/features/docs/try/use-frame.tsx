@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** The state of a call. */
-export type Sending =
+export type CallState =
   | { state: "idle" }
   | { state: "running"; bytes: number }
   | { state: "received"; response: TryResponse }
@@ -21,12 +21,12 @@ type Draft = Omit<TryRequest, "kind" | "id" | "timeout">;
 
 /** Sends requests from a frame without an origin, so that responses of other APIs cannot access the app's session. */
 export function useFrame(title: string): {
-  sending: Sending;
+  sending: CallState;
   send: (draft: Draft) => void;
   cancel: () => void;
   frame: ReactNode;
 } {
-  const [sending, setSending] = useState<Sending>({ state: "idle" });
+  const [sending, setSending] = useState<CallState>({ state: "idle" });
   const port = useRef<MessagePort>(undefined);
   const waiting = useRef<TryRequest>(undefined);
   const last = useRef(0);

@@ -13,25 +13,25 @@ type Props = {
   /** How many projects count against the plan; undefined until it is known. */
   owned: number | undefined;
   /** A file or URL from before the dialog was opened; a URL is imported right away. */
-  brought?: Brought | undefined;
+  source?: InitialSource | undefined;
   onClose: () => void;
   /** Called when the project is processed. */
   onReady: (project: Project) => void;
 };
 
-export type Brought = { files: File[]; folder?: boolean } | { url: string };
+export type InitialSource = { files: File[]; folder?: boolean } | { url: string };
 
 /** Creates a project from a file or a URL. Closing the dialog after the upload does not stop processing. */
-export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Props) {
+export function NewProjectDialog({ plan, owned, source, onClose, onReady }: Props) {
   const t = useMessages();
   const draft = useNewProject();
   const upload = useUpload();
-  const takeBrought = useEffectEvent(() => {
-    if (!brought) return;
-    if ("files" in brought) draft.chooseFile(brought.files, brought.folder);
-    else draft.chooseUrl(brought.url);
+  const applySource = useEffectEvent(() => {
+    if (!source) return;
+    if ("files" in source) draft.chooseFile(source.files, source.folder);
+    else draft.chooseUrl(source.url);
   });
-  useEffect(() => takeBrought(), []);
+  useEffect(() => applySource(), []);
   // The count from before the upload: the list already includes the new project.
   const [before] = useState(owned);
   const [asked, setAsked] = useState(false);
@@ -40,7 +40,7 @@ export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Pro
   const limit = findPlan(plan).features.projects;
   const isForm = !upload.project && (state.step === "idle" || state.step === "refused");
   const isFull = count !== undefined && limit !== null && count >= limit;
-  useImport(draft, brought, upload.start, isForm && !isFull);
+  useImport(draft, source, upload.start, isForm && !isFull);
 
   const show = () => {
     if (!isForm) {
@@ -81,12 +81,12 @@ export function NewProjectDialog({ plan, owned, brought, onClose, onReady }: Pro
 /** Imports the URL that the dialog was opened with, once, if it is valid: no other field is required. */
 function useImport(
   draft: NewProjectDraft,
-  brought: Brought | undefined,
+  source: InitialSource | undefined,
   send: Upload["start"],
   isPossible: boolean,
 ) {
   const isSent = useRef(false);
-  const isFilled = brought && "url" in brought && draft.kind === "url" && draft.url === brought.url;
+  const isFilled = source && "url" in source && draft.kind === "url" && draft.url === source.url;
   const start = useEffectEvent(() => {
     if (isSent.current) return;
     isSent.current = true;

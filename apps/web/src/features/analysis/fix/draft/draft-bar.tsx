@@ -1,6 +1,6 @@
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { ButtonLink } from "../../../../ui/buttons/button.tsx";
-import { panes, toFix } from "../fix-link.ts";
+import { fixPanes, toFix } from "../fix-link.ts";
 
 /** The number of answers so far, and the link to the preview. At the bottom, so that nothing above it moves. */
 export function DraftBar({ count }: { count: number }) {
@@ -13,7 +13,7 @@ export function DraftBar({ count }: { count: number }) {
         </p>
         {count > 0 && (
           <ButtonLink
-            to={toFix(panes.preview)}
+            to={toFix(fixPanes.preview)}
             preventScrollReset
             variant="primary"
             className="max-md:w-full"

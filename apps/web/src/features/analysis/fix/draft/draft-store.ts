@@ -4,10 +4,10 @@ import {
   type Draft,
   emptyDraft,
   type FixValues,
-  keepRest,
   type PlannedRequest,
   type ProposalDraft,
   type Reply,
+  withoutApplied,
 } from "./draft.ts";
 import { findOlderDrafts, removeStored, storageKey, storeDraft, storedDraft } from "./draft-storage.ts";
 
@@ -114,7 +114,7 @@ export function showFixProblems(
 
 /** Moves what was left out of a new revision to that revision; what was applied is part of it now. */
 export function moveUnappliedFixes(draftKey: DraftKey, request: FixRequest, next: number): void {
-  const rest = keepRest(openStore(draftKey).draft, request);
+  const rest = withoutApplied(openStore(draftKey).draft, request);
   change(draftKey, emptyDraft);
   openStore(draftKey).problems = noProblems;
   flush(storageKey(draftKey));

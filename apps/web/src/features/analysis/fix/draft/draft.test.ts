@@ -5,9 +5,9 @@ import {
   type Draft,
   emptyDraft,
   fixKey,
-  keepRest,
-  leaveOut,
   planRequest,
+  withoutApplied,
+  withoutRejected,
 } from "./draft.ts";
 
 const draft: Draft = {
@@ -45,7 +45,7 @@ test("leaves out chosen rows when the fix applies to all", () => {
 
 test("leaves out answers with problems, matched by list and index", () => {
   const problem = { field: null, code: "invalid_value", message: "" } as const;
-  const { fixes } = leaveOut(planRequest(draft), [
+  const { fixes } = withoutRejected(planRequest(draft), [
     { ...problem, list: "fixes", index: 0 },
     { ...problem, list: "answers", index: 1 },
   ]);
@@ -55,7 +55,7 @@ test("leaves out answers with problems, matched by list and index", () => {
 test("keeps only the answers that were not applied", () => {
   const { request } = planRequest(draft);
   const applied = { ...request, fixes: (request.fixes ?? []).filter(({ rule }) => rule !== "contact") };
-  expect(keepRest({ ...draft, automatic: true }, applied)).toEqual({
+  expect(withoutApplied({ ...draft, automatic: true }, applied)).toEqual({
     ...emptyDraft,
     fixes: { contact: { email: "api@example.com" } },
   });

@@ -65,7 +65,7 @@ function isApplied(draft: Draft, key: string, values: FixValues): boolean {
 }
 
 /** The same request without the answers that the preview left out, so that the new revision matches the preview. */
-export function leaveOut({ request }: PlannedRequest, problems: readonly FixProblem[]): FixRequest {
+export function withoutRejected({ request }: PlannedRequest, problems: readonly FixProblem[]): FixRequest {
   const isKept = (list: FixProblem["list"]) => (_: unknown, index: number) =>
     !problems.some((problem) => problem.list === list && problem.index === index);
   return {
@@ -76,7 +76,7 @@ export function leaveOut({ request }: PlannedRequest, problems: readonly FixProb
 }
 
 /** The rest of a draft after a request was applied: answers that were left out, and open questions. */
-export function keepRest(
+export function withoutApplied(
   { fixes, replies, proposals }: Draft,
   { answers, fixes: applied = [] }: FixRequest,
 ): Draft {

@@ -6,7 +6,7 @@ import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Message } from "../../../../ui/feedback/message.tsx";
 import type { DraftKey } from "../draft/draft-store.ts";
-import { panes, toFix } from "../fix-link.ts";
+import { fixPanes, toFix } from "../fix-link.ts";
 import type { useNewRevision } from "./use-new-revision.ts";
 import { useCopyPatch, useDownload } from "./use-patch.ts";
 
@@ -35,7 +35,7 @@ export function PreviewActions({ draftKey, project, request, isStale, create }: 
   const submit = () =>
     create.mutate(
       { from: draftKey.number, request },
-      { onSuccess: () => void navigate(toFix(panes.result), { replace: true, preventScrollReset: true }) },
+      { onSuccess: () => void navigate(toFix(fixPanes.result), { replace: true, preventScrollReset: true }) },
     );
   const next = Math.max(project?.latest?.number ?? 0, draftKey.number) + 1;
   const reason =

@@ -6,7 +6,7 @@ import { LoadFailed } from "../../../../ui/feedback/load-failed.tsx";
 import { Message } from "../../../../ui/feedback/message.tsx";
 import { Skeleton } from "../../../../ui/feedback/skeleton.tsx";
 import { revisionQuery } from "../../queries.ts";
-import { leaveOut, type PlannedRequest } from "../draft/draft.ts";
+import { type PlannedRequest, withoutRejected } from "../draft/draft.ts";
 import { type DraftKey, showFixProblems } from "../draft/draft-store.ts";
 import { PaneHeading } from "../pane-heading.tsx";
 import { fixPreviewQuery } from "../queries.ts";
@@ -77,7 +77,7 @@ export function PreviewPane({ draftKey, planned, create }: Props) {
         <PreviewActions
           draftKey={draftKey}
           project={project ?? null}
-          request={leaveOut({ ...planned, request }, data.problems)}
+          request={withoutRejected({ ...planned, request }, data.problems)}
           isStale={isPlaceholderData}
           create={create}
         />

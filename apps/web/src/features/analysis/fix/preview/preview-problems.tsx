@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Message } from "../../../../ui/feedback/message.tsx";
 import type { PlannedRequest } from "../draft/draft.ts";
-import { panes, toFix } from "../fix-link.ts";
+import { fixPanes, toFix } from "../fix-link.ts";
 import { useFixProblemMessage } from "../task-texts.ts";
 
 const shownAtFirst = 8;
@@ -65,7 +65,7 @@ export function PreviewProblems({ problems, planned, rewrite, onRewrite }: Props
 
 function linkTo({ list, index }: FixProblem, { request }: PlannedRequest): string {
   const fix = list === "fixes" ? request.fixes?.[index] : undefined;
-  return fix ? toFix(fix.rule, fix.entry ?? fix.rule) : toFix(panes.schemas);
+  return fix ? toFix(fix.rule, fix.entry ?? fix.rule) : toFix(fixPanes.schemas);
 }
 
 function ProblemLocation({

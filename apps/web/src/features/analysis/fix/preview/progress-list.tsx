@@ -1,7 +1,7 @@
 import type { FixProgress } from "@linkspan/contract";
 import { CircleCheck, CircleDashed, Unlock } from "lucide-react";
 import { Link } from "react-router";
-import { nameCheck } from "../../../../lib/i18n/check-words.ts";
+import { checkTitle } from "../../../../lib/i18n/check-words.ts";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { toFix } from "../fix-link.ts";
 import { describeProgress } from "../task-texts.ts";
@@ -32,7 +32,7 @@ export function ProgressList({ progress, rules }: Props) {
           <li key={rule} className="flex gap-2.5 border-b border-line px-4 py-2.5 last:border-b-0">
             <Icon size={16} aria-hidden className={`mt-0.5 flex-none ${ink}`} />
             <span className="min-w-0">
-              <span className="block font-[560]">{nameCheck({ title: rule, ...each }, t)}</span>
+              <span className="block font-[560]">{checkTitle({ title: rule, ...each }, t)}</span>
               <span className="block text-small text-fg-2">
                 {each.state === "opened" ? (
                   <Link to={toFix(rule)} className="underline decoration-line-strong hover:text-fg">

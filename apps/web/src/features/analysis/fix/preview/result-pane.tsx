@@ -5,9 +5,9 @@ import { Message } from "../../../../ui/feedback/message.tsx";
 import { StageRail } from "../../../../ui/feedback/stage-rail.tsx";
 import type { PlannedFix } from "../../plan-fixes.ts";
 import { writeAnalysisView } from "../../view.ts";
-import { panes, toFix } from "../fix-link.ts";
+import { fixPanes, toFix } from "../fix-link.ts";
 import { PaneHeading } from "../pane-heading.tsx";
-import { titleTask } from "../task-texts.ts";
+import { taskTitle } from "../task-texts.ts";
 import { ProgressList } from "./progress-list.tsx";
 import { ScoreForecast } from "./score-forecast.tsx";
 import type { CreatedRevision } from "./use-new-revision.ts";
@@ -32,7 +32,7 @@ export function ResultPane({ created, next }: Props) {
         <Message tone="poor" title={t("fix.revision-failed-text")}>
           {failure?.message}
         </Message>
-        <ButtonLink to={toFix(panes.preview)} className="mt-4">
+        <ButtonLink to={toFix(fixPanes.preview)} className="mt-4">
           {t("fix.back-to-preview")}
         </ButtonLink>
       </>
@@ -54,7 +54,7 @@ export function ResultPane({ created, next }: Props) {
         <div className="flex flex-wrap gap-2.5">
           {next && (
             <ButtonLink to={toFix(next.check.rule)} preventScrollReset variant="primary">
-              {t("fix.continue", { task: titleTask(next.check, t) })}
+              {t("fix.continue", { task: taskTitle(next.check, t) })}
             </ButtonLink>
           )}
           <ButtonLink to={writeAnalysisView({})} variant={next ? "secondary" : "primary"}>

@@ -4,7 +4,7 @@ import { MethodBadge } from "../../../operations/method-badge.tsx";
 import { OperationPath } from "../../../operations/operation-path.tsx";
 
 /** The name of a row in one line, for screen readers. */
-export function nameEntry({ method, path, name, key }: FixEntry): string {
+export function entryText({ method, path, name, key }: FixEntry): string {
   const operation = path === null ? "" : `${method?.toUpperCase() ?? ""} ${path}`.trim();
   return [operation, name].filter(Boolean).join(" ") || key;
 }

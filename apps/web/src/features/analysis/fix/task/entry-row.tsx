@@ -4,7 +4,7 @@ import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { type FixValues, fixKey } from "../draft/draft.ts";
 import { type DraftKey, putFix, useDraft, useFixProblem } from "../draft/draft-store.ts";
 import { labelField, useFixProblemMessage } from "../task-texts.ts";
-import { EntryLabel, nameEntry } from "./entry-label.tsx";
+import { EntryLabel, entryText } from "./entry-label.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { shownFields } from "./form-values.ts";
 import { FieldError } from "./task-form.tsx";
@@ -33,7 +33,7 @@ export function EntryRow({ draftKey, rule, columns, entry, control }: Props) {
     const next = value === undefined ? others : { ...others, [name]: value };
     putFix(draftKey, key, Object.keys(next).length > 0 ? next : undefined);
   };
-  const about = nameEntry(entry);
+  const about = entryText(entry);
   const error = problem && textOf(problem);
   return (
     <div

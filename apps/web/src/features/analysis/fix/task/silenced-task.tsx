@@ -4,7 +4,7 @@ import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { Message } from "../../../../ui/feedback/message.tsx";
 import { SilenceNote } from "../../silences/silence-control.tsx";
-import { askQuestion } from "../task-texts.ts";
+import { questionText } from "../task-texts.ts";
 import { useUndoSilence } from "./use-check-silence.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ export function SilencedTask({ projectId, rule, question, silence, mayChange }: 
   const undo = useUndoSilence(projectId);
   return (
     <div className="rounded-3 border border-line bg-surface px-4 py-3.5">
-      <h3 className="text-[1rem] font-[620] tracking-normal">{askQuestion(rule, question, t)}</h3>
+      <h3 className="text-[1rem] font-[620] tracking-normal">{questionText(rule, question, t)}</h3>
       <p className="mt-1 font-[560]">{t("fix.answered-no")}</p>
       <p className="text-small text-fg-2">{t("fix.answered-no-text")}</p>
       <div className="mt-2.5">

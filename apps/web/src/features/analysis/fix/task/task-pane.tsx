@@ -12,7 +12,7 @@ import { MethodLink } from "../../checks/method-link.tsx";
 import { type DraftKey, putFix, useDraft } from "../draft/draft-store.ts";
 import { PaneHeading } from "../pane-heading.tsx";
 import { fixTaskQuery } from "../queries.ts";
-import { titleTask } from "../task-texts.ts";
+import { taskTitle } from "../task-texts.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { proposedValues } from "./form-values.ts";
@@ -33,7 +33,7 @@ type Props = {
 export function TaskPane({ draftKey, check, isOpen, row, mayChange }: Props) {
   const t = useMessages();
   const { rule, task } = check;
-  const title = titleTask(check, t);
+  const title = taskTitle(check, t);
   // Some checks need a single location: a count of the others would mislead.
   const isCounted = task?.count === check.total - check.covered;
   const coverage = isCounted ? describePassing(check, t) : "";

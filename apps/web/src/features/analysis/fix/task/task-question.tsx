@@ -2,7 +2,7 @@ import { useId, useRef } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import type { Reply } from "../draft/draft.ts";
 import { type DraftKey, putReply, useDraft } from "../draft/draft-store.ts";
-import { askQuestion } from "../task-texts.ts";
+import { questionText } from "../task-texts.ts";
 import { NoReason } from "./no-reason.tsx";
 import { useFocusFirst } from "./use-focus-first.ts";
 
@@ -29,7 +29,7 @@ export function TaskQuestion({ draftKey, rule, question, mayChange, takesFocus, 
     <div ref={box} className="rounded-3 border border-line-strong bg-surface px-4 py-3.5">
       <fieldset>
         <legend className="float-start mb-2 w-full text-[1rem] font-[620]">
-          {askQuestion(rule, question, t)}
+          {questionText(rule, question, t)}
         </legend>
         <div className="clear-both flex flex-wrap gap-2">
           {replies.map((each) => (

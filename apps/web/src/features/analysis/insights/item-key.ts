@@ -1,6 +1,6 @@
 import type { FindingItem } from "../analysis-data.ts";
 
 /** The key of a card within its section. */
-export function nameItem({ method, path, name }: FindingItem): string {
+export function itemKey({ method, path, name }: FindingItem): string {
   return name ?? `${method} ${path}`;
 }
