@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 
-/** Without windows: the other one loads the pages of its own toolbar for every context, on the same cores. */
+/** The headless shell: full Chromium also loads the pages of its toolbar for every context, on the same cores. */
 const headless = "/usr/bin/chromium-headless-shell";
 
-/** How journeys and measurements start Chromium: the machine's own, without anything that calls home. */
+/** Launch options of Chromium for tests and benchmarks: the installed one, without background requests. */
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM ?? (existsSync(headless) ? headless : "/usr/bin/chromium"),
   args: [

@@ -5,7 +5,7 @@ import { makeOnce } from "./make-once.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Where the real descriptions lie when they lie beside the project. They are never part of it. */
+/** The archive of real descriptions next to the repository, if it exists. It is never part of the repository. */
 const archiveFolder = join(root, "../shared/corpus");
 const cache = join(root, ".cache/corpus");
 
@@ -21,7 +21,7 @@ export type CorpusFile = {
   parse: "ok" | "js-yaml-fail" | "parse-fail";
 };
 
-/** The folder named by LINKSPAN_CORPUS, else the archive beside the project, unpacked once. */
+/** The folder named by LINKSPAN_CORPUS, otherwise the archive next to the repository, unpacked once. */
 export function findCorpus(beside = archiveFolder): string | undefined {
   const named = process.env.LINKSPAN_CORPUS;
   if (named) {
@@ -36,7 +36,7 @@ export function findCorpus(beside = archiveFolder): string | undefined {
   });
 }
 
-/** What the index of a corpus lists, in its order. */
+/** The descriptions in the index of a corpus, in its order. */
 export function listCorpus(folder: string): CorpusFile[] {
   const inside = join(folder, "INDEX.tsv");
   const index = readFileSync(existsSync(inside) ? inside : join(folder, "../INDEX.tsv"), "utf8");
@@ -62,7 +62,7 @@ function generate(generator: string, operations: number, name: string): string {
   });
 }
 
-/** For tests: the corpus, or the test is skipped with the reason. Where the corpus must be, that is a failure. */
+/** For tests: the corpus; without one the test is skipped, or fails where the corpus is required. */
 export function requireCorpus(skip: (note: string) => never, beside = archiveFolder): string {
   const folder = findCorpus(beside);
   if (folder) return folder;

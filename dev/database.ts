@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Connects for as long as it is used. */
+/** Opens a connection for the duration of a callback. */
 export async function withClient<Result>(
   url: string,
   use: (client: pg.Client) => Promise<Result>,
@@ -31,7 +31,7 @@ export function answersSql(url: string): Promise<boolean> {
   );
 }
 
-/** Makes the database that the address names, unless it is there. */
+/** Creates the database in the URL, unless it exists. */
 export async function ensureDatabase(url: string): Promise<void> {
   try {
     await withClient(url, (client) => client.query("select 1"));

@@ -9,13 +9,13 @@ export function createLifetime() {
 
   async function stopAll(): Promise<void> {
     for (let stop = stops.pop(); stop; stop = stops.pop()) {
-      // One that cannot be undone is no reason to leave the others running.
+      // A failure must not leave the others running.
       await stop().catch((error: Error) => console.error(error.message));
     }
   }
 
   return {
-    /** Throws when the end came while the step was still under way; the step is undone then. */
+    /** Throws if `end` was called during the step; the step is undone then. */
     async keep(stop: Stop): Promise<void> {
       if (ending) {
         await stop();

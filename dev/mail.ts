@@ -10,7 +10,7 @@ export type Mail = {
   text: string;
   html: string;
   links: string[];
-  /** Where the mail program's own button to unsubscribe leads. */
+  /** The URL of the mail program's unsubscribe button. */
   unsubscribe: string | undefined;
 };
 
@@ -47,7 +47,7 @@ async function readMail(source: Parameters<typeof simpleParser>[0]): Promise<Mai
   };
 }
 
-/** Takes every mail on 127.0.0.1 and sends none on. Port 0 takes a free one. */
+/** Accepts every email on 127.0.0.1 and delivers none. Port 0 uses a free one. */
 export async function startMailSink(options: {
   port: number;
   onMail?: (mail: Mail) => void;
@@ -72,7 +72,7 @@ export async function startMailSink(options: {
     server.listen(options.port, "127.0.0.1", resolve);
   });
   server.on("error", () => {
-    // A client that goes away in mid-sentence is no reason to end the process.
+    // A client that disconnects must not end the process.
   });
 
   return {

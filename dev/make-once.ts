@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path";
 
 /**
- * Makes a file or folder unless it is there. It is made aside and then renamed: of two processes at once one wins,
- * and one that is stopped leaves nothing half made in its place.
+ * Creates a file or folder unless it exists, under another name that is then renamed: of two processes one wins,
+ * and one that is stopped leaves nothing incomplete under the final name.
  */
 export function makeOnce(path: string, make: (aside: string) => void): string {
   if (existsSync(path)) return path;

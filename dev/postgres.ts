@@ -12,7 +12,7 @@ const run = promisify(execFile);
 type StopMode = "fast" | "immediate";
 
 export type OwnPostgres = {
-  /** Address of the server's `postgres` database, with its superuser and password. */
+  /** URL of the server's `postgres` database, with its superuser and password. */
   url: string;
   /** "immediate" ends the server as a crash would: the next start recovers from its log. */
   stop: (options?: { mode: StopMode }) => Promise<void>;

@@ -26,7 +26,7 @@ import { startReloading } from "./reload.ts";
 
 const lifetime = createLifetime();
 
-/** The first reason counts: what ends afterwards ends because of it. */
+/** Only the first reason counts: later ends are caused by it. */
 async function finish(code: number, reason: string): Promise<void> {
   if (process.exitCode !== undefined) return;
   process.exitCode = code;
@@ -41,7 +41,7 @@ async function requireFreePort(name: string, service: { variable: string; port: 
   throw new Error(`Port ${port} (${name}) is taken. Choose another: ${variable}=${port + 100} npm run dev`);
 }
 
-/** DATABASE_URL, else a PostgreSQL that lets us in on the usual port, else one of our own. */
+/** DATABASE_URL, otherwise a PostgreSQL on the default port that accepts us, otherwise our own. */
 async function openDatabase(): Promise<string> {
   if (givenDatabaseUrl) return givenDatabaseUrl;
   const usual = "postgres://postgres@127.0.0.1:5432/linkspan_dev";
@@ -50,7 +50,7 @@ async function openDatabase(): Promise<string> {
   const folder = join(root, ".cache", "dev-postgres");
   say("dev", `starting PostgreSQL in ${folder}`);
   const starting = startOwnPostgres({ folder, port: ownPostgres.port });
-  // It runs apart from this process, so a start that is cut short has to be waited for and undone.
+  // It runs detached from this process, so an interrupted start has to be awaited and undone.
   await lifetime.keep(async () => (await starting.catch(() => null))?.stop());
   const postgres = await starting.catch(async (error) => {
     await requireFreePort("postgres", ownPostgres);

@@ -8,12 +8,12 @@ import { compileMessages } from "./build-tools/messages.ts";
 import { serveDocuments } from "./build-tools/serve-documents.ts";
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
-/** A build with other settings, for a test, leaves the ordinary one as it is. */
+/** A build with other settings, for a test, goes into another folder. */
 const folder = process.env.WEB_BUILD_DIR ?? "build";
 
 export default defineConfig(({ command }) => ({
   appType: "custom",
-  // Found only when a page that uses them is opened: the development server would reload the page under its reader.
+  // Listed here, because the development server would otherwise discover them late and reload the page.
   optimizeDeps: {
     entries: ["src/routes/**/*.tsx"],
     include: [
@@ -29,11 +29,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
     // One stylesheet for all pages: a page that is opened later needs no other.
     cssCodeSplit: false,
-    // The first versions that know :dir(). For older ones it would be rewritten to a list of languages, and direction is a
-    // choice of its own here.
+    // The first versions that support :dir(). For older ones it would be rewritten to a list of languages, but the
+    // direction is independent of the language here.
     cssTarget: ["chrome120", "edge120", "firefox128", "safari17"],
   },
-  // A worker fetches what only some files need (YAML) when it needs it.
+  // Workers are modules, so that they can import code on demand (YAML).
   worker: { format: "es" },
   environments: {
     client: {

@@ -40,7 +40,7 @@ const texts: Record<string, string> = {
 };
 const analyses: Record<string, Analysis> = {};
 
-/** The command-line tool judges all of them at once, as it would for anybody. */
+/** Analyzes all of them with the command-line tool. */
 beforeAll(async () => {
   const files = Object.keys(texts).map((name) => join(folder, name));
   for (const [index, text] of Object.values(texts).entries()) writeFileSync(files[index] ?? "", text);

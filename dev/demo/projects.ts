@@ -11,7 +11,7 @@ export type DemoProject = {
   about: string;
   designFile: string;
   team: Record<string, Role>;
-  /** Addresses that have not answered yet. */
+  /** Addresses with open invitations. */
   invited: Record<string, Role>;
   /** The oldest first. */
   revisions: { fileName: string; text: string; by: string }[];

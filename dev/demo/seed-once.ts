@@ -2,10 +2,10 @@ import { withClient } from "../database.ts";
 import { owner } from "./projects.ts";
 import { type DemoSettings, seedDemo } from "./seed.ts";
 
-/** Kept as the database's comment: it goes where the data goes and vanishes with it. */
+/** Stored as the database's comment, so that it is copied and deleted with the data. */
 const marks = { begun: "Linkspan demo: begun", done: "Linkspan demo: done" };
 
-/** Fills an empty database, or goes on where that was interrupted. One that people have used is left alone for good. */
+/** Fills an empty database, or continues after an interruption. A database that people have used is never changed. */
 export async function seedOnce(settings: DemoSettings, say: (line: string) => void): Promise<void> {
   if (!(await needsDemo(settings.databaseUrl))) return;
   say("filling the empty database with the demo's projects");

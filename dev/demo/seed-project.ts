@@ -11,7 +11,7 @@ export type Crew = (handle: string) => Promise<SignedInPerson>;
 const patienceMs = 120_000;
 const pollMs = 500;
 
-/** Makes the project with its first description and its team; whatever is there already stays as it is. */
+/** Creates the project with its first description and its team, unless they exist. */
 export async function openProject(
   crew: Crew,
   project: DemoProject,
@@ -56,7 +56,7 @@ function writeFile({ fileName, text }: DemoProject["revisions"][number]): File {
   return new File([text], fileName);
 }
 
-/** Invites who is neither in nor asked, and lets the team accept. */
+/** Invites people who are neither members nor invited, and accepts for the team. */
 async function gatherTeam(crew: Crew, id: string, project: DemoProject, secret: string): Promise<void> {
   const { client } = await crew(owner);
   const asked = Object.entries(project.team).map(([handle, role]) => ({ email: emailOf(handle), role }));

@@ -7,7 +7,7 @@ import { type Crew, findByHandle, openProject, uploadRevisions } from "./seed-pr
 import { type SignedInPerson, signIn } from "./sign-in.ts";
 
 export type DemoSettings = {
-  /** Where the product is open to browsers. */
+  /** The origin of the running product. */
   origin: string;
   /** Its database; plans are granted there. */
   databaseUrl: string;

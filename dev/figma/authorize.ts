@@ -17,7 +17,7 @@ const grantableScopes = new Set([
   "webhooks:write",
 ]);
 
-/** Reads the authorise address; a string is the reason why it is refused. */
+/** Parses the authorization URL; a string is the reason why it is rejected. */
 export function readAuthorizeRequest(client: Client, query: URLSearchParams): AuthorizeRequest | string {
   const value = (name: string) => query.get(name) ?? "";
   const scopes = value("scope").split(" ").filter(Boolean);

@@ -3,7 +3,7 @@ import { readJson, sendJson } from "../stand-in/replies.ts";
 import { createTraffic, type Failure } from "../stand-in/traffic.ts";
 import { sendError } from "./errors.ts";
 
-/** What tests steer from outside, over HTTP, because the stand-in may run as a process of its own. */
+/** Lets tests control the stand-in over HTTP, because it may run in another process. */
 export function createControl(onReset: () => void) {
   const traffic = createTraffic();
   let clockOffsetMs = 0;
@@ -12,7 +12,7 @@ export function createControl(onReset: () => void) {
     now: () => Date.now() + clockOffsetMs,
     record: traffic.record,
 
-    /** Answers with a planned failure, if there is one; false means that the honest answer is due. */
+    /** Responds with a planned failure, if there is one; false means that the normal response is due. */
     async failIfPlanned(method: string, path: string, response: ServerResponse): Promise<boolean> {
       const failure = await traffic.takeFailure(method, path);
       if (!failure) return false;

@@ -43,7 +43,7 @@ export function createGrants(client: Client, now: () => number) {
 
       const presented = form.get("code") ?? "";
       const code = codes.get(presented);
-      // Whatever follows, a code that was shown once is spent.
+      // A code is used up by the first attempt, even if it fails.
       codes.delete(presented);
       if (!code) return { status: 400, message: "Invalid code" };
       if (now() - code.issuedAt > codeLifetimeMs) return { status: 400, message: "Code expired" };
@@ -59,7 +59,7 @@ export function createGrants(client: Client, now: () => number) {
       return { ...issueAccess(code), refresh_token: refreshToken };
     },
 
-    /** The answer carries no new refresh token: the old one stays good, as with Figma. */
+    /** The response contains no new refresh token: the old one stays valid, as with Figma. */
     refreshAccess(authorization: string | undefined, form: URLSearchParams): TokenAnswer | Refusal {
       if (!isClient(client, authorization)) return { status: 401, message: "Invalid client credentials" };
       const grant = refreshTokens.get(form.get("refresh_token") ?? "");

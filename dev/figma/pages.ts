@@ -16,7 +16,7 @@ function renderPerson(person: Person): string {
   return `<li><button class="person" name="person" value="${person.id}">${face}<span class="name">Allow as <bdi>${person.handle}</bdi></span><span class="mail">${person.email}</span></button></li>`;
 }
 
-/** The form posts back to the address it was asked under, so every parameter is validated again. */
+/** The form posts back to its own URL, so every parameter is validated again. */
 export function renderChooser(scopes: string[], query: string): string {
   const asked = scopes.map((scope) => `<code>${escapeHtml(scope)}</code>`).join(", ");
   return renderPage({

@@ -12,16 +12,16 @@ export type CheckoutMode = {
   /** How long the hosted page takes to appear, and a payment to end. */
   openMs: number;
   payMs: number;
-  /** How payments end that the person wants to go well. */
+  /** The result of payments that the person wants to succeed. */
   status: PaymentStatus;
-  /** What the page's callback is told instead of the truth. */
+  /** A false result for the page's callback. */
   told: PaymentStatus | null;
 };
 
 const usual: CheckoutMode = { openMs: 0, payMs: 0, status: "successful", told: null };
 const policy = "script-src 'self'; connect-src 'self'; form-action 'none'";
 
-/** Reads what the browser asks to be paid; it is believed, as the provider believes it. */
+/** Parses the payment that the browser requests; it is trusted, as the provider does. */
 function readRequest(query: URLSearchParams): PaymentRequest {
   const value = (name: string) => query.get(name) || undefined;
   return {
@@ -73,7 +73,7 @@ export function createCheckout(ledger: Ledger, publicKey: string) {
       sendHtml(response, 200, renderCheckout(asked, searchParams), policy);
     },
 
-    // The page posts to the address it was asked under, so everything is read again.
+    // The page posts to its own URL, so everything is parsed again.
     "POST /v3/hosted/pay": async (request, response, { searchParams }) => {
       const form = new URLSearchParams(await readBody(request));
       const { payMs, status, told } = mode;

@@ -16,7 +16,7 @@ export type ProviderState = {
 
 export type FlutterwaveControl = ReturnType<typeof openFlutterwaveControl>;
 
-/** Steers a running stand-in, from whichever process. */
+/** Controls a running stand-in from any process. */
 export function openFlutterwaveControl(origin: string) {
   async function order<Answer = void>(name: string, body: object = {}): Promise<Answer> {
     const response = await fetch(`${origin}/_control/${name}`, {
@@ -39,7 +39,7 @@ export function openFlutterwaveControl(origin: string) {
     cancel: (id: number) => order<ProviderSubscription>("cancel", { id }),
     /** Sends the event of a transaction once more, for instance after it was lost. */
     tell: (id: number) => order("tell", { id }),
-    /** Plans faults: of "GET /v3/transactions/:id/verify" for any id, or of the one address named. */
+    /** Plans faults: of "GET /v3/transactions/:id/verify" for any id, or of one URL. */
     fail: (failure: Failure) => order("fail", failure),
     /** The checkout script cannot be loaded this many times. */
     failScript: (times: number) => order("fail", { route: "GET /v3.js", status: 503, times }),
@@ -47,7 +47,7 @@ export function openFlutterwaveControl(origin: string) {
     setOutage: (kind: Outage) => order("outage", { kind }),
     setCheckout: (mode: Partial<CheckoutMode>) => order("checkout", mode),
     setWebhooks: (mode: Partial<WebhookMode>) => order("webhooks", mode),
-    /** Forgets payments, plans for faults and modes. Ids are never given twice. */
+    /** Clears payments, planned faults and modes. IDs are never reused. */
     reset: () => order("reset"),
 
     async state(): Promise<ProviderState> {

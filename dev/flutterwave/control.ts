@@ -7,7 +7,7 @@ import type { Ledger, LedgerEvents } from "./ledger.ts";
 import type { Charge, PaymentRequest, Settled } from "./shapes.ts";
 import type { WebhookMode, Webhooks } from "./webhooks.ts";
 
-/** How the API is down: connections are cut, or something in front of it answers 503. */
+/** How the API is down: connections are cut, or a proxy responds with 503. */
 export type Outage = "off" | "refused" | "unavailable";
 
 type Parts = {
@@ -18,7 +18,7 @@ type Parts = {
   webhooks: Webhooks;
 };
 
-/** What tests steer from outside, over HTTP, because the stand-in may run as a process of its own. */
+/** Lets tests control the stand-in over HTTP, because it may run in another process. */
 export function createControl({ traffic, ledger, events, checkout, webhooks }: Parts) {
   let outage: Outage = "off";
 

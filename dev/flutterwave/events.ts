@@ -1,7 +1,7 @@
 import type { LedgerEvents } from "./ledger.ts";
 import type { Webhooks } from "./webhooks.ts";
 
-/** What the merchant is told of each change. */
+/** The events that the merchant receives. */
 export function createEvents(webhooks: Webhooks): LedgerEvents {
   return {
     onCharge({ id, tx_ref, flw_ref, amount, currency, status, payment_type, created_at, customer, plan }) {

@@ -20,7 +20,7 @@ export type LedgerEvents = {
   onRefund: (refund: Refund, transaction: Transaction) => void;
 };
 
-/** Why something is not done. */
+/** Why a request is rejected. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -151,7 +151,7 @@ export function createLedger(events: LedgerEvents) {
       return transaction;
     },
 
-    /** What became of a payment that was pending. */
+    /** Settles a pending payment. */
     settle(id: number, status: Exclude<PaymentStatus, "pending">): Transaction {
       const transaction = requireTransaction(id);
       if (transaction.status !== "pending")
@@ -219,7 +219,7 @@ export function createLedger(events: LedgerEvents) {
       return refund;
     },
 
-    /** Forgets everything but which ids were given: the product may still know them. */
+    /** Clears everything but the used IDs: the product may still store them. */
     reset(): void {
       transactions = [];
       subscriptions = [];

@@ -1,6 +1,6 @@
 import { plans } from "@linkspan/contract";
 
-/** A plan as the provider tells it: amounts are whole dollars with decimals, not cents. */
+/** A plan in the provider's format: amounts are whole dollars with decimals, not cents. */
 export type ProviderPlan = {
   id: number;
   name: string;

@@ -11,7 +11,7 @@ export type Card = {
   expiry: string;
 };
 
-/** A transaction as the provider tells it. Amounts are in major units: 20 is twenty dollars. */
+/** A transaction in the provider's format. Amounts are in major units: 20 is twenty dollars. */
 export type Transaction = {
   id: number;
   tx_ref: string;

@@ -15,7 +15,7 @@ export type Delivery = { event: string; data: unknown; outcome: number | "lost" 
 
 const usual: WebhookMode = { headers: "both", delayMs: 0, lost: false, times: 1 };
 
-/** Tells the merchant what happened, once and without trying again. */
+/** Sends an event to the merchant, once, without retries. */
 export function createWebhooks(settings: { url: string | undefined; secret: string }) {
   let mode = usual;
   let deliveries: Delivery[] = [];

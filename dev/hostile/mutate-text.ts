@@ -62,7 +62,7 @@ const pieces = [
 
 const kinds = ["cut", "drop", "insert", "repeat", "swap lines"] as const;
 
-/** One change to a text. Places are fractions of its length. */
+/** One change to a text. Positions are fractions of its length. */
 type TextMutation = { kind: (typeof kinds)[number]; at: number; length: number; piece: string };
 
 /** Changes to make to one text. */

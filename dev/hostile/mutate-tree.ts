@@ -3,7 +3,7 @@ import { hostileKeys, hostileValue } from "./values.ts";
 
 const kinds = ["delete", "replace", "insert", "copy", "move", "retype", "refer"] as const;
 
-/** One change to a tree. Places are numbers that are taken modulo the places that the tree has by then. */
+/** One change to a tree. Positions are numbers, taken modulo the number of values in the tree. */
 type Mutation = { kind: (typeof kinds)[number]; at: number; from: number; key: string; value: unknown };
 
 /** Copies of larger parts would double the document with every change. */

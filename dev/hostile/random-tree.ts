@@ -33,7 +33,7 @@ const reference = fc
   .tuple(fc.constantFrom("#/components/schemas/", "#/definitions/", "#/components/responses/", "#/"), names)
   .map(([place, name]) => ({ $ref: place + name }));
 
-/** What should stand here, mostly. */
+/** Mostly a valid value. */
 function mostly(arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary }, { weight: 1, arbitrary: hostileValue });
 }
@@ -111,7 +111,7 @@ const pathItem = objectOf({
 });
 const version = fc.constantFrom<unknown>("3.0.3", "3.1.0", "3.2.0", 3.1, 3, "2.0", "3.9", "", null);
 
-/** A value shaped like a description, with something wrong in most places once in a while. */
+/** A value shaped like a description, with occasional errors in most locations. */
 export const randomTree: fc.Arbitrary<unknown> = fc.record(
   {
     openapi: version,

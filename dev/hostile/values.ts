@@ -27,7 +27,7 @@ export const hostileKeys = [
   "line\nbreak",
 ];
 
-/** What a `$ref` must never hold, and what it may. */
+/** Invalid and valid values of `$ref`. */
 const references = [
   "",
   "#",
@@ -61,7 +61,7 @@ function nest(levels: number, isList: boolean): unknown {
   return value;
 }
 
-/** A value that no description should have in the place where it is put. */
+/** A value that is invalid in a description. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 1.5, 2 ** 53, Number.MAX_VALUE, Number.MIN_VALUE),
   fc.constantFrom<unknown>(

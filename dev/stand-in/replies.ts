@@ -23,7 +23,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** A page that loads nothing but pictures, unless `policy` allows more. */
+/** A page that can load only images, unless `policy` allows more. */
 export function sendHtml(response: ServerResponse, status: number, html: string, policy = ""): void {
   response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * A fault asked for by a test. `route` is method and path ("GET /v1/me"); a part of the path that is `:id` stands
- * for any. Without a status the honest answer follows after the delay.
+ * A fault that a test plans. `route` is method and path ("GET /v1/me"); a segment `:id` stands
+ * for any. Without a status the normal response follows after the delay.
  */
 export type Failure = {
   route: string;
@@ -21,7 +21,7 @@ function matchesRoute(route: string, asked: string): boolean {
   return wanted.length === given.length && wanted.every((part, at) => part === ":id" || part === given[at]);
 }
 
-/** What a stand-in was asked, and the faults that it was told to answer with. */
+/** The requests that a stand-in received, and its planned faults. */
 export function createTraffic() {
   let failures: (Failure & { times: number })[] = [];
   let requests: SeenRequest[] = [];
@@ -38,7 +38,7 @@ export function createTraffic() {
       failures.push({ times: 1, ...failure });
     },
 
-    /** Waits as planned; gives the fault to answer with, or nothing when the honest answer is due. */
+    /** Waits as planned; resolves to the fault to respond with, or to undefined for the normal response. */
     async takeFailure(method: string, path: string): Promise<(Failure & { status: number }) | undefined> {
       const failure = failures.find(
         ({ route, times }) => times > 0 && matchesRoute(route, `${method} ${path}`),

@@ -13,7 +13,7 @@ import type { Screen } from "./screen.ts";
 
 const signedIn = { person: analyst };
 
-/** Opens the analysis of the uploaded description at a part of its address. */
+/** Opens the analysis of the uploaded description with a query or fragment. */
 async function show(page: Page, address = ""): Promise<void> {
   const { id } = await openSkerry(page);
   await openPage(page, `/api-analysis/${id}${address}`);

@@ -31,7 +31,7 @@ async function answerOffer(page: Page, given: Partial<Quote> = {}, plan = "start
   await page.route("**/api/users/me/", (route) => route.fulfill({ json: { data: { ...user, plan } } }));
 }
 
-/** What became of a payment that this browser had not seen the end of. */
+/** Mocks the result of an unfinished payment. */
 async function answerPayment(page: Page, status: PaymentOutcome["status"]): Promise<void> {
   await answerOffer(page);
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem("X-Linkspan-User") ?? "{}"));
@@ -42,7 +42,7 @@ async function answerPayment(page: Page, status: PaymentOutcome["status"]): Prom
 const pay = (page: Page) => page.locator("main section button.btn-primary").click();
 const seeAlert = (page: Page) => expect(page.locator("main [role=alert]")).toBeVisible({ timeout: 20_000 });
 
-/** Lets half a minute of asking pass in a few seconds, until this is seen. */
+/** Fast-forwards half a minute of polling, until this is visible. */
 export async function passTime(page: Page, until: Locator): Promise<void> {
   const look = async () => {
     await page.clock.runFor(2000);

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Watches what a page requests from now on; the result waits until it has all of it and nothing moves any more. */
+/** Tracks the page's requests from now on. The result waits until all have finished and nothing moves. */
 export function watchForRest(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   const add = (request: Request) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export type Look = { theme: "dark" | "light"; language: "en" | "ar"; direction: "ltr" | "rtl" };
 
-/** A screen or state that a person can meet: where it is, who is there, what the server does and what the person did. */
+/** A screen or state: its URL, the signed-in person, the server's responses and the person's actions. */
 export type Screen = {
   name: string;
   /** Where it opens; without it, `act` goes there. */

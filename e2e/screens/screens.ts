@@ -185,7 +185,7 @@ export const screens: readonly Screen[] = [
   ...tryScreens,
 ];
 
-/** Goes there as that person, in that look, with nothing stored by the screen before. */
+/** Opens a screen as its person, in a theme and direction, with empty storage. */
 export async function openScreen(page: Page, screen: Screen, look: Look): Promise<void> {
   const [session] = await Promise.all([
     screen.person && signInAs(screen.person),

@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 /**
- * Runs each module named `*.built.ts` while building: a page gets what it exports as plain data, and nothing of what
- * that was made from.
+ * Runs each module named `*.built.ts` during the build: pages get its exports as plain data, without the code that
+ * computed them.
  */
 export function builtData(): Plugin {
   return {

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib";
 
 const compressible = new Set([".js", ".css", ".svg", ".json"]);
 
-/** Puts the compressed twins of a file beside it. */
+/** Writes compressed copies of a file next to it. */
 export async function compressAsset(file: string): Promise<void> {
   if (!compressible.has(extname(file))) return;
   const content = await readFile(file);

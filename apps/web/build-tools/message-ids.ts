@@ -4,7 +4,7 @@ import { join } from "node:path";
 const source = join(import.meta.dirname, "../src");
 const target = join(source, "lib/i18n/message-id.ts");
 
-/** Writes the type of all message IDs: TypeScript cannot list folders, and a list kept by hand is forgotten. */
+/** Writes the type of all message IDs: TypeScript cannot list folders, and a manual list would become outdated. */
 export function writeMessageIds(): void {
   const catalogs = globSync("messages/*/*/en.json", { cwd: source }).sort();
   const ids = catalogs.flatMap((path) => Object.keys(JSON.parse(readFileSync(join(source, path), "utf8"))));

@@ -1,7 +1,7 @@
 (() => {
   const provider = new URL(document.currentScript.src).origin;
 
-  /** What the hosted page is told: the options as the merchant's page gave them, unchecked. */
+  /** The query of the hosted page: the merchant's options, unchecked. */
   function describe({ customer = {}, customizations = {}, meta = {}, ...options }) {
     const told = {
       public_key: options.public_key,
