@@ -6,14 +6,14 @@ import { options } from "./options.ts";
 let client: PostHog | undefined;
 let allowed = false;
 
-/** Starts or resumes usage statistics, with the language, theme and direction of the page. */
-export async function startAnalytics(look: { theme: string; direction: string }): Promise<void> {
+/** Starts or resumes usage statistics. Events contain the theme and direction of the page. */
+export async function startAnalytics(settings: { theme: string; direction: string }): Promise<void> {
   if (!analytics) return;
   allowed = true;
   const { posthog } = await import("posthog-js");
   client ??= posthog.init(analytics.key, { ...options, api_host: analytics.host, before_send: holdBack });
   client.set_config({ disable_persistence: false });
-  client.register(look);
+  client.register(settings);
   if (allowed) setCount((event, properties) => void client?.capture(event, properties));
 }
 

@@ -1,7 +1,7 @@
 import { checkoutPage } from "@linkspan/contract";
 import { useEffect } from "react";
 
-/** Reloads after in-app navigation: only the checkout's own document has the policy for the provider's script. */
+/** Whether the document was loaded for the checkout: only then it has the policy that allows the provider's script. */
 export function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry === undefined || new URL(entry.name).pathname === checkoutPage;

@@ -9,7 +9,7 @@ import { IssueRow } from "./issue-row.tsx";
 
 type Checks = { score: number; issues: Check[]; passed: Check[]; skipped: Check[] };
 
-/** With more issues than this, the list of passed checks starts folded. */
+/** With more passed checks than this, their list starts folded. */
 const roomForPassed = 3;
 
 type Props = {

@@ -44,7 +44,7 @@ export function useShownRevision(
   if (named === null) return { number: undefined, why: "missing" };
   if (isNamed) {
     if (data === null) return { number: named, why: "missing" };
-    // Its pages cannot be loaded.
+    // Not shown without its state: further requests would only fail too.
     if (!data && error) return { number: named, why: "away", problem: { error, isFetching, refetch } };
     if (!data) return { number: named, why: "asking" };
     if (data.status !== "ready") return { number: named, why: data.status, text: data.failure?.message };

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 /** Whether the page's own call to action is visible: only one primary button is shown at a time. */
 export function useHeroInView(): boolean {
   const { pathname } = useLocation();
-  // Initially true: prerendered HTML is visible before this runs, and starts with the hero.
+  // Initially true on pages with a hero: their prerendered HTML starts with it and is visible before this runs.
   const [inView, setInView] = useState(/^\/(pricing\/?)?$/.test(pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: observes the hero of another page
