@@ -84,7 +84,7 @@ export function createComponentRegistry(description: Description): ComponentRegi
  * Looks through a piece of the description. What is too deep is taken away from it, and all of it when it is too
  * heavy, so that writing it always ends.
  */
-export function toScannedObject(registry: ComponentRegistry, from: Json): ScannedObject {
+export function scanObject(registry: ComponentRegistry, from: Json): ScannedObject {
   const { scan } = registry;
   const heaviest = Math.min(heaviestPiece, registry.weightLeft);
   let value = from;
@@ -138,6 +138,6 @@ export function toComponent(registry: ComponentRegistry, value: Json): Reference
 }
 
 function createComponent(registry: ComponentRegistry, from: Json): ReferencedComponent {
-  const { value, references, names, weight } = toScannedObject(registry, from);
+  const { value, references, names, weight } = scanObject(registry, from);
   return { value, references, names, weight, text: "", bytes: 0, chunk: "", uses: 0, shared: false };
 }

@@ -5,8 +5,8 @@ import {
   type ComponentRegistry,
   type Reference,
   type ScannedObject,
+  scanObject,
   toReference,
-  toScannedObject,
 } from "./component-registry.ts";
 import { toReferenceText } from "./reference-text.ts";
 
@@ -37,7 +37,7 @@ export function readOperations(registry: ComponentRegistry): OperationPiece[] {
 }
 
 function readOperation(registry: ComponentRegistry, operation: Operation, path: PathPiece): OperationPiece {
-  const { value, references, names, weight } = toScannedObject(registry, operation.object);
+  const { value, references, names, weight } = scanObject(registry, operation.object);
   return {
     operation,
     value,
@@ -54,7 +54,7 @@ function readPath(registry: ComponentRegistry, operations: readonly Operation[],
   const of = operation.pathItem;
   const said = pickShared(of);
   if (said === undefined) return { of, pathItem: "", references: [], names: "" };
-  const { value, references, names, weight } = toScannedObject(registry, said);
+  const { value, references, names, weight } = scanObject(registry, said);
   let last = first;
   while (operations[last + 1]?.pathItem === of) last++;
   if (weight * (last + 1 - first) > maxPathTextsLength) {

@@ -35,7 +35,8 @@ describe("the list of rules", () => {
   it.each(Object.entries(folders))("has one rule per file in %s, named after the file", async (folder) => {
     for (const name of listNames(`${import.meta.dirname}/${folder}`, ".ts")) {
       const file: Record<string, Rule> = await import(`./${folder}/${name}.ts`);
-      const exported = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const camelCase = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      const exported = `${camelCase}Rule`;
       expect(Object.keys(file)).toEqual([exported]);
       expect(file[exported]?.id).toBe(name);
       expect(rules).toContain(file[exported]);

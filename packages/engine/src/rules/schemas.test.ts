@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../json.ts";
-import { emptyEnum } from "./schemas/empty-enum.ts";
-import { emptyObject } from "./schemas/empty-object.ts";
-import { propertyDescriptions } from "./schemas/property-descriptions.ts";
-import { propertyTypes } from "./schemas/property-types.ts";
-import { requiredList } from "./schemas/required-list.ts";
-import { schemaDescription } from "./schemas/schema-description.ts";
-import { schemaExample } from "./schemas/schema-example.ts";
-import { stringFormat } from "./schemas/string-format.ts";
+import { emptyEnumRule } from "./schemas/empty-enum.ts";
+import { emptyObjectRule } from "./schemas/empty-object.ts";
+import { propertyDescriptionsRule } from "./schemas/property-descriptions.ts";
+import { propertyTypesRule } from "./schemas/property-types.ts";
+import { requiredListRule } from "./schemas/required-list.ts";
+import { schemaDescriptionRule } from "./schemas/schema-description.ts";
+import { schemaExampleRule } from "./schemas/schema-example.ts";
+import { stringFormatRule } from "./schemas/string-format.ts";
 
 const code = { code: { type: "string" } };
 const alias = { $ref: "#/components/schemas/Sailing" };
 
 describe.each([
   {
-    rule: schemaDescription,
+    rule: schemaDescriptionRule,
     pass: [{ description: "A ferry." }, alias],
     fail: [{}, { description: " \n" }, { description: 7 }, { title: "Ferry" }],
   },
   {
-    rule: emptyObject,
+    rule: emptyObjectRule,
     pass: [
       {},
       { type: "string" },
@@ -41,17 +41,17 @@ describe.each([
     ],
   },
   {
-    rule: schemaExample,
+    rule: schemaExampleRule,
     pass: [{ example: null }, { example: "" }, { examples: ["OBN"] }, { default: false }, alias],
     fail: [{}, { examples: [] }, { "x-example": "OBN" }],
   },
   {
-    rule: propertyDescriptions,
+    rule: propertyDescriptionsRule,
     pass: [{ description: "In metres." }, alias],
     fail: [{}, { description: "" }, { title: "Length" }],
   },
   {
-    rule: propertyTypes,
+    rule: propertyTypesRule,
     pass: [
       { type: "string" },
       { type: ["string", "null"] },
@@ -73,7 +73,7 @@ describe.each([
     ],
   },
   {
-    rule: requiredList,
+    rule: requiredListRule,
     pass: [
       {},
       { type: "object" },
@@ -91,7 +91,7 @@ describe.each([
     ],
   },
   {
-    rule: stringFormat,
+    rule: stringFormatRule,
     pass: [
       ...["date-time", "email", "uri", "uuid", "ipv4", "ipv6"].map((format) => ({ type: "string", format })),
       { type: "string", enum: ["car"] },
@@ -112,7 +112,7 @@ describe.each([
     ],
   },
   {
-    rule: emptyEnum,
+    rule: emptyEnumRule,
     pass: [{}, { enum: ["car"] }, { enum: [null] }],
     fail: [{ enum: [] }],
   },

@@ -3,7 +3,7 @@ import { isLargeInteger } from "../large-integers.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** The type that all values of the evidence have; undefined when they differ, or when there is nothing certain. */
-export function proveType(
+export function inferType(
   { certain, possible }: Omit<Evidence, "whole">,
   format: unknown,
 ): string | undefined {

@@ -5,12 +5,12 @@ import type { Dialect } from "../description/dialect.ts";
 import { findMeantFormat } from "../description/string-formats.ts";
 import { isObject, type Json, type JsonObject } from "../json.ts";
 import type { Path } from "../path.ts";
-import { stringFormat } from "../rules/schemas/string-format.ts";
+import { stringFormatRule } from "../rules/schemas/string-format.ts";
 import { applyChanges, type ValueChange } from "./apply-changes.ts";
 import { type ComposeExample, createComposer } from "./compose-example.ts";
 import { collectEvidence, type EvidenceOf } from "./evidence.ts";
 import { guessFormat } from "./guess-format.ts";
-import { proveFormat, proveType } from "./prove.ts";
+import { inferType, proveFormat } from "./prove.ts";
 
 /** What a person has to write or to agree to. `value` is a first guess, where there is one. */
 export type Proposal = { rule: string; path: Path; key: string; value: Json | undefined };
@@ -70,12 +70,12 @@ function isOlder(dialect: Dialect): boolean {
 function addType(path: Path, schema: JsonObject, dialect: Dialect, evidenceOf: EvidenceOf): ValueChange[] {
   const known = evidenceOf(schema) ?? { certain: [], possible: [] };
   const certain = [...known.certain, ...listedValues(schema)];
-  const type = proveType({ certain, possible: known.possible }, schema.format);
+  const type = inferType({ certain, possible: known.possible }, schema.format);
   if (type === undefined) return [];
   // Older editions want to know at once what a list holds, and that is not for us to say.
   if (type === "array" && isOlder(dialect) && schema.items === undefined) return [];
   const added: ValueChange = { rule: "property-types", path, key: "type", value: type };
-  const isPlainText = !stringFormat.passes({ ...schema, type });
+  const isPlainText = !stringFormatRule.passes({ ...schema, type });
   return isPlainText ? [added, ...addFormat(path, schema, evidenceOf)] : [added];
 }
 

@@ -11,7 +11,7 @@ import {
   validate,
 } from "@linkspan/engine/validation";
 import { formatMismatch } from "./format-mismatch.ts";
-import { isJsonType, matchMedia, mediaTypeOf } from "./media-types.ts";
+import { isJsonType, isMatchingMediaType, mediaTypeOf } from "./media-types.ts";
 import { MockProblem, type RequestError } from "./mock-problem.ts";
 
 /** A call of a mock, taken apart. */
@@ -122,7 +122,7 @@ function checkBody(
 function findMedia(media: readonly MediaView[], type: string): MediaView | undefined {
   const [first] = media;
   if (type === "" || first?.type === "") return first;
-  return media.find((each) => matchMedia(type, each.type));
+  return media.find((each) => isMatchingMediaType(type, each.type));
 }
 
 /** What can be checked: JSON and forms. Files and other texts are taken as they are. */

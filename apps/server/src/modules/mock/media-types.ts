@@ -12,7 +12,7 @@ export function isJsonType(type: string): boolean {
 }
 
 /** Whether a type is one that a range such as `text/*` names, whichever of the two is the range. */
-export function matchMedia(one: string, other: string): boolean {
+export function isMatchingMediaType(one: string, other: string): boolean {
   const [type, subtype] = mediaTypeOf(one).split("/");
   const [otherType, otherSubtype] = mediaTypeOf(other).split("/");
   const meets = (a: string | undefined, b: string | undefined) => a === b || a === "*" || b === "*";

@@ -1,5 +1,5 @@
 import type { MediaView, ResponseView } from "@linkspan/engine/documentation-view";
-import { isJsonType, matchMedia, readAccept } from "./media-types.ts";
+import { isJsonType, isMatchingMediaType, readAccept } from "./media-types.ts";
 import { MockProblem } from "./mock-problem.ts";
 
 /** What a caller prefers (RFC 7240): a status, an example by its name, or a made one. */
@@ -68,7 +68,7 @@ export function chooseMedia(media: readonly MediaView[], accept: string | undefi
 }
 
 function matchesWish(wish: string, type: string): boolean {
-  return type === "" ? matchMedia(wish, "application/json") : matchMedia(wish, type);
+  return type === "" ? isMatchingMediaType(wish, "application/json") : isMatchingMediaType(wish, type);
 }
 
 function isText(type: string): boolean {

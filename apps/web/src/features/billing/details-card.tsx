@@ -4,9 +4,9 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { StoredUser } from "../../lib/session/stored.ts";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BillingSection } from "./billing-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { detailsQuery } from "./queries.ts";
-import { Section } from "./section.tsx";
 
 type Props = { user: StoredUser; receiptField: RefObject<HTMLInputElement | null> };
 
@@ -15,7 +15,7 @@ export function DetailsCard({ user, receiptField }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(detailsQuery());
   return (
-    <Section id="details" title={t("billing.details")} text={t("billing.details-text")}>
+    <BillingSection id="details" title={t("billing.details")} text={t("billing.details-text")}>
       {data ? (
         <DetailsForm details={data} user={user} receiptField={receiptField} />
       ) : error ? (
@@ -27,6 +27,6 @@ export function DetailsCard({ user, receiptField }: Props) {
           <Skeleton className="h-9" />
         </div>
       )}
-    </Section>
+    </BillingSection>
   );
 }

@@ -4,10 +4,10 @@ import { useFormats } from "../../lib/format/formats.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Message } from "../../ui/feedback/message.tsx";
 import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
+import { BillingSection } from "./billing-section.tsx";
 import { CardRow } from "./card-row.tsx";
 import { describePlan } from "./describe-plan.ts";
 import { PlanActions } from "./plan-actions.tsx";
-import { Section } from "./section.tsx";
 
 /** The current plan, its price and the available actions. */
 export function PlanCard({ subscription }: { subscription: Subscription }) {
@@ -15,7 +15,7 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
   const formats = useFormats();
   const { plan, status, grace_until, cancelling } = subscription;
   return (
-    <Section title={t("billing.current-plan")}>
+    <BillingSection title={t("billing.current-plan")}>
       <p className="text-[2.125rem] leading-[1.1] font-[660] tracking-[-0.03em]">{t(`plan.${plan}`)}</p>
       <p className="mt-1.5 text-fg-2">{describePlan(subscription, t, formats)}</p>
       {status === "past_due" && grace_until && (
@@ -40,6 +40,6 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
         <PlanActions subscription={subscription} />
       </KeptFocus>
       <CardRow subscription={subscription} />
-    </Section>
+    </BillingSection>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { MessageId } from "../../lib/i18n/message-id.ts";
 import type { Translate } from "../../lib/i18n/translate.tsx";
+import { BillingSection } from "./billing-section.tsx";
 import { EndpointBars } from "./endpoint-bars.tsx";
-import { Section } from "./section.tsx";
 import { UsageMeter } from "./usage-meter.tsx";
 
 /** How much of each limit is used, in a bar and in words. */
@@ -13,7 +13,7 @@ export function UsageCard({ usage, plan }: Pick<Subscription, "usage" | "plan">)
   const { projects, team_members, endpoints } = usage;
   const isLargest = plan === "enterprise_plus";
   return (
-    <Section title={t("billing.usage")}>
+    <BillingSection title={t("billing.usage")}>
       <div className="grid gap-x-7 gap-y-5 md:grid-cols-3">
         <UsageMeter label={t("plans.projects")} used={projects}>
           {formatProjectsLeft(projects, t)}
@@ -34,7 +34,7 @@ export function UsageCard({ usage, plan }: Pick<Subscription, "usage" | "plan">)
         </UsageMeter>
       </div>
       <EndpointBars usage={usage} />
-    </Section>
+    </BillingSection>
   );
 }
 

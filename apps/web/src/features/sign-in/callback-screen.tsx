@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { CallbackOutcome } from "../../lib/session/callback.ts";
-import { readReturn, signInUrl } from "../../lib/session/return-path.ts";
+import { readReturnUrl, signInUrl } from "../../lib/session/return-path.ts";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
@@ -87,7 +87,7 @@ function Stuck() {
 /** In the popup, going back closes it: the page that opened it still has the sign-in button. */
 function BackLink({ button, children }: { button?: boolean; children: ReactNode }) {
   const props = {
-    to: signInUrl(readReturn()),
+    to: signInUrl(readReturnUrl()),
     replace: true,
     onClick: (event: MouseEvent) => {
       if (!inOwnWindow()) return;

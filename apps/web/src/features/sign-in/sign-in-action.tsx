@@ -25,6 +25,6 @@ export function SignInAction({ state, start }: { state: SignInState; start: () =
 }
 
 /** For pages that continue by themselves after sign-in. */
-export function SignInHere({ returnTo }: { returnTo: string }) {
+export function InlineSignIn({ returnTo }: { returnTo: string }) {
   return <SignInAction {...useSignInAttempt(returnTo)} />;
 }

@@ -25,7 +25,7 @@ export function popReturnPath(): string {
 }
 
 /** The stored path, for a sign-in in this tab that is not completed yet. */
-export function readReturn(): string | undefined {
+export function readReturnUrl(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {

@@ -4,7 +4,7 @@ import { invitationCallback } from "@linkspan/contract";
 import { type LoaderFunctionArgs, replace, useLoaderData } from "react-router";
 import { InvitationScreen } from "../../features/members/invitation-screen.tsx";
 import { readInvitation, saveInvitation } from "../../features/members/invitation-token.ts";
-import { SignInHere } from "../../features/sign-in/sign-in-action.tsx";
+import { InlineSignIn } from "../../features/sign-in/sign-in-action.tsx";
 import { PageTitle } from "../../lib/site/page-title.tsx";
 
 /** Removes the token from the URL before the first render, so that no history entry or bookmark contains it. */
@@ -22,7 +22,7 @@ export default function InviteCallback() {
   return (
     <>
       <PageTitle id="invitation.title" />
-      <InvitationScreen token={token} signIn={<SignInHere returnTo={invitationCallback} />} />
+      <InvitationScreen token={token} signIn={<InlineSignIn returnTo={invitationCallback} />} />
     </>
   );
 }

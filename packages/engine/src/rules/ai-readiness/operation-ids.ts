@@ -1,7 +1,7 @@
 import { hasText } from "../../json.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const operationIds: BlockRule = {
+export const operationIdsRule: BlockRule = {
   id: "operation-ids",
   section: "aiReadiness",
   points: 25,

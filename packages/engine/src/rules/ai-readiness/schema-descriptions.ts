@@ -1,7 +1,7 @@
 import { hasText } from "../../json.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const schemaDescriptions: BlockRule = {
+export const schemaDescriptionsRule: BlockRule = {
   id: "schema-descriptions",
   section: "aiReadiness",
   points: 25,

@@ -1,7 +1,7 @@
 import { hasText, isObject } from "../../json.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const contact: BlockRule = {
+export const contactRule: BlockRule = {
   id: "contact",
   section: "design",
   points: 20,

@@ -1,7 +1,7 @@
 import { hasDesignReference, needsDesignReference } from "../../description/design-reference.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const designReferences: BlockRule = {
+export const designReferencesRule: BlockRule = {
   id: "design-references",
   section: "design",
   points: 20,

@@ -1,7 +1,7 @@
 import { hasText } from "../../json.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const operationText: BlockRule = {
+export const operationTextRule: BlockRule = {
   id: "operation-text",
   section: "design",
   points: 20,

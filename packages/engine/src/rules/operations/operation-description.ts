@@ -1,7 +1,7 @@
 import { hasText } from "../../json.ts";
 import type { OperationRule } from "../rule.ts";
 
-export const operationDescription: OperationRule = {
+export const operationDescriptionRule: OperationRule = {
   id: "operation-description",
   section: "operations",
   title: "Operations have a description",

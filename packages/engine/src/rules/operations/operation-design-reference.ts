@@ -1,7 +1,7 @@
 import { hasDesignReference, needsDesignReference } from "../../description/design-reference.ts";
 import type { OperationRule } from "../rule.ts";
 
-export const operationDesignReference: OperationRule = {
+export const operationDesignReferenceRule: OperationRule = {
   id: "operation-design-reference",
   section: "operations",
   title: "Operations have a design reference",

@@ -1,7 +1,7 @@
 import { hasInputs } from "../../description/inputs.ts";
 import type { OperationRule } from "../rule.ts";
 
-export const operationInputs: OperationRule = {
+export const operationInputsRule: OperationRule = {
   id: "operation-inputs",
   section: "operations",
   title: "Operations document their inputs",

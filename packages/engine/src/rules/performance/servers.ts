@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const servers: BlockRule = {
+export const serversRule: BlockRule = {
   id: "servers",
   section: "performance",
   points: 25,

@@ -1,6 +1,6 @@
 import type { SchemaRule } from "../rule.ts";
 
-export const emptyEnum: SchemaRule = {
+export const emptyEnumRule: SchemaRule = {
   id: "empty-enum",
   section: "schemas",
   on: "both",

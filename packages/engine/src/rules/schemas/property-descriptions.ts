@@ -1,7 +1,7 @@
 import { hasText } from "../../json.ts";
 import type { SchemaRule } from "../rule.ts";
 
-export const propertyDescriptions: SchemaRule = {
+export const propertyDescriptionsRule: SchemaRule = {
   id: "property-descriptions",
   section: "schemas",
   on: "property",

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../../json.ts";
 import type { SchemaRule } from "../rule.ts";
 
-export const propertyTypes: SchemaRule = {
+export const propertyTypesRule: SchemaRule = {
   id: "property-types",
   section: "schemas",
   on: "property",

@@ -2,7 +2,7 @@ import { readSchemaType } from "../../description/schema-type.ts";
 import { hasKeys, isObject, type JsonObject } from "../../json.ts";
 import type { SchemaRule } from "../rule.ts";
 
-export const requiredList: SchemaRule = {
+export const requiredListRule: SchemaRule = {
   id: "required-list",
   section: "schemas",
   on: "schema",

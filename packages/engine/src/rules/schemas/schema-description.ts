@@ -1,7 +1,7 @@
 import { hasText } from "../../json.ts";
 import type { SchemaRule } from "../rule.ts";
 
-export const schemaDescription: SchemaRule = {
+export const schemaDescriptionRule: SchemaRule = {
   id: "schema-description",
   section: "schemas",
   on: "schema",

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../json.ts";
 import type { SchemaRule } from "../rule.ts";
 
-export const schemaExample: SchemaRule = {
+export const schemaExampleRule: SchemaRule = {
   id: "schema-example",
   section: "schemas",
   on: "schema",

@@ -3,7 +3,7 @@ import { findMeantFormat, isKnownFormat } from "../../description/string-formats
 import type { JsonObject } from "../../json.ts";
 import type { SchemaRule } from "../rule.ts";
 
-export const stringFormat: SchemaRule = {
+export const stringFormatRule: SchemaRule = {
   id: "string-format",
   section: "schemas",
   on: "property",

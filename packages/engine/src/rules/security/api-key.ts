@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const apiKey: BlockRule = {
+export const apiKeyRule: BlockRule = {
   id: "api-key",
   section: "security",
   points: 5,

@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const cacheControlHeaders: BlockRule = {
+export const cacheControlHeadersRule: BlockRule = {
   id: "cache-control-headers",
   section: "security",
   points: 5,

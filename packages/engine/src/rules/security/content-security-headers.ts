@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const contentSecurityHeaders: BlockRule = {
+export const contentSecurityHeadersRule: BlockRule = {
   id: "content-security-headers",
   section: "security",
   points: 5,

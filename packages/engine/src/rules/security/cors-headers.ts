@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const corsHeaders: BlockRule = {
+export const corsHeadersRule: BlockRule = {
   id: "cors-headers",
   section: "security",
   points: 10,

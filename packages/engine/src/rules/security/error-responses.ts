@@ -1,7 +1,7 @@
 import { listStatuses } from "../../description/operations.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const errorResponses: BlockRule = {
+export const errorResponsesRule: BlockRule = {
   id: "error-responses",
   section: "security",
   points: 10,

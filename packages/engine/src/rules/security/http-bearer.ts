@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const httpBearer: BlockRule = {
+export const httpBearerRule: BlockRule = {
   id: "http-bearer",
   section: "security",
   points: 5,

@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const https: BlockRule = {
+export const httpsRule: BlockRule = {
   id: "https",
   section: "security",
   points: 15,

@@ -1,7 +1,7 @@
 import { carriesSchema, everyInput } from "../../description/inputs.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const inputSchemas: BlockRule = {
+export const inputSchemasRule: BlockRule = {
   id: "input-schemas",
   section: "security",
   points: 10,

@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const oauth2: BlockRule = {
+export const oauth2Rule: BlockRule = {
   id: "oauth2",
   section: "security",
   points: 5,

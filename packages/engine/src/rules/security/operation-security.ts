@@ -1,7 +1,7 @@
 import type { Json } from "../../json.ts";
 import type { BlockRule } from "../rule.ts";
 
-export const operationSecurity: BlockRule = {
+export const operationSecurityRule: BlockRule = {
   id: "operation-security",
   section: "security",
   points: 5,

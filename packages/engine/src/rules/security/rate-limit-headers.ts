@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const rateLimitHeaders: BlockRule = {
+export const rateLimitHeadersRule: BlockRule = {
   id: "rate-limit-headers",
   section: "security",
   points: 10,

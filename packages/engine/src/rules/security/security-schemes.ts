@@ -1,6 +1,6 @@
 import type { BlockRule } from "../rule.ts";
 
-export const securitySchemes: BlockRule = {
+export const securitySchemesRule: BlockRule = {
   id: "security-schemes",
   section: "security",
   points: 25,

@@ -3,7 +3,7 @@ import { blankNames } from "../../description/path-names.ts";
 import { isObject } from "../../json.ts";
 import type { StructureRule } from "../rule.ts";
 
-export const ambiguousPaths: StructureRule = {
+export const ambiguousPathsRule: StructureRule = {
   id: "ambiguous-paths",
   section: "structure",
   level: "issue",

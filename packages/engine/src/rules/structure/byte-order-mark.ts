@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const byteOrderMark: StructureRule = {
+export const byteOrderMarkRule: StructureRule = {
   id: "byte-order-mark",
   section: "structure",
   level: "note",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const circularReference: StructureRule = {
+export const circularReferenceRule: StructureRule = {
   id: "circular-reference",
   section: "structure",
   level: "issue",

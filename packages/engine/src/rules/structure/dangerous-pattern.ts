@@ -4,7 +4,7 @@ import type { StructureRule } from "../rule.ts";
 /** Enough for all patterns of the largest descriptions; one that is made to waste time gets less than a second. */
 const maxAttempts = 2_000_000;
 
-export const dangerousPattern: StructureRule = {
+export const dangerousPatternRule: StructureRule = {
   id: "dangerous-pattern",
   section: "structure",
   level: "issue",

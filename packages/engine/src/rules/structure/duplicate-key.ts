@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const duplicateKey: StructureRule = {
+export const duplicateKeyRule: StructureRule = {
   id: "duplicate-key",
   section: "structure",
   level: "issue",

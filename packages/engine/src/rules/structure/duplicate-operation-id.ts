@@ -1,7 +1,7 @@
 import type { Operation } from "../../description/operations.ts";
 import type { StructureRule } from "../rule.ts";
 
-export const duplicateOperationId: StructureRule = {
+export const duplicateOperationIdRule: StructureRule = {
   id: "duplicate-operation-id",
   section: "structure",
   level: "issue",

@@ -6,7 +6,7 @@ const tenTimes = (name: string) => `[${`{ $ref: "#/components/schemas/${name}" }
 
 const tooMany = 1_000_000;
 
-export const expandingReferences: StructureRule = {
+export const expandingReferencesRule: StructureRule = {
   id: "expanding-references",
   section: "structure",
   level: "note",

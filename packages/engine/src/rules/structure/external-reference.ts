@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const externalReference: StructureRule = {
+export const externalReferenceRule: StructureRule = {
   id: "external-reference",
   section: "structure",
   level: "issue",

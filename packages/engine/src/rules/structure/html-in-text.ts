@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const htmlInText: StructureRule = {
+export const htmlInTextRule: StructureRule = {
   id: "html-in-text",
   section: "structure",
   level: "note",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const keyTooLong: StructureRule = {
+export const keyTooLongRule: StructureRule = {
   id: "key-too-long",
   section: "structure",
   level: "issue",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const missingResponses: StructureRule = {
+export const missingResponsesRule: StructureRule = {
   id: "missing-responses",
   section: "structure",
   level: "issue",

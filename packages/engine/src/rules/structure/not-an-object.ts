@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const notAnObject: StructureRule = {
+export const notAnObjectRule: StructureRule = {
   id: "not-an-object",
   section: "structure",
   level: "issue",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const notUtf8: StructureRule = {
+export const notUtf8Rule: StructureRule = {
   id: "not-utf8",
   section: "structure",
   level: "issue",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const tooDeep: StructureRule = {
+export const tooDeepRule: StructureRule = {
   id: "too-deep",
   section: "structure",
   level: "issue",

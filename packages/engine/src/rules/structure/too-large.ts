@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const tooLarge: StructureRule = {
+export const tooLargeRule: StructureRule = {
   id: "too-large",
   section: "structure",
   level: "issue",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const tooManyAliases: StructureRule = {
+export const tooManyAliasesRule: StructureRule = {
   id: "too-many-aliases",
   section: "structure",
   level: "issue",

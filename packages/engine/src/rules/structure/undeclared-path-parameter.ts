@@ -1,7 +1,7 @@
 import { findUndeclaredNames, listPathNames } from "../../description/path-names.ts";
 import type { StructureRule } from "../rule.ts";
 
-export const undeclaredPathParameter: StructureRule = {
+export const undeclaredPathParameterRule: StructureRule = {
   id: "undeclared-path-parameter",
   section: "structure",
   level: "issue",

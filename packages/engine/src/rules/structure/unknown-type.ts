@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const unknownType: StructureRule = {
+export const unknownTypeRule: StructureRule = {
   id: "unknown-type",
   section: "structure",
   level: "issue",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const unknownVersion: StructureRule = {
+export const unknownVersionRule: StructureRule = {
   id: "unknown-version",
   section: "structure",
   level: "issue",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const unreadable: StructureRule = {
+export const unreadableRule: StructureRule = {
   id: "unreadable",
   section: "structure",
   level: "issue",

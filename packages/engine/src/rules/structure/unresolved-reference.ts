@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const unresolvedReference: StructureRule = {
+export const unresolvedReferenceRule: StructureRule = {
   id: "unresolved-reference",
   section: "structure",
   level: "issue",

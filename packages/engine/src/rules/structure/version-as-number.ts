@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const versionAsNumber: StructureRule = {
+export const versionAsNumberRule: StructureRule = {
   id: "version-as-number",
   section: "structure",
   level: "note",

@@ -1,6 +1,6 @@
 import type { StructureRule } from "../rule.ts";
 
-export const wrongType: StructureRule = {
+export const wrongTypeRule: StructureRule = {
   id: "wrong-type",
   section: "structure",
   level: "issue",

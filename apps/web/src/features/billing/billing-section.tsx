@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 type Props = { id?: string; title: string; text?: string; children: ReactNode };
 
 /** A card of this page. */
-export function Section({ id, title, text, children }: Props) {
+export function BillingSection({ id, title, text, children }: Props) {
   const heading = useId();
   return (
     <section
