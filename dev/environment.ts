@@ -47,7 +47,7 @@ const paymentsOrigin = `http://127.0.0.1:${services.payments.port}`;
 export const webhookUrl = `http://127.0.0.1:${services.api.port}/api/payments/webhooks/flutterwave/`;
 export const redirectUris = [`${webOrigin}/auth/figma/callback`];
 
-/** The default port of Redis. */
+/** The default URL and port of Redis. */
 export const usualRedis = { url: "redis://127.0.0.1:6379", port: 6379 };
 
 /** The environment of the server and of the web's development server. Variables of the shell take precedence. */

@@ -1,4 +1,3 @@
-/** The types of fields. */
 export type FieldKind = "id" | "text" | "time" | "count" | "flag" | "email" | "link";
 
 /** A collection of an API: `/name`, `/name/{id}` and one path for each of the lists below an item. */

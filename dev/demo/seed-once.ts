@@ -2,7 +2,7 @@ import { withClient } from "../database.ts";
 import { owner } from "./projects.ts";
 import { type DemoSettings, seedDemo } from "./seed.ts";
 
-/** Stored as the database's comment, so that it is copied and deleted with the data. */
+/** Stored as the database's comment, so that it is deleted with the data. */
 const marks = { begun: "Linkspan demo: begun", done: "Linkspan demo: done" };
 
 /** Fills an empty database, or continues after an interruption. A database that people have used is never changed. */

@@ -21,7 +21,7 @@ export type CheckoutMode = {
 const usual: CheckoutMode = { openMs: 0, payMs: 0, status: "successful", told: null };
 const policy = "script-src 'self'; connect-src 'self'; form-action 'none'";
 
-/** Parses the payment that the browser requests; it is trusted, as the provider does. */
+/** Parses the payment that the browser requests; it is trusted, as by the provider. */
 function readRequest(query: URLSearchParams): PaymentRequest {
   const value = (name: string) => query.get(name) || undefined;
   return {

@@ -39,7 +39,7 @@ export function openFlutterwaveControl(origin: string) {
     cancel: (id: number) => order<ProviderSubscription>("cancel", { id }),
     /** Sends the event of a transaction once more, for instance after it was lost. */
     tell: (id: number) => order("tell", { id }),
-    /** Plans faults: of "GET /v3/transactions/:id/verify" for any id, or of one URL. */
+    /** Plans faults: of "GET /v3/transactions/:id/verify" for any id, or of one path. */
     fail: (failure: Failure) => order("fail", failure),
     /** The checkout script cannot be loaded this many times. */
     failScript: (times: number) => order("fail", { route: "GET /v3.js", status: 503, times }),

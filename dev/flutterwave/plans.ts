@@ -1,6 +1,6 @@
 import { plans } from "@linkspan/contract";
 
-/** A plan in the provider's format: amounts are whole dollars with decimals, not cents. */
+/** A plan in the provider's format: amounts are in dollars, not cents. */
 export type ProviderPlan = {
   id: number;
   name: string;

@@ -15,7 +15,7 @@ export type Delivery = { event: string; data: unknown; outcome: number | "lost" 
 
 const usual: WebhookMode = { headers: "both", delayMs: 0, lost: false, times: 1 };
 
-/** Sends an event to the merchant, once, without retries. */
+/** Sends events to the merchant, each once, without retries. */
 export function createWebhooks(settings: { url: string | undefined; secret: string }) {
   let mode = usual;
   let deliveries: Delivery[] = [];

@@ -33,7 +33,7 @@ const reference = fc
   .tuple(fc.constantFrom("#/components/schemas/", "#/definitions/", "#/components/responses/", "#/"), names)
   .map(([place, name]) => ({ $ref: place + name }));
 
-/** Mostly a valid value. */
+/** Mostly the given values, sometimes a hostile one. */
 function mostly(arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary }, { weight: 1, arbitrary: hostileValue });
 }

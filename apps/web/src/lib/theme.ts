@@ -5,7 +5,7 @@ import { usePreference } from "./use-preference.ts";
 const theme = createPreference("theme", ["dark", "light", "system"]);
 const direction = createPreference("direction", ["ltr", "rtl"]);
 
-/** Whether the operating system uses the light theme; undefined on the server. */
+/** The media query for a light theme of the operating system; undefined on the server. */
 const daylight = globalThis.matchMedia?.("(prefers-color-scheme: light)");
 
 function readShownTheme(): "dark" | "light" {

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 
 const centred = "flex flex-1 flex-col items-center justify-center gap-2.5 pt-6 pb-31 text-center";
 
-/** The loading state; a first upload shows its progress. */
+/** The loading state; a first upload shows its stage. */
 export function Analyzing({ revision }: { revision?: Revision }) {
   const t = useMessages();
   const stage = revision?.stage ?? "done";

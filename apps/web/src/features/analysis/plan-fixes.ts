@@ -8,8 +8,8 @@ type Scored = Pick<ProjectAnalysis, Block>;
 export type PlannedFix = { block: Block; check: Check; gain: number; from: number; to: number };
 
 /**
- * All issues by gain, then by the number of screens that show them, each with the score before and after.
- * A gain includes the checks that a fix unlocks. Checks that were answered with no come last, without a plan.
+ * All issues by gain, points, then the number of screens that show them, each with the overall score before and after.
+ * A gain includes the checks that a fix unlocks. Checks that were answered with no come last and add no points.
  */
 export function planFixes(analysis: Scored): PlannedFix[] {
   const won: Partial<Record<Block, number>> = {};

@@ -16,7 +16,7 @@ const pollMs = 1500;
 /** The server responded, but not with an analysis that can be shown. */
 export class UnusableAnalysis extends Error {}
 
-/** The analysis, or the revision that is still processed; null when nothing was uploaded. */
+/** The analysis; without one, the latest revision, processing or failed, or null when nothing was uploaded. */
 export type AnalysisState = { analysis: ProjectAnalysis } | { analysis?: never; waitingFor: Revision | null };
 
 export function analysisQuery(id: string) {
@@ -133,7 +133,7 @@ export function findingSearchQuery(scope: FindingScope, filter: Filter) {
   });
 }
 
-/** The polling interval for a revision that is processed, if live events are unavailable. */
+/** The polling interval while a revision is processed, in case live events do not arrive. */
 const revisionPollMs = 1000;
 
 /** A revision, polled until its processing has ended. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLocation } from "react-router";
 import { readHash } from "./anchor.ts";
 
-/** Scrolls to the control when the URL names it, and again when the same link is followed again. */
+/** Focuses and scrolls to the control when the URL names it, and again when the same link is followed again. */
 export function useAnchor(anchor: string, control: RefObject<HTMLElement | null>, onNamed: () => void): void {
   const { hash, key } = useLocation();
   const named = readHash(hash) === anchor;

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useUrlQuery } from "../../lib/api/url-query.ts";
 import { readView, type View, writeAnalysisView } from "./view.ts";
 
-/** The view in the URL, and a function to change it. Changing the tab adds a history entry. */
+/** The view in the URL, and a function to change it. Changing the tab or section adds a history entry. */
 export function useView() {
   const params = useUrlQuery();
   const navigate = useNavigate();

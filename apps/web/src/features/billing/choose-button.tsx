@@ -2,7 +2,7 @@ import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 import { useChooseProject } from "./queries.ts";
 
-/** Makes a read-only project the editable one. */
+/** Makes a read-only project editable. */
 export function ChooseButton({ id, name }: { id: string; name: string }) {
   const t = useMessages();
   const choose = useChooseProject();
@@ -14,7 +14,7 @@ export function ChooseButton({ id, name }: { id: string; name: string }) {
       aria-label={t("billing.choose-label", { project: name })}
       aria-disabled={choose.isPending}
       onClick={() => {
-        // Awaited, not `mutate` with callbacks: the button is unmounted when the mutation succeeds.
+        // Not the callbacks of `mutate`: the button is unmounted before they would be called.
         if (!choose.isPending) void choose.mutateAsync(id).then(showSuccess, () => undefined);
       }}
     >

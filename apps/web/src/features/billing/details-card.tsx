@@ -10,7 +10,7 @@ import { detailsQuery } from "./queries.ts";
 
 type Props = { user: StoredUser; receiptField: RefObject<HTMLInputElement | null> };
 
-/** The name on invoices, and who else receives the receipts. */
+/** The details on invoices, and who else receives the receipts. */
 export function DetailsCard({ user, receiptField }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(detailsQuery());

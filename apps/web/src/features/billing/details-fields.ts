@@ -7,7 +7,7 @@ export function readFields({ name, address, tax_id, receipt_email }: BillingDeta
   return { name: name ?? "", address, tax_id: tax_id ?? "", receipt_email: receipt_email ?? "" };
 }
 
-/** The fields as the request body, or the invalid ones. An empty optional field becomes null. */
+/** The fields as the request body, or the invalid ones. Empty fields become null, except the address. */
 export function checkFields(fields: Fields): { details: BillingDetails } | { wrong: ReadonlySet<string> } {
   const result = BillingDetails.safeParse({
     name: fields.name.trim() || null,

@@ -23,7 +23,7 @@ export function PlanActions({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** The primary button: the most likely action. */
+/** At most one button is primary: the most likely action. */
 function Buttons({ subscription, onCancel }: { subscription: Subscription; onCancel: () => void }) {
   const t = useMessages();
   const { plan, billing, status } = subscription;

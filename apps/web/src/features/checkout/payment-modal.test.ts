@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A fake payment window that can complete immediately, and reports its closing as the provider's does. */
+/** A fake payment window. Closing it calls `onclose`, as the provider's window does. */
 function openWindow() {
   let given: Parameters<OpenModal>[0] | undefined;
   const open: OpenModal = (options) => {

@@ -12,7 +12,7 @@ export class PaymentScriptError extends Error {}
 /** The number of attempts and the seconds between them. Values that are not numbers are ignored. */
 export type RetryOptions = { attempts?: unknown; interval?: unknown };
 
-/** A download without a response after this time counts as failed. */
+/** A download that is not complete after this time, in milliseconds, counts as failed. */
 const silence = 20_000;
 
 /** Loads the provider's script once per page. A failed attempt removes its element, so that a later call can retry. */

@@ -33,7 +33,7 @@ export function BarMore({ children }: { children: ReactNode }) {
     setOpen(false);
     button.current?.focus();
   };
-  // Following a link closes the panel.
+  // A click on a link or on the design button closes the panel.
   const closeBehind = ({ target }: MouseEvent) => {
     if (!isOpen || !(target as Element).closest("a, .bar-design")) return;
     setOpen(false);

@@ -15,7 +15,7 @@ export function keyOf(scope: DocsScope): string {
   return scope.of === "project" ? `${scope.id}/${scope.number}` : scope.token;
 }
 
-/** The URL of the documentation. The URL of an old revision contains its number, so that links to it stay valid. */
+/** The URL of the documentation. The URL of an old revision contains its number, so that links keep opening it. */
 export function docsUrl(scope: DocsScope): string {
   return write(scope, "");
 }

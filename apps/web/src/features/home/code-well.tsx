@@ -4,7 +4,7 @@ const token = /(\/\/.*|'[^']*'|\b(?:import|from(?= ')|export|function|const|if|r
 
 type Props = { files: readonly (readonly [name: string, code: string])[]; hit: string };
 
-/** Files of code in the colours of an editor, one shown at a time; the line that contains `hit` is highlighted. */
+/** Files of code in the colors of an editor, one shown at a time; the line that contains `hit` is highlighted. */
 export function CodeWell({ files, hit }: Props) {
   return (
     <div className="well">

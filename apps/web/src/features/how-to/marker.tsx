@@ -6,7 +6,7 @@ const shapes: Record<Role, string> = {
   api: "rounded-full border-2 border-sea bg-bg text-sea",
 };
 
-/** Square on the design's side, round on the API's, half of each between them. Without a number: the role. */
+/** Square on the design's side, round on the API's, half of each between them. Without a number, it marks a role. */
 export function Marker({ role, number }: { role: Role; number?: number }) {
   return (
     <span

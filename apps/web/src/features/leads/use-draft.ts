@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { clearDraft, readDraft, saveDraft } from "./draft.ts";
 
-/** Fields that survive a reload and a sign-in. `known` are the values without a draft. */
+/** Fields that survive a reload and a sign-in. `known` returns the values to use if there is no draft. */
 export function useDraft<Fields extends Record<string, string>>(
   form: RefObject<HTMLFormElement | null>,
   { name, empty, known }: { name: string; empty: Fields; known?: () => Partial<Fields> },

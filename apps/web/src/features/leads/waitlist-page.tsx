@@ -23,7 +23,7 @@ export function WaitlistPage() {
         <WaitlistHeading />
       </div>
       <div>
-        {/* Shows the header whether the card has a call to action; it stays when the card changes. */}
+        {/* Tells the header whether the card has a call to action; it stays when the card changes. */}
         <span data-hero-cta className={joined || outcome ? "hidden" : "block h-px"} />
         {/* Outside the Suspense boundary: content inside may be streamed hidden until a script shows it. */}
         {link || joined ? (

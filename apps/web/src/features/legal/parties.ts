@@ -4,7 +4,7 @@ import { site } from "../../lib/site/site.ts";
 /** Who runs this site. */
 export const owner = site.companyName ?? "Linkspan";
 
-/** A text that fits after "write to": an email address, the contact form, or the footer of the page. */
+/** A text that fits after "write to": a link to the email address or the contact form, or only "us". */
 export const writeTo = findContact();
 
 function findContact(): string {

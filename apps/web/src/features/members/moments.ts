@@ -1,7 +1,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Sessions report activity in this interval, so times are not more precise. */
+/** Sessions report activity at least this often, so times are not more precise. */
 const recent = 11 * minute;
 
 const locales: Record<string, string> = { en: "en-GB", ar: "ar-u-nu-latn" };

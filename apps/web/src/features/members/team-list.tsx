@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 
-/** Longer lists have a filter. */
+/** Lists of at least this length have a filter. */
 const searchedFrom = 9;
 
 type Props = { teams: readonly TeamSummary[]; chosen: string | undefined; onChoose: (id: string) => void };

@@ -7,7 +7,7 @@ import { DownloadButton } from "./download-button.tsx";
 
 type Props = { projectId: string; current: NonNullable<Project["current"]>; revision: Revision | undefined };
 
-/** The current revision. */
+/** The current revision: file, version, size, score and a download. */
 export function CurrentDescription({ projectId, current, revision }: Props) {
   const t = useMessages();
   const { day } = useFormats();

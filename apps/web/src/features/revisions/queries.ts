@@ -2,7 +2,7 @@ import { ApiError, type Revision } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 
-/** The polling interval for a revision that is processed, if live events are unavailable. */
+/** The polling interval while a revision is processed, in case live events do not arrive. */
 const pollMs = 1000;
 
 /** One revision, polled until its processing has ended. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { revisionQuery } from "./queries.ts";
 
-/** The last revision of a project while it is processed. Afterwards all queries of the project are refetched. */
+/** The last revision of a project, polled while it is processed. Then the project's queries are refetched. */
 export function useFollowedRevision(
   project: Pick<Project, "id" | "latest"> | undefined,
   onEnd?: (revision: Revision) => void,

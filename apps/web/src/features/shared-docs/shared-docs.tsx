@@ -63,7 +63,7 @@ function Description({ content }: { content: unknown }) {
   return <meta name="description" content={text.replaceAll(/\s+/g, " ").slice(0, 200)} />;
 }
 
-/** Says that it is the sample project, and links to sign-up. */
+/** Says that it is the sample project, and links to the sign-in page. */
 function SampleBanner() {
   const t = useMessages();
   const title = t("shared-docs.sample");

@@ -2,7 +2,7 @@ import { describeProblem } from "../../lib/api/problem.ts";
 import { translate } from "../../lib/i18n/i18n.tsx";
 import { showToast } from "../../ui/feedback/toast.tsx";
 
-/** The only code that shows failed calls as toasts. Not used for background refreshes and polling. */
+/** Shows a failed call as a toast. Not used for background refreshes and polling. */
 export function showProblem(error: unknown) {
   console.error(error);
   const { kind, title, text } = describeProblem(error, translate);

@@ -25,7 +25,7 @@ export function CallbackScreen({ outcome }: { outcome: Promise<CallbackOutcome> 
   );
 }
 
-/** Completes the sign-in and redirects; shows only failures. */
+/** Redirects when the sign-in is completed. Returns the failure, if there is one. */
 function useOutcome(outcome: Promise<CallbackOutcome>) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<Failure>();

@@ -26,7 +26,7 @@ export function subscribeToEvents(onEvent: (event: LiveEvent) => void): () => vo
 }
 
 /**
- * Keeps the queries of projects up to date. Returns whether by live events or by polling.
+ * Keeps the queries of projects up to date. Returns true with live events, false while it polls.
  * @public
  */
 export function useLiveProjects(): boolean {

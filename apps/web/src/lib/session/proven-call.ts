@@ -3,7 +3,7 @@ import { makeProof } from "./proof.ts";
 
 let nonce: string | null = null;
 
-/** Makes a call with a proof of the session key. Without a current nonce, the server rejects it once and sends one. */
+/** Makes a call with a proof of the session key, and repeats it once if the server asks for a nonce. */
 export async function callWithProof(
   route: Pick<ClientRoute, "method" | "path">,
   body: object,

@@ -21,7 +21,7 @@ export function Banner({ label, icon, text, children }: Props) {
 const pill =
   "inline-flex h-8 items-center gap-1.5 rounded-full border px-3 text-small font-[520] pointer-coarse:h-11 [&_svg]:size-3.5";
 
-/** The state of a step in a banner: next, open, or done. */
+/** The classes of a step in a banner, by its state: next, open, or done. */
 export function pillClass(state: "next" | "open" | "done"): string {
   if (state === "next") return `${pill} border-span text-span-text hover:bg-span-soft`;
   return `${pill} border-line hover:border-line-strong ${state === "done" ? "text-fg-3" : "text-fg"}`;

@@ -5,7 +5,7 @@ type Stage = { name: string; note: string };
 type Props = {
   label: string;
   stages: readonly Stage[];
-  /** The index of the current stage; earlier ones are done. */
+  /** The index of the current stage; earlier ones are done, and past the last one all are. */
   at: number;
 };
 

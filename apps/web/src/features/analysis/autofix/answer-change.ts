@@ -2,7 +2,7 @@ import { type Json, reviveLargeInteger } from "@linkspan/engine";
 import type { ValueChange } from "@linkspan/engine/suggestions";
 import type { ProposalDraft } from "../fix/draft/draft.ts";
 
-/** The change that an answer asks for. An example stays the text that the person wrote. */
+/** The change that an answer asks for. An example is entered as JSON text and parsed here. */
 export function toValueChange({ rule, path, key, value }: ProposalDraft): ValueChange {
   if (rule !== "schema-example" || typeof value !== "string") return { rule, path, key, value };
   const example = JSON.parse(value, reviveLargeInteger) as Json;

@@ -7,7 +7,7 @@ import { toFix, useFixable } from "../fix/fix-link.ts";
 
 const shownAtFirst = 5;
 
-/** The locations where a check fails, each with a link to the field that fixes it. */
+/** The locations where a check fails. If the check can be fixed, each is a link to its field. */
 export function FindingLocations({ check: { findings, rule, task } }: { check: Check }) {
   const t = useMessages();
   const [all, setAll] = useState(false);

@@ -44,7 +44,7 @@ export function labelOption(field: string, value: string, t: Translate): string 
   return id ? t(id) : value;
 }
 
-/** Why an answer was left out, in the server's English: its message is more precise than ours. */
+/** Why an answer was left out. English pages show the server's message, which is more precise than ours. */
 export function useFixProblemMessage(): (problem: FixProblem) => string {
   const t = useMessages();
   const { language } = useLanguage();

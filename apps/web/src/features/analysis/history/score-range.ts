@@ -21,7 +21,7 @@ export function writeRange(range: ScoreRange): string {
   return range.kind === "last" ? range.days : "";
 }
 
-/** The first and last moment of the range, in local time. */
+/** The start of the range and its exclusive end, by local days. Either is omitted if the range is open there. */
 export function toMoments(range: ScoreRange, now: Date): { from?: string; to?: string } {
   if (range.kind === "between") return { from: startOf(range.from), to: startOf(addDays(range.to, 1)) };
   return range.kind === "last" ? { from: startOf(addDays(dayOf(now), 1 - Number(range.days))) } : {};

@@ -4,7 +4,7 @@ import type { CodeLine } from "./code-line.ts";
 const token =
   /("(?:[^"\\]|\\.)*"|[\w$./{}-]+)(?=:(?:\s|$))|"(?:[^"\\]|\\.)*"|(?<![\w-])-?\d+(?:\.\d+)?(?![\w-])/g;
 
-/** Lines of JSON or YAML in colours; new lines are marked visually and for screen readers. */
+/** Lines of JSON or YAML in colors; new lines are marked visually and for screen readers. */
 export function CodeLines({ lines }: { lines: readonly CodeLine[] }) {
   return (
     <code dir="ltr" lang="en" translate="no" className="block w-max min-w-full text-[1em]">

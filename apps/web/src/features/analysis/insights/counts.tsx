@@ -5,7 +5,7 @@ import type { FindingItem } from "../analysis-data.ts";
 import { useSilences } from "../silences/silences-context.ts";
 import { listBrokenRules } from "./finding-lists.tsx";
 
-/** The number of issues and suggestions on a card; notes are counted only if there are neither. */
+/** The number of issues and suggestions on a card; notes are counted only if there are no issues. */
 export function Counts({ item }: { item: FindingItem }) {
   const t = useMessages();
   const { find } = useSilences();

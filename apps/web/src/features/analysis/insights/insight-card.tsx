@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId } from "react";
 type Props = {
   open: boolean;
   onToggle: () => void;
-  /** Whether the card takes the focus, because the URL names it. */
+  /** A ref to the button, to focus it when the URL names the card. */
   control?: Ref<HTMLButtonElement>;
   head: ReactNode;
   /** Counts or gains, at the end of the line. */

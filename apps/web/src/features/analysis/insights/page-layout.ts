@@ -3,7 +3,7 @@ import type { FindingPage } from "@linkspan/contract";
 /** Max operations or schemas on a page of the server. */
 const fullPage = 50;
 
-/** The index of the first row of each page. */
+/** The index of the first row of each page, and the number of all rows. */
 type PageLayout = { starts: readonly number[]; size: number };
 
 /**

@@ -5,7 +5,7 @@ import { noFilter } from "../view.ts";
 
 export type FoundItems = {
   matches: readonly FindingItem[];
-  /** The number of all matches; undefined while it is unknown. */
+  /** The number of all matches; undefined until the first page has loaded. */
   total: number | undefined;
   failed: boolean;
   retry: () => void;

@@ -10,7 +10,7 @@ import type { PlannedFix } from "../plan-fixes.ts";
 
 type Props = { projectId: string; analysis: ShownAnalysis; fixes: readonly PlannedFix[] };
 
-/** The tasks to fix first, each with the overall score after it and a link to its pane. */
+/** The tasks to fix first, each with the overall score before and after it, and a link to its pane or its check. */
 export function FixNext({ projectId, analysis, fixes }: Props) {
   const t = useMessages();
   const isFixable = useFixable();

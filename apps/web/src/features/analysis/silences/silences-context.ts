@@ -4,7 +4,7 @@ import type { FindSilence } from "./silence-lookup.ts";
 
 type Silences = {
   find: FindSilence;
-  /** Undefined for members who cannot change the project. */
+  /** Undefined if the person cannot change the project. */
   change?: {
     ask: (item: FindingItem, rule: string) => void;
     end: (silence: string) => void;

@@ -69,7 +69,7 @@ function Loading() {
   );
 }
 
-/** Loads more revisions into the open menu. */
+/** A menu item that keeps the menu open, to load more revisions or to retry. */
 function StayingItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
     <DropdownMenu.Item

@@ -6,7 +6,7 @@ import { DocsState } from "../docs-states.tsx";
 import { OperationSkeleton } from "../operation-skeleton.tsx";
 import type { UnreadableRevision } from "./use-shown-revision.ts";
 
-/** The URL names a revision that does not exist, failed, or is still processed. */
+/** The URL names a revision that does not exist, failed, could not be loaded, or is still being processed. */
 export function UnreadableRevisionState({
   project,
   revision: { number, why, text, problem },

@@ -9,7 +9,7 @@ type Current = NonNullable<Project["current"]>;
 export type UnreadableRevision = {
   number: number | undefined;
   why: "asking" | "away" | "missing" | "failed" | "processing";
-  /** Its state on the server. */
+  /** The server's message about the failure. */
   text?: string | undefined;
   problem?: { error: Error; isFetching: boolean; refetch: () => Promise<unknown> };
 };
@@ -18,7 +18,7 @@ export type UnreadableRevision = {
 export type ShownRevision = {
   number: number;
   version: string;
-  /** Whether the URL contains its number; links then contain it too. */
+  /** Whether the URL names it and it is not the current one; links then contain its number too. */
   isNamed: boolean;
   /** A revision that became current since the page was opened; `showNewest` switches to it. */
   newer: number | undefined;
@@ -44,7 +44,7 @@ export function useShownRevision(
   if (named === null) return { number: undefined, why: "missing" };
   if (isNamed) {
     if (data === null) return { number: named, why: "missing" };
-    // Not shown without its state: further requests would only fail too.
+    // Only a revision that is known to be ready is shown: requests for the pages of another would fail.
     if (!data && error) return { number: named, why: "away", problem: { error, isFetching, refetch } };
     if (!data) return { number: named, why: "asking" };
     if (data.status !== "ready") return { number: named, why: data.status, text: data.failure?.message };

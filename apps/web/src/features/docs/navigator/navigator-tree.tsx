@@ -9,7 +9,7 @@ import type { Rows } from "./use-rows.ts";
 const rowHeight = 28;
 const overscan = 8;
 
-/** The height until the list is measured: that of a large screen. */
+/** The size until the list is measured: as high as a large screen. */
 const initialRect = { width: 256, height: 1100 };
 
 type Props<Line> = {

@@ -5,7 +5,7 @@ import { MethodBadge } from "../../operations/method-badge.tsx";
 import { type DocsScope, operationUrl } from "../docs-scope.ts";
 import type { Recent } from "./recent.ts";
 
-/** Links to recently read operations, without the current one. */
+/** Links to recently read operations. The caller leaves out the current one. */
 export function RecentList({ scope, recent }: { scope: DocsScope; recent: readonly Recent[] }) {
   const t = useMessages();
   if (recent.length === 0) return null;

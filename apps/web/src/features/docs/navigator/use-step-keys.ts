@@ -6,7 +6,7 @@ const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 
 type Shown = {
   index: number;
-  /** The index before which there is nothing: the first line, or the overview. */
+  /** The lowest index: 0 for the first line (the default), or that of the overview before it. */
   firstIndex?: number;
   lineCount: number;
   /** Resolves to the URL of a line, which may have to be fetched; undefined for lines without a page. */

@@ -25,7 +25,7 @@ export function readDeepLink(query: string, visit: string): DeepLinkTarget | und
   return tokens.length > 0 ? { in: section, status, tokens, visit } : undefined;
 }
 
-/** A path down a tree, by the keys of its rows. It ends at `missing`, a component that has to be fetched first. */
+/** A path down a tree, by the keys of its rows. It ends at `missing` if that component must load first. */
 export type TreePath = { keys: readonly string[]; missing: string | undefined };
 
 /** Max depth of nested choices (oneOf, anyOf) that are searched. */

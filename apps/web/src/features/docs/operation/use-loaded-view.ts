@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 const none: ReadonlySet<string> = new Set();
 const nothing: LoadedComponents = new Map();
 
-/** Max components that a page fetches by itself; readers open the others. */
+/** Max components that a page fetches by itself; the others load when readers open them. */
 const maxAutoLoaded = 40;
 
 type Viewed<View> = {
@@ -13,7 +13,7 @@ type Viewed<View> = {
   failed: ReadonlySet<string>;
 };
 
-/** A view, and a function that fetches a component into it. Components in sight are fetched without a click. */
+/** A view, and a function that fetches a component into it. Components that it needs are fetched without a click. */
 export function useLoadedView<View extends { missing: readonly string[] }>(
   createView: (loaded: LoadedComponents) => View,
   loadComponent: LoadComponent | undefined,

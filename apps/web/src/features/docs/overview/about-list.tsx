@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { SafeLink } from "./safe-link.tsx";
 
-/** The contact, license and terms of the API. */
+/** The contact, license, terms and external documentation of the API. */
 export function AboutList({ overview }: { overview: DocOverview }) {
   const t = useMessages();
   const { contact, license, terms, externalDocs } = overview;

@@ -1,6 +1,6 @@
 import type { SampleRequest } from "./to-har.ts";
 
-/** Workarounds for a sample writer that does not escape some values. The tests show what goes wrong without them. */
+/** A workaround for a sample writer that gets some values wrong. The tests show what goes wrong without it. */
 export type Quirk = {
   /** Changes the request before it is written. */
   prepare?: (request: SampleRequest) => SampleRequest;
@@ -121,7 +121,7 @@ function keepWords(text: string): string {
   return text.replaceAll(/(?<=:) (?=true|false|null)/g, shield);
 }
 
-/** These words inside JSON strings; outside, they are meant to be replaced. */
+/** Keeps these words inside JSON strings; outside, the writer is meant to replace them. */
 function keepQuotedWords(json: string): string {
   return json.replaceAll(/"(?:[^"\\]|\\.)*"/g, keepWords);
 }

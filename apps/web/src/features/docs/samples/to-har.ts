@@ -14,7 +14,7 @@ export type SampleRequest = {
 
 type SampleField = { name: string; value?: string; fileName?: string };
 
-/** Converts a request. Invalid names and types are omitted, because writers do not check them. */
+/** Converts a request. Drops invalid header names, replaces invalid methods and types: writers do not check them. */
 export function toHar({ method, url, headers, cookies, body }: BuiltRequest): SampleRequest {
   const sent = headers
     .filter(({ name }) => /^[\w.-]+$/.test(name))

@@ -8,7 +8,7 @@ import { LongText } from "../operation/long-text.tsx";
 
 type Props = { view: SchemaView; component: Json; link: string };
 
-/** The name, title and description of a schema. */
+/** The name, title, description, type and reference of a schema. */
 export function SchemaHead({ view, component, link }: Props) {
   const t = useMessages();
   const { node } = view.media;

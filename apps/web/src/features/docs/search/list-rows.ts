@@ -20,7 +20,7 @@ export type Group = { kind: Row["kind"]; count: number; rows: Row[] };
 /** Max results per kind while all kinds are shown. */
 const maxRows: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
 
-/** The results by kind. Properties come first, unless the name of an operation matches. */
+/** The results by kind. Properties come first, unless the first operation matches by name. */
 export function groupFound(scope: DocsScope, result: SearchResult, filter: SearchFilter): Group[] {
   const kinds: Kind[] = isNamed(result.operations[0])
     ? ["operations", "properties", "schemas"]

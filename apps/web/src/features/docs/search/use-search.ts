@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { DocsScope } from "../docs-scope.ts";
 import { readSearch } from "../reads.ts";
 
-/** A response that takes longer than this gets a loading message, in milliseconds. */
+/** After this time without a response, in milliseconds, the search counts as slow. */
 const slowMs = 400;
 
 type Found = { text: string; result: SearchResult };

@@ -20,7 +20,7 @@ type Props = {
   next: PlannedFix | undefined;
 };
 
-/** The progress of the new revision, then its score compared with the old one and the remaining tasks. */
+/** The progress of the new revision, then its score compared with the old one and the next task. */
 export function ResultPane({ created, next }: Props) {
   const t = useMessages();
   const { fixed, revision, rules } = created;

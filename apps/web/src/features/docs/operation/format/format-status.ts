@@ -1,4 +1,4 @@
-/** HTTP reason phrases. Not translated: they are terms of the protocol. */
+/** HTTP reason phrases, some shortened. Not translated: they are terms of the protocol. */
 const words: Record<string, string> = {
   200: "OK",
   201: "Created",

@@ -10,7 +10,7 @@ const ours: Record<string, MessageId> = {
   "any of": "operation.any-of",
 };
 
-/** A type as text: `array of Order or null`. Names of schemas are not translated. */
+/** A type as text: `array of Order or null`. Names of schemas and JSON types are not translated. */
 export function formatType(t: Translate, { names, lists, isSchema }: TypeWords, isNullable = false): string {
   const formatName = (name: string) => {
     const id = isSchema || !Object.hasOwn(ours, name) ? undefined : ours[name];

@@ -3,7 +3,7 @@ import { translateTags } from "./tags.ts";
 
 export type ListItem = { inline: Inline[]; blocks: Block[] };
 
-/** A block of Markdown: a heading, paragraph, list, table or code. */
+/** A block of Markdown, such as a paragraph, a list or code. */
 export type Block =
   | { kind: "paragraph"; inline: Inline[] }
   | { kind: "heading"; level: number; inline: Inline[] }
@@ -106,7 +106,7 @@ function readList(lines: readonly string[], at: number, depth: number): Read {
   return one({ kind: "list", ordered, start: Number(first?.[2] ?? 1), items }, next);
 }
 
-/** Whether a line continues the item above: it is indented, or has no marker. */
+/** Whether a line continues the item above: it is indented, or goes on with its text. */
 function belongs(lines: readonly string[], at: number, indent: number): boolean {
   const line = lines[at] ?? "";
   if (line.trim() === "") return indentOf(lines[at + 1] ?? "") > indent + 1;

@@ -1,4 +1,4 @@
-/** HTML tags without attributes and their Markdown. All other tags stay text. */
+/** HTML tags without attributes and their Markdown. All other tags but links stay text. */
 const tags: Record<string, readonly [open: string, close: string]> = {
   p: ["\n\n", "\n\n"],
   br: ["  \n", ""],

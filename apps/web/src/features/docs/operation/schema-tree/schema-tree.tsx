@@ -7,7 +7,7 @@ import { NodeWords } from "./node-words.tsx";
 import { SchemaLink } from "./schema-link.tsx";
 import { SchemaRows } from "./schema-rows.tsx";
 
-/** A schema as a collapsible tree. An object starts with its properties, any other schema with its type. */
+/** A schema as a collapsible tree. A row for the schema itself comes first, unless it has only children to show. */
 export function SchemaTree({
   node,
   targetPath,
