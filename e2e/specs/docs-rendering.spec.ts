@@ -37,6 +37,19 @@ test("the server renders operations for expired access tokens, named revisions a
   }
 });
 
+test("the server renders the field that the URL links to", async ({ page }) => {
+  await enterAs(page, analyst);
+  const { id } = await openSkerry(page);
+  const operation = await firstOperation(page, id);
+  const release = await holdApp(page);
+  const opening = openPage(page, `${operation}?field=response/200/items/0/price/currency`);
+  await expect(page.locator(".row-wanted")).toContainText("currency");
+  await expect(page.locator("html")).not.toHaveAttribute("data-interactive");
+  release();
+  await opening;
+  await expect(page.locator(".row-wanted")).toBeFocused();
+});
+
 test("the server renders the overview, which becomes interactive without a change", async ({ page }) => {
   await enterAs(page, analyst);
   const { id } = await openSkerry(page);

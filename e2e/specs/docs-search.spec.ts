@@ -47,7 +47,7 @@ test("with the mouse: a property result opens its location in another operation"
   await properties.filter({ hasText: "expected_price" }).click();
   await expect(palette(page)).toHaveCount(0);
   await expect(page).toHaveTitle(/Create a booking/);
-  await expect(page).toHaveURL(/\?at=request\/expected_price$/);
+  await expect(page).toHaveURL(/\?field=request\/expected_price$/);
   await expectWanted(page, "expected_price");
   expect(await findViolations(page)).toEqual([]);
 });
@@ -91,19 +91,28 @@ test("a deep link to a property expands its parents and selects its status", asy
   const departures =
     (await page.getByRole("treeitem", { name: /List departures/ }).getAttribute("href")) ?? "";
   expect(departures).toContain(id);
-  await openPage(page, `${departures}?at=response/200/items/0/price/currency`);
+  await openPage(page, `${departures}?field=response/200/items/0/price/currency`);
   await expectWanted(page, "currency");
-  await openPage(page, `${departures}?at=response/401/message`);
+  await openPage(page, `${departures}?field=response/401/message`);
   await expectWanted(page, "message");
   await expect(
     page.getByRole("radiogroup", { name: "Status" }).getByRole("radio", { checked: true }),
   ).toHaveAccessibleName(/401/);
-  await openPage(page, `${departures}?at=parameter/from`);
+  await openPage(page, `${departures}?field=parameter/query/from`);
   await expectWanted(page, "from");
   // What is not there does no harm.
-  await openPage(page, `${departures}?at=response/200/gone/0/at/all`);
+  await openPage(page, `${departures}?field=response/200/gone/0/at/all`);
   await expect(page.locator("main article")).toBeVisible();
   await expect(wanted(page)).toHaveCount(0);
+});
+
+test("older deep links (?at=) keep working", async ({ page }) => {
+  await enter(page);
+  const departures = await page.getByRole("treeitem", { name: /List departures/ }).getAttribute("href");
+  await openPage(page, `${departures}?at=response/200/items/0/price/currency`);
+  await expectWanted(page, "currency");
+  await openPage(page, `${departures}?at=parameter/from`);
+  await expectWanted(page, "from");
 });
 
 test("keeps the last results while searching and ignores outdated responses", async ({ page }) => {

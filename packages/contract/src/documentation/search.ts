@@ -55,7 +55,7 @@ const SearchHit = named(
 export type SearchHit = z.infer<typeof SearchHit>;
 
 /** Where a property can stand in an operation. */
-export const propertyLocations = ["parameter", "request", "response"] as const;
+export const propertyLocations = ["parameter", "request", "response", "header"] as const;
 
 const PropertyHit = named(
   "PropertyHit",
@@ -63,10 +63,10 @@ const PropertyHit = named(
   z.object({
     ...found,
     in: described(z.enum(propertyLocations), "Where it is.", "response"),
-    status: described(z.string(), "The status of the response; empty elsewhere.", "200"),
+    status: described(z.string(), "The status of the response, for its headers too; empty elsewhere.", "200"),
     pointer: described(
       z.string(),
-      "The path to it in the request or response, as a JSON pointer: `0` means every item of a list, `*` every name.",
+      "The path to it in the payload, as a JSON pointer: `0` means every item of a list, `*` every key; literal names `0` and `*` are written `~20` and `~2*`. That of a parameter begins with its location: `/query/page`.",
       "/sailings/0/departurePier",
     ),
     within: described(

@@ -53,7 +53,9 @@ export type ChangeLocation = {
   in: string;
   /** The status of a response, for its headers too. */
   status: string;
-  /** The way to a field, as people write it: `orders[].customer.name`. Empty for the whole. */
+  /** The path to a field, as people write it: `orders[].customer.name`. Empty for the whole. */
+  path: string;
+  /** The same as the pointer of its field address. */
   pointer: string;
 };
 

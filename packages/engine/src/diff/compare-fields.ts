@@ -60,7 +60,7 @@ function keyFields(fields: readonly ParameterView[]): Map<string, ParameterView>
 }
 
 function fieldLocation(where: ChangeLocation, field: ParameterView): ChangeLocation {
-  return { ...where, name: field.name, in: field.in };
+  return { ...where, name: field.name, in: field.in, pointer: field.node.pointer };
 }
 
 function hasLost(fields: readonly ParameterView[]): boolean {

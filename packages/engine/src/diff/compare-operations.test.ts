@@ -26,8 +26,8 @@ function compare(before: State, after: State, loaded = new Map<string, Json>()) 
 /** Each change in a line: whether it breaks, what, where, from what to what. */
 function list(before: State, after: State): string[] {
   return compare(before, after).changes.map(({ kind, where, before: from, after: to, breaking }) => {
-    const { callback, part, name, in: place, status, pointer } = where;
-    const at = [callback, part, place, name, status, pointer].filter(Boolean).join(" ");
+    const { callback, part, name, in: place, status, path } = where;
+    const at = [callback, part, place, name, status, path].filter(Boolean).join(" ");
     return `${breaking ? "! " : ""}${kind} at ${at}: ${from} → ${to}`.trimEnd();
   });
 }

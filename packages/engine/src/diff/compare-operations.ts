@@ -17,6 +17,7 @@ const whole: ChangeLocation = {
   name: "",
   in: "",
   status: "",
+  path: "",
   pointer: "",
 };
 

@@ -2,7 +2,7 @@ import type { SchemaNode } from "../documentation-view/node.ts";
 import type { ChangeLocation } from "./change.ts";
 import type { Collector } from "./collector.ts";
 import { compareNode, compareRequired, isUnresolved } from "./compare-node.ts";
-import { extendPointer, writeType } from "./write-node.ts";
+import { extendPath, writeType } from "./write-node.ts";
 
 /** Deeper fields are not compared. */
 const maxDepth = 16;
@@ -73,7 +73,7 @@ function keyChildren(node: SchemaNode, { direction }: ChangeLocation): Map<strin
 
 function childLocation(where: ChangeLocation, parent: SchemaNode, child: SchemaNode): ChangeLocation {
   const direction = child.role === "not" ? flip(where.direction) : where.direction;
-  return { ...where, direction, pointer: extendPointer(where.pointer, parent, child) };
+  return { ...where, direction, path: extendPath(where.path, parent, child), pointer: child.pointer };
 }
 
 /** What is forbidden works the other way round. */

@@ -8,9 +8,9 @@ export function writeType({ type, isNullable }: SchemaNode): string {
   return `${listed}${"[]".repeat(type.lists)}${isNullable ? " | null" : ""}`;
 }
 
-/** The way to a child of a node, from the way to the node itself. */
-export function extendPointer(pointer: string, parent: SchemaNode, child: SchemaNode): string {
-  const base = pointer + "[]".repeat(parent.type.lists);
+/** The path to a child of a node, as people write it. */
+export function extendPath(path: string, parent: SchemaNode, child: SchemaNode): string {
+  const base = path + "[]".repeat(parent.type.lists);
   const { role, name } = child;
   if (role === "property") return base === "" ? name : `${base}.${name}`;
   if (role === "item") return `${base}[${name}]`;

@@ -1,10 +1,20 @@
+import { everyItem, everyKey, toSegment } from "../field-address/field-address.ts";
 import { hasKeys, isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import type { MergedSchema } from "./gather-schema.ts";
 import { referenceName } from "./lookup.ts";
 import type { NodeLocation } from "./node.ts";
 
 /** A schema below another, not looked at yet. */
-export type Child = Omit<NodeLocation, "depth" | "trail"> & { schema: Json };
+export type Child = Omit<NodeLocation, "depth" | "trail" | "pointer"> & {
+  schema: Json;
+  /** What its pointer adds to that of the schema above it. */
+  segments: string;
+};
+
+type NewChild = Omit<Child, "segments">;
+
+/** A schema without the lists around it, and with them. */
+type UnwrappedSchema = { inner: MergedSchema; outer: MergedSchema; lists: number };
 
 /** Whether a property exists in the direction that is shown. */
 type IsShown = (property: Json) => boolean;
@@ -12,11 +22,22 @@ type IsShown = (property: Json) => boolean;
 /** More lines than this are not drawn under one node. */
 const maxChildren = 5000;
 
-/** What stands below a schema: properties, items by place, and choices. */
-export function listChildren({ objects }: MergedSchema, outer: MergedSchema, isShown: IsShown): Child[] {
-  const children = [...listProperties(objects, isShown), ...listTupleItems(objects), ...listChoices(objects)];
-  if (outer.objects !== objects) children.push(...listChoices(outer.objects));
+/** What is below a schema: properties, items by index, and alternatives. */
+export function listChildren({ inner, outer, lists }: UnwrappedSchema, isShown: IsShown): Child[] {
+  const { objects } = inner;
+  const below = [...listProperties(objects, isShown), ...listTupleItems(objects), ...listChoices(objects)];
+  const intoItem = everyItem.repeat(lists);
+  const children = below.map((child) => ({ ...child, segments: intoItem + toSegments(child) }));
+  if (outer.objects !== objects)
+    children.push(
+      ...listChoices(outer.objects).map((child) => ({ ...child, key: `list ${child.key}`, segments: "" })),
+    );
   return children.length > maxChildren ? children.slice(0, maxChildren) : children;
+}
+
+function toSegments({ role, name }: NewChild): string {
+  if (role === "property" || role === "item") return toSegment(name);
+  return role === "rest" || role === "pattern" ? everyKey : "";
 }
 
 /** Whether anything stands below a schema. Of most rows nothing more is ever asked. */
@@ -55,12 +76,12 @@ function hasChoices({ oneOf, anyOf, not, then, else: otherwise }: JsonObject): b
   );
 }
 
-function listProperties(objects: readonly JsonObject[], isShown: IsShown): Child[] {
+function listProperties(objects: readonly JsonObject[], isShown: IsShown): NewChild[] {
   const required = new Set<Json>();
   for (const object of objects) {
     if (Array.isArray(object.required)) for (const name of object.required) required.add(name);
   }
-  const byName = new Map<string, Child>();
+  const byName = new Map<string, NewChild>();
   for (const { properties } of objects) {
     if (!isObject(properties)) continue;
     for (const name of Object.keys(properties).slice(0, maxChildren)) {
@@ -76,8 +97,8 @@ function listProperties(objects: readonly JsonObject[], isShown: IsShown): Child
 }
 
 /** Properties whose names are not fixed. */
-function listOpenEnds({ patternProperties, additionalProperties }: JsonObject, at: number): Child[] {
-  const children: Child[] = [];
+function listOpenEnds({ patternProperties, additionalProperties }: JsonObject, at: number): NewChild[] {
+  const children: NewChild[] = [];
   if (isObject(patternProperties)) {
     for (const name of Object.keys(patternProperties).slice(0, maxChildren)) {
       const schema = ownValue(patternProperties, name) ?? {};
@@ -90,7 +111,7 @@ function listOpenEnds({ patternProperties, additionalProperties }: JsonObject, a
   return children;
 }
 
-function listTupleItems(objects: readonly JsonObject[]): Child[] {
+function listTupleItems(objects: readonly JsonObject[]): NewChild[] {
   const listed = objects.find(({ prefixItems, items }) => Array.isArray(prefixItems) || Array.isArray(items));
   const tupleItems = listed && (Array.isArray(listed.prefixItems) ? listed.prefixItems : listed.items);
   if (!Array.isArray(tupleItems)) return [];
@@ -110,15 +131,15 @@ const choices = [
 
 const conditions = ["not", "then", "else"] as const;
 
-function listChoices(objects: readonly JsonObject[]): Child[] {
-  const children: Child[] = [];
+function listChoices(objects: readonly JsonObject[]): NewChild[] {
+  const children: NewChild[] = [];
   for (const [at, object] of objects.entries()) {
     for (const { key, role } of choices) {
       const branches = object[key];
       if (!Array.isArray(branches)) continue;
       for (const [index, schema] of branches.slice(0, maxChildren).entries()) {
         const discriminator = findBranchValue(object, schema);
-        const child: Child = { key: `${role}${at}.${index}`, role, name: "", schema, isRequired: false };
+        const child: NewChild = { key: `${role}${at}.${index}`, role, name: "", schema, isRequired: false };
         children.push(discriminator ? { ...child, discriminator } : child);
       }
     }

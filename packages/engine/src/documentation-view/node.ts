@@ -24,6 +24,8 @@ export type NodeState = "open" | "leaf" | "cycle" | "elsewhere" | "nowhere" | "c
 export type SchemaNode = {
   /** Different from that of its siblings. */
   key: string;
+  /** Where its value is in the payload, as in a field address. */
+  pointer: string;
   role: NodeRole;
   name: string;
   /** How a request writes the name, where that differs: `filter[age]`. */
@@ -55,6 +57,7 @@ export type NodeLocation = {
   role: NodeRole;
   name: string;
   key: string;
+  pointer: string;
   isRequired: boolean;
   depth: number;
   trail: ReadonlySet<string>;

@@ -71,9 +71,9 @@ test("search lists properties of parameters with their pointers", () => {
   const found = properties.map(({ in: place, pointer, within }) => `${place} ${pointer} (${within})`);
   expect(found).toEqual(
     expect.arrayContaining([
-      "parameter /created/gte (created)",
-      "parameter /filter/age/gte (filter.age)",
-      "parameter /q/text (q)",
+      "parameter /query/created/gte (created)",
+      "parameter /query/filter/age/gte (filter.age)",
+      "parameter /query/q/text (q)",
     ]),
   );
 });

@@ -52,12 +52,13 @@ export function createMedia(
   return { type, node: schema === undefined ? undefined : createRoot(lookup, schema), schema, examples };
 }
 
-/** The tree of a schema that stands on its own. */
-export function createRoot(lookup: Lookup, schema: Json): SchemaNode {
+/** The tree of a schema that stands on its own. `pointer` is where its value is in the payload. */
+export function createRoot(lookup: Lookup, schema: Json, pointer = ""): SchemaNode {
   return createNode(lookup, schema, {
     role: "root",
     name: "",
     key: "",
+    pointer,
     isRequired: false,
     depth: 0,
     trail: new Set(),

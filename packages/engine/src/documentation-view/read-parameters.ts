@@ -1,3 +1,4 @@
+import { toSegment } from "../field-address/field-address.ts";
 import { hasText, isObject, type Json, type JsonObject } from "../json.ts";
 import { follow, type Lookup, referenceName, type UnresolvedRef } from "./lookup.ts";
 import type { SchemaNode } from "./node.ts";
@@ -47,7 +48,8 @@ function rank(parameter: ParameterView): number {
 function readParameter(lookup: Lookup, value: Json): ParameterView {
   const { object, lost } = follow(lookup, value);
   const name = typeof object.name === "string" ? object.name : lost ? referenceName(lost.reference) : "";
-  return readField(lookup, name, typeof object.in === "string" ? object.in : "", object, lost);
+  const location = typeof object.in === "string" ? object.in : "";
+  return readField(lookup, name, location, object, lost, toSegment(location) + toSegment(name));
 }
 
 /** Reads a parameter or header. Until 2.0 its type stands on itself, later in `schema` or in `content`. */
@@ -57,10 +59,11 @@ function readField(
   location: string,
   object: JsonObject,
   lost: UnresolvedRef | undefined,
+  pointer: string,
 ): ParameterView {
   const [media] = readContent(lookup, object.content);
   const schema = object.schema ?? media?.schema ?? (lookup.api.dialect === "2.0" ? asSchema(object) : {});
-  const node = createRoot(lookup, schema);
+  const node = createRoot(lookup, schema, pointer);
   const [authored] = [...listExamples(lookup, object), ...(media?.examples ?? [])];
   const wire = readWire(lookup, location, object, schema);
   return {
@@ -94,6 +97,6 @@ export function readHeaders(lookup: Lookup, headers: Json | undefined): Paramete
     .slice(0, maxParameters)
     .map(([name, value]) => {
       const { object, lost } = follow(lookup, value);
-      return readField(lookup, name, "header", object, lost);
+      return readField(lookup, name, "header", object, lost, toSegment(name));
     });
 }

@@ -1,7 +1,7 @@
 import { hasText, type Json, type JsonObject } from "../json.ts";
 import { isHidden } from "../validation/is-hidden.ts";
 import { gatherSchema, type MergedSchema } from "./gather-schema.ts";
-import { hasChildren, listChildren } from "./list-children.ts";
+import { type Child, hasChildren, listChildren } from "./list-children.ts";
 import { createResolve, type Lookup, referenceName, type UnresolvedRef } from "./lookup.ts";
 import type { NodeLocation, NodeRole, NodeState, SchemaNode } from "./node.ts";
 import { readConstraints } from "./read-constraints.ts";
@@ -28,6 +28,7 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
   const title = findText(objects, "title");
   return {
     key: location.key,
+    pointer: location.pointer,
     role: location.role,
     name,
     type: { lists, ...listTypeNames(inner) },
@@ -48,7 +49,9 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
     state: readState(inner, lost, isCut, () => hasChildren(inner, outer, isShown)),
     reference: inner.cycle ?? lost?.reference,
     children: () =>
-      isCut || inner.cycle !== undefined || lost ? [] : listChildren(inner, outer, isShown).map(open),
+      isCut || inner.cycle !== undefined || lost
+        ? []
+        : listChildren({ inner, outer, lists }, isShown).map(open),
   };
 
   function isShown(property: Json): boolean {
@@ -56,8 +59,9 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
     return !hiddenBy || !isHidden(property, { hiddenBy, resolve: createResolve(lookup) });
   }
 
-  function open({ schema: child, ...at }: ReturnType<typeof listChildren>[number]): SchemaNode {
-    return createNode(lookup, child, { ...at, depth: location.depth + 1, trail });
+  function open({ schema: child, segments, ...at }: Child): SchemaNode {
+    const pointer = location.pointer + segments;
+    return createNode(lookup, child, { ...at, pointer, depth: location.depth + 1, trail });
   }
 }
 

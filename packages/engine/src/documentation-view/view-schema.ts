@@ -31,7 +31,15 @@ export function viewSchema(name: string, schema: Json, api: ApiFacts, loaded: Lo
   const lookup = createLookup({ operation: {} }, api, new Map(loaded).set(reference, schema));
   // It is on the way to itself, so that a property that holds it again leads back.
   const trail = new Set([reference]);
-  const location = { role: "root", name: "", key: "", isRequired: false, depth: 0, trail } as const;
+  const location = {
+    role: "root",
+    name: "",
+    key: "",
+    pointer: "",
+    isRequired: false,
+    depth: 0,
+    trail,
+  } as const;
   const node = createNode(lookup, schema, location);
   const own = isObject(schema) ? schema : {};
   const written = Array.isArray(own.examples) ? own.examples.slice(0, maxExamples) : [];

@@ -39,7 +39,7 @@ const tell = (content: unknown, loaded: [string, Json][] = []) =>
 
 test("lists every parameter and property with its path, shallowest first", () => {
   expect(tell(fares)).toEqual([
-    "parameter  /from () string",
+    "parameter  /query/from () string",
     "response 200 /items () []",
     "request  /*/deck (*) string",
     "response 200 /items/0/price (items[]) Money",

@@ -7,19 +7,15 @@ import {
   type Lookup,
   referenceName,
 } from "../documentation-view/lookup.ts";
+import { everyItem, everyKey, type FieldAddress, toSegment } from "../field-address/field-address.ts";
 import { isObject, type Json, type JsonObject, ownValue } from "../json.ts";
 import { isHidden } from "../validation/is-hidden.ts";
 import type { OperationContent } from "./chunk.ts";
 
-/** A parameter or property of an operation, and the way to it. */
-export type PropertyLocation = {
-  in: "parameter" | "request" | "response";
-  /** Of the response; empty elsewhere. */
-  status: string;
+/** A parameter, header or property of an operation. */
+export type PropertyLocation = FieldAddress & {
   name: string;
-  /** In what is sent or answered, as a JSON pointer: `0` for every item of a list, `*` for every name. */
-  pointer: string;
-  /** The same to what it stands in, as people write it: `orders[]`. */
+  /** The path to the object that contains it, as people write it: `orders[]`. */
   within: string;
   type: string;
 };
@@ -89,6 +85,7 @@ function listRoots(
       const response = open(ownValue(own.responses, status));
       addContent(response, { in: "response", status });
       addRoot(response.schema, { in: "response", status });
+      addHeaders(response.headers, status);
     }
   }
   return roots;
@@ -97,9 +94,20 @@ function listRoots(
   function addParameter(parameter: JsonObject): void {
     const { name, in: location } = parameter;
     if (typeof name !== "string" || typeof location !== "string") return;
-    const head: Head = { in: location === "formData" ? "request" : "parameter", status: "" };
-    const schema = parameter.schema ?? openFirst(parameter.content) ?? parameter;
-    const pointer = addProperty(properties, { head, name, within: "", pointer: "", schema });
+    if (location === "formData") addField(parameter, name, request, "");
+    else addField(parameter, name, { in: "parameter", status: "" }, toSegment(location));
+  }
+
+  function addHeaders(headers: Json | undefined, status: string): void {
+    if (!isObject(headers)) return;
+    for (const name of Object.keys(headers)) {
+      addField(open(ownValue(headers, name)), name, { in: "header", status }, "");
+    }
+  }
+
+  function addField(field: JsonObject, name: string, head: Head, parent: string): void {
+    const schema = field.schema ?? openFirst(field.content) ?? field;
+    const pointer = addProperty(properties, { head, name, within: "", pointer: parent, schema });
     if (pointer !== undefined) addRoot(schema, head, pointer, name);
   }
 
@@ -123,7 +131,7 @@ type Found = { head: Head; name: string; within: string; pointer: string; schema
 /** Adds a property below a place. */
 function addProperty(properties: Collected, found: Found): string | undefined {
   const { head, name, within, schema } = found;
-  const pointer = `${found.pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const pointer = found.pointer + toSegment(name);
   if (name.length > maxLengths.name || pointer.length > maxLengths.pointer) return undefined;
   const key = `${head.in} ${head.status} ${pointer}`;
   if (!properties.has(key) && properties.size < limits.properties) {
@@ -166,10 +174,11 @@ function visitSchema(lookup: Lookup, at: Waiting, walk: Walk): void {
   for (const branches of [allOf, oneOf, anyOf]) {
     if (Array.isArray(branches)) for (const branch of branches) enqueue(branch);
   }
-  enqueue(Array.isArray(items) ? undefined : items, "/0", `${within}[]`);
+  enqueue(Array.isArray(items) ? undefined : items, everyItem, `${within}[]`);
   const tupleItems = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
-  for (const [index, item] of tupleItems.entries()) enqueue(item, `/${index}`, `${within}[${index}]`);
-  enqueue(additionalProperties, "/*", within === "" ? "*" : `${within}.*`);
+  for (const [index, item] of tupleItems.entries())
+    enqueue(item, toSegment(String(index)), `${within}[${index}]`);
+  enqueue(additionalProperties, everyKey, within === "" ? "*" : `${within}.*`);
 }
 
 /** What comes in to the reader has no write-only properties, and what goes out has no read-only ones. */

@@ -1,4 +1,5 @@
 import type { NavigatorPage, OperationDocs, OperationLine } from "@linkspan/contract";
+import type { FieldAddress } from "@linkspan/engine/field-address";
 import type { ReadDeps } from "../../deps.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
@@ -8,13 +9,14 @@ import { collectOperation } from "./collect-operation.ts";
 import { openNavigatorPage } from "./navigator.service.ts";
 
 /**
- * The operation that the address names, with the page of the navigator that it is on. Undefined stands for the first
- * one, null for a name that is none.
+ * The operation that the URL names, with the page of the navigator that it is on: undefined for the first operation,
+ * null for none. The components on the path to `field` are included, so that the page can show it.
  */
 export async function collectDocs(
   deps: ReadDeps,
   target: RevisionRef,
   named: string | null | undefined,
+  field: FieldAddress | undefined,
 ): Promise<OperationDocs> {
   const results = await findResults(deps, target);
   const found = named ? await findOperationIndex(deps.db, target, named) : undefined;
@@ -25,7 +27,7 @@ export async function collectDocs(
   if (!wanted || operationIndex === undefined) return { navigator, operation: null, components: [] };
   const reader = openOperationReader(deps, results);
   const text = await reader.readOperation(operationIndex);
-  const { content, components } = await collectOperation(reader, text, navigator.api);
+  const { content, components } = await collectOperation(reader, text, navigator.api, field);
   return { navigator, operation: { id: wanted, content }, components: [...components] };
 }
 

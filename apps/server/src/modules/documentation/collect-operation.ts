@@ -4,6 +4,7 @@ import {
   type OperationContent,
   viewOperation,
 } from "@linkspan/engine/documentation-view";
+import { type FieldAddress, listMissingComponents } from "@linkspan/engine/field-address";
 import type { OperationReader } from "../../results/operation-reader.ts";
 
 /** All that the page of one operation shows at first; without content if it is too large to render on the server. */
@@ -21,11 +22,16 @@ export async function collectOperation(
   reader: OperationReader,
   text: Buffer,
   api: ApiFacts,
+  field?: FieldAddress,
 ): Promise<CollectedOperation> {
   if (text.length > maxBytes) return { content: undefined, components: new Map() };
   const content = JSON.parse(text.toString()) as OperationContent;
   const components = await reader.buildWithComponents<LoadedComponents>(
-    (loaded) => ({ result: loaded, missing: viewOperation(content, api, loaded).missing }),
+    (loaded) => {
+      const view = viewOperation(content, api, loaded);
+      const ofField = field ? listMissingComponents(view, field) : [];
+      return { result: loaded, missing: [...view.missing, ...ofField] };
+    },
     { maxBytes: maxBytes - text.length },
   );
   return { content, components };

@@ -1,4 +1,5 @@
 import { DocOverview, Project, Revision, readOperationId } from "@linkspan/contract";
+import type { FieldAddress } from "@linkspan/engine/field-address";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { AppError } from "../../app-error.ts";
@@ -9,6 +10,7 @@ import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
 import { collectDocs } from "./collect-docs.service.ts";
+import { readFieldQuery } from "./field-query.ts";
 import { readOverview } from "./overview.service.ts";
 
 type DocsDeps = ReadDeps & Pick<Deps, "identifyReader">;
@@ -39,6 +41,7 @@ async function openDocPage(deps: DocsDeps, request: FastifyRequest): Promise<Ope
     return await openDocs(deps, caller, {
       id,
       operation,
+      field: readFieldQuery(query),
       revision,
       url: request.url,
       isCacheable: Object.keys(query).length === 0,
@@ -52,6 +55,7 @@ async function openDocPage(deps: DocsDeps, request: FastifyRequest): Promise<Ope
 type RequestedDocs = {
   id: string;
   operation: string | undefined;
+  field: FieldAddress | undefined;
   revision: number | undefined;
   url: string;
   isCacheable: boolean;
@@ -60,7 +64,7 @@ type RequestedDocs = {
 async function openDocs(
   deps: ReadDeps,
   caller: Caller,
-  { id, operation, revision: named, url, isCacheable }: RequestedDocs,
+  { id, operation, field, revision: named, url, isCacheable }: RequestedDocs,
 ): Promise<OpenedPage | undefined> {
   // Parsed as the API's responses are: fields that the contract doesn't have are dropped.
   const project = z.parse(Project, await readProject(deps, caller, id));
@@ -76,7 +80,7 @@ async function openDocs(
     // The project as this caller sees it contains the caller's role, and nothing else of the caller.
     key: isCacheable ? [project, revision, directory.toString("hex")] : undefined,
     read: async () => {
-      const docs = await collectDocs(deps, target, operation ?? null);
+      const docs = await collectDocs(deps, target, operation ?? null, field);
       if (!operation) {
         const overview = z.parse(DocOverview, await readOverview(deps, caller, target));
         return { doc: { project, revision, docs, overview } };

@@ -229,7 +229,7 @@ test("finds properties with their path, also in separately stored schemas", asyn
   expect(properties.map(tell)).toEqual([
     "get /fares response 200 /items/0/price items[] Money",
     "get /fares response 200 /items/0/price/price_list items[].price ",
-    "post /book parameter  /price  ",
+    "post /book parameter  /query/price  ",
     "post /book request  /expectedPrice  string",
   ]);
   expect(properties[3]?.ranges).toEqual([[8, 13]]);

@@ -6,11 +6,13 @@ import {
   type SharedPage,
   sharedPages,
 } from "@linkspan/contract";
+import type { FieldAddress } from "@linkspan/engine/field-address";
 import type { FastifyRequest } from "fastify";
 import type { ReadDeps } from "../../deps.ts";
 import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
 import { collectDocs, findOperation } from "../documentation/collect-docs.service.ts";
+import { readFieldQuery } from "../documentation/field-query.ts";
 import { readNavigatorUnchecked } from "../documentation/navigator.service.ts";
 import { findOperationIndex } from "../revisions/operation-ids.service.ts";
 import { requestReprocessing } from "../revisions/results.service.ts";
@@ -34,7 +36,7 @@ const uncached = { "cache-control": "no-store" };
 /** Links are looked up on every request: a rendered page of a link that ended is not sent again. */
 async function openSharedPage(
   deps: ReadDeps,
-  { params, url }: FastifyRequest,
+  { params, query, url }: FastifyRequest,
 ): Promise<OpenedPage | undefined> {
   const { token, operation: segment } = params as Params;
   const link = await findLink(deps, token);
@@ -58,7 +60,9 @@ async function openSharedPage(
       shared: {
         kind: "docs",
         link: shown,
-        ...(number === null ? { docs: null } : await collectAround(deps, { id, number }, operation)),
+        ...(number === null
+          ? { docs: null }
+          : await collectAround(deps, { id, number }, operation, readFieldQuery(query))),
       },
     }),
   };
@@ -95,8 +99,9 @@ async function collectAround(
   deps: ReadDeps,
   target: RevisionRef,
   operation: string | null | undefined,
+  field: FieldAddress | undefined,
 ): Promise<DocsPage> {
-  const docs = await collectDocs(deps, target, operation);
+  const docs = await collectDocs(deps, target, operation, field);
   return { docs, around: await findAround(deps, target, docs.navigator) };
 }
 

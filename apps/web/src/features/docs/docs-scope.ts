@@ -1,9 +1,8 @@
 import { sharedPages } from "@linkspan/contract";
+import type { FieldAddress } from "@linkspan/engine/field-address";
 import { type NamedOperation, operationSegment } from "../../lib/operation-url.ts";
 import { schemaSegment } from "../../lib/schema-url.ts";
-import { writeDeepLinkQuery } from "./operation/deep-link.ts";
-
-type FoundProperty = Parameters<typeof writeDeepLinkQuery>[0];
+import { writeFieldQuery } from "./operation/deep-link.ts";
 
 /** Which documentation is shown: a revision of a project, or the one behind a share link. */
 export type DocsScope =
@@ -28,10 +27,10 @@ export function schemaUrl(scope: DocsScope, name: string): string {
   return write(scope, `/schema/${schemaSegment(name)}`);
 }
 
-/** The URL of an operation's page at one of its parameters or properties. */
-export function propertyUrl(scope: DocsScope, operation: NamedOperation, hit: FoundProperty): string {
+/** The URL of an operation's page at one of its fields. */
+export function fieldUrl(scope: DocsScope, operation: NamedOperation, field: FieldAddress): string {
   const url = operationUrl(scope, operation);
-  return `${url}${url.includes("?") ? "&" : "?"}${writeDeepLinkQuery(hit)}`;
+  return `${url}${url.includes("?") ? "&" : "?"}${writeFieldQuery(field)}`;
 }
 
 function write(scope: DocsScope, path: string): string {

@@ -7,7 +7,7 @@ import { formatChangeLocation } from "./format-change-location.ts";
 export function ChangeRow({ change }: { change: OperationChange }) {
   const t = useMessages();
   const { kind, where, before, after, breaking } = change;
-  const subject = [where.name, where.pointer].filter(Boolean).join(" → ");
+  const subject = [where.name, where.path].filter(Boolean).join(" → ");
   const isText = kind === "description-edited" || kind === "summary-edited";
   return (
     <li className="change-row">

@@ -1,74 +1,52 @@
-import type { MediaView, SchemaNode } from "@linkspan/engine/documentation-view";
+import type { MediaView, ParameterView } from "@linkspan/engine/documentation-view";
+import {
+  type FieldAddress,
+  type FoundRow,
+  findRows,
+  formatFieldAddress,
+  parseFieldAddress,
+} from "@linkspan/engine/field-address";
 
-/** A parameter or property that the URL of an operation links to. */
-export type DeepLinkTarget = {
-  in: string;
-  status: string;
-  tokens: readonly string[];
-  /** Differs for each navigation, so that following the same link again shows the location again. */
+/** The field that the URL of an operation links to. */
+export type DeepLinkTarget = FieldAddress & {
+  /** Differs for each navigation, so that following the same link again shows the field again. */
   visit: string;
 };
 
-/** The query parameter that links to a search hit: `at=response/200/items/0/price`. */
-export function writeDeepLinkQuery(hit: { in: string; status: string; pointer: string }): string {
-  const text = `${hit.in}${hit.status === "" ? "" : `/${hit.status}`}${hit.pointer}`;
-  return `at=${encodeURIComponent(text).replaceAll("%2F", "/")}`;
+/** The query parameter that links to a field: `field=response/200/items/0/price`. */
+export function writeFieldQuery(address: FieldAddress): string {
+  return `field=${encodeURIComponent(formatFieldAddress(address)).replaceAll("%2F", "/")}`;
 }
 
-/** Parses the query that `writeDeepLinkQuery` wrote. `visit` is the key of the navigation. */
+/** Parses the query that `writeFieldQuery` wrote, or that of older links (`at=`). `visit` is the key of the navigation. */
 export function readDeepLink(query: string, visit: string): DeepLinkTarget | undefined {
-  const text = new URLSearchParams(query).get("at");
-  if (!text) return undefined;
-  const [section = "", ...steps] = text.split("/");
-  const status = section === "response" ? (steps.shift() ?? "") : "";
-  const tokens = steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return tokens.length > 0 ? { in: section, status, tokens, visit } : undefined;
+  const parameters = new URLSearchParams(query);
+  const address = parseFieldAddress(parameters.get("field") ?? parameters.get("at") ?? "");
+  return address && { ...address, visit };
 }
 
-/** A path down a tree, by the keys of its rows. It ends at `missing` if that component must load first. */
-export type TreePath = { keys: readonly string[]; missing: string | undefined };
-
-/** Max depth of nested choices (oneOf, anyOf) that are searched. */
-const maxChoiceDepth = 4;
-
-/** Finds the path to a property, in the first media type that has it. */
-export function resolveDeepLink(
-  media: readonly Pick<MediaView, "node">[],
-  tokens: readonly string[],
-): { at: number; path: TreePath } | undefined {
-  let partial: { at: number; path: TreePath } | undefined;
-  for (const [at, { node }] of media.entries()) {
-    const path = node && descend(node, tokens, 0);
-    if (path && path.missing === undefined) return { at, path };
-    if (path) partial ??= { at, path };
-  }
-  return partial;
-}
-
-/** Continues below a node that matched the previous token. */
-function descend(node: SchemaNode, tokens: readonly string[], choices: number): TreePath | undefined {
-  let rest = tokens;
-  for (let lists = node.type.lists; lists > 0 && rest[0] === "0"; lists--) rest = rest.slice(1);
-  const [next, ...below] = rest;
-  if (next === undefined) return { keys: [], missing: undefined };
-  if (node.state === "elsewhere") return { keys: [], missing: node.reference };
-  if (node.state !== "open") return undefined;
-  const children = node.children();
-  const named = children.find((child) => isNamed(child, next));
-  const path = named && descend(named, below, 0);
-  if (named && path) return { ...path, keys: [named.key, ...path.keys] };
-  if (choices >= maxChoiceDepth) return undefined;
-  for (const child of children) {
-    if (!choiceRoles.has(child.role)) continue;
-    const inside = descend(child, rest, choices + 1);
-    if (inside) return { ...inside, keys: [child.key, ...inside.keys] };
+/** The parameter that a pointer leads into. Older links name it without its location: `at=parameter/page`. */
+export function findParameter(
+  parameters: readonly ParameterView[],
+  pointer: string,
+): { index: number; pointer: string } | undefined {
+  for (const toPointer of [() => pointer, (location: string) => `/${location}${pointer}`]) {
+    const index = parameters.findIndex(({ in: location, node }) => {
+      return `${toPointer(location)}/`.startsWith(`${node.pointer}/`);
+    });
+    const found = parameters[index];
+    if (found) return { index, pointer: toPointer(found.in) };
   }
   return undefined;
 }
 
-const choiceRoles: ReadonlySet<string> = new Set(["one-of", "any-of", "then", "else"]);
-
-function isNamed({ role, name }: SchemaNode, token: string): boolean {
-  if (role === "rest" || role === "pattern") return token === "*";
-  return (role === "property" || role === "item") && name === token;
+/** Finds the row of a field, in the first media type that has it, or else the row of the component to fetch first. */
+export function findTargetRow(
+  media: readonly Pick<MediaView, "node">[],
+  pointer: string,
+): { mediaIndex: number; row: FoundRow } | undefined {
+  const rows = media.flatMap(({ node }, mediaIndex) =>
+    (node ? findRows(node, pointer) : []).map((row) => ({ mediaIndex, row })),
+  );
+  return rows.find(({ row }) => row.missing === undefined) ?? rows[0];
 }

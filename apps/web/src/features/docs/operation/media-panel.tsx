@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Segmented } from "../../../ui/forms/segmented.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
-import { resolveDeepLink } from "./deep-link.ts";
+import { findTargetRow } from "./deep-link.ts";
 import { ExampleBlock } from "./example-block.tsx";
 import type { ExampleSource } from "./example-source.ts";
 import { LongText } from "./long-text.tsx";
@@ -17,17 +17,20 @@ type Props = {
   source: ExampleSource;
   heading?: ReactNode;
   text?: string;
-  /** The path to the property that the URL links to. */
-  tokens?: readonly string[] | undefined;
+  /** The pointer of the field that the URL links to. */
+  pointer?: string | undefined;
 };
 
 /** A body: its media types, and for the chosen one the schema or an example. */
-export function MediaPanel({ media, source, heading, text, tokens }: Props) {
+export function MediaPanel({ media, source, heading, text, pointer }: Props) {
   const t = useMessages();
-  const target = useMemo(() => tokens && resolveDeepLink(media, tokens), [media, tokens]);
+  const target = useMemo(
+    () => (pointer === undefined ? undefined : findTargetRow(media, pointer)),
+    [media, pointer],
+  );
   const [chosenAt, setAt] = useState<number>();
-  const at = chosenAt ?? target?.at ?? 0;
-  useLoadComponent(target?.path.missing);
+  const at = chosenAt ?? target?.mediaIndex ?? 0;
+  useLoadComponent(target?.row.missing);
   const [shown, setShown] = useState<Shown>("schema");
   const chosen = media[at] ?? media[0];
   if (!chosen) return heading ? <div className="operation-bar">{heading}</div> : null;
@@ -56,7 +59,7 @@ export function MediaPanel({ media, source, heading, text, tokens }: Props) {
         <SchemaTree
           key={at}
           node={chosen.node}
-          targetPath={at === target?.at ? target.path.keys : undefined}
+          targetPath={at === target?.mediaIndex ? target.row.keys : undefined}
         />
       )}
     </>

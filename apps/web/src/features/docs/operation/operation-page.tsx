@@ -117,7 +117,7 @@ function Operation(props: Props) {
               key={target?.visit}
               label={t("operation.parameters")}
               parameters={parameters}
-              tokens={target?.in === "parameter" ? target.tokens : undefined}
+              pointer={target?.in === "parameter" ? target.pointer : undefined}
             />
           </section>
         )}
@@ -125,7 +125,7 @@ function Operation(props: Props) {
           <section className="operation-section">
             <MediaPanel
               key={target?.visit}
-              tokens={target?.in === "request" ? target.tokens : undefined}
+              pointer={target?.in === "request" ? target.pointer : undefined}
               media={body.media}
               text={body.description}
               source={{ ...source, direction: directions.body }}

@@ -3,7 +3,7 @@ import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { ChevronDown } from "lucide-react";
 import { use, useId, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { resolveDeepLink } from "./deep-link.ts";
+import { findTargetRow } from "./deep-link.ts";
 import { formatType } from "./format/format-type.ts";
 import { PaperContext } from "./paper-context.ts";
 import { NodeWords } from "./schema-tree/node-words.tsx";
@@ -18,26 +18,26 @@ const shortName = 28;
 type Props = {
   parameter: ParameterView;
   withLocation: boolean;
-  /** The path from this parameter to the property that the URL links to; empty for the parameter itself. */
-  tokens: readonly string[] | undefined;
+  /** The pointer of the field in this parameter that the URL links to. */
+  pointer: string | undefined;
 };
 
 /** A parameter, and below it the properties or choices of its value. */
-export function ParameterRow({ parameter, withLocation, tokens }: Props) {
+export function ParameterRow({ parameter, withLocation, pointer }: Props) {
   const t = useMessages();
   const id = useId();
   const { name, node, lost } = parameter;
-  const isTarget = tokens?.length === 0;
-  const row = useDeepLinkRow<HTMLTableRowElement>(isTarget);
   const isPaper = use(PaperContext) !== null;
   const fields = useMemo(() => (!lost && node.state === "open" ? node.children() : []), [lost, node]);
-  const targetPath = useMemo(
-    () => (tokens?.length ? resolveDeepLink([{ node }], tokens)?.path : undefined),
-    [node, tokens],
+  const target = useMemo(
+    () => (pointer === undefined ? undefined : findTargetRow([{ node }], pointer)?.row),
+    [node, pointer],
   );
-  useLoadComponent(targetPath?.missing);
+  useLoadComponent(target?.missing);
+  const isTarget = target?.keys.length === 0 && target.missing === undefined;
+  const row = useDeepLinkRow<HTMLTableRowElement>(isTarget);
   const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? (isPaper || targetPath !== undefined || fields.length <= fewRows);
+  const isOpen = chosen ?? (isPaper || (target !== undefined && !isTarget) || fields.length <= fewRows);
   const hasFields = fields.length > 0;
   return (
     <>
@@ -90,7 +90,7 @@ export function ParameterRow({ parameter, withLocation, tokens }: Props) {
         <tr className="parameter-fields">
           <td id={id} colSpan={withLocation ? 5 : 4}>
             <div className="schema-tree">
-              <SchemaRows nodes={fields} depth={0} targetPath={targetPath?.keys} />
+              <SchemaRows nodes={fields} depth={0} targetPath={target?.keys} />
             </div>
           </td>
         </tr>

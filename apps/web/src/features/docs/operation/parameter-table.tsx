@@ -2,6 +2,7 @@ import "./parameter-table.css";
 import type { ParameterView } from "@linkspan/engine/documentation-view";
 import { use, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { findParameter } from "./deep-link.ts";
 import { MoreButton } from "./long-text.tsx";
 import { PaperContext } from "./paper-context.ts";
 import { ParameterRow } from "./parameter-row.tsx";
@@ -13,16 +14,16 @@ type Props = {
   label: string;
   parameters: readonly ParameterView[];
   withLocation?: boolean;
-  /** The path to the parameter or property that the URL links to. */
-  tokens?: readonly string[] | undefined;
+  /** The pointer of the field that the URL links to. */
+  pointer?: string | undefined;
 };
 
 /** Parameters of a request, or headers of a response. */
-export function ParameterTable({ label, parameters, withLocation = true, tokens }: Props) {
+export function ParameterTable({ label, parameters, withLocation = true, pointer }: Props) {
   const t = useMessages();
   const isPaper = use(PaperContext) !== null;
-  const targetIndex = tokens ? parameters.findIndex(({ name }) => name === tokens[0]) : -1;
-  const [isWhole, setWhole] = useState(isPaper || targetIndex >= maxRows);
+  const target = pointer === undefined ? undefined : findParameter(parameters, pointer);
+  const [isWhole, setWhole] = useState(isPaper || (target !== undefined && target.index >= maxRows));
   const shown = isWhole ? parameters : parameters.slice(0, maxRows);
   return (
     <>
@@ -49,7 +50,7 @@ export function ParameterTable({ label, parameters, withLocation = true, tokens 
               key={index}
               parameter={parameter}
               withLocation={withLocation}
-              tokens={index === targetIndex ? tokens?.slice(1) : undefined}
+              pointer={index === target?.index ? target.pointer : undefined}
             />
           ))}
         </tbody>

@@ -20,7 +20,7 @@ type Props = {
 /** The responses, one status at a time. */
 export function ResponseSection({ responses, source, heading, target }: Props) {
   const t = useMessages();
-  const isTarget = ({ status }: ResponseView) => target?.in === "response" && target.status === status;
+  const isTarget = ({ status }: ResponseView) => target?.status === status && target.status !== "";
   const [at, setAt] = useState(() => Math.max(0, responses.findIndex(isTarget)));
   const isPaper = use(PaperContext) !== null;
   const chosen = responses[at] ?? responses[0];
@@ -42,7 +42,7 @@ export function ResponseSection({ responses, source, heading, target }: Props) {
           key={chosen.status}
           response={chosen}
           source={source}
-          tokens={isTarget(chosen) ? target?.tokens : undefined}
+          target={isTarget(chosen) ? target : undefined}
         />
       ) : (
         <p className="text-small text-fg-2">{t("operation.no-responses")}</p>
@@ -71,10 +71,10 @@ function AllResponses({ responses, source, heading }: Props) {
 type ResponseProps = {
   response: ResponseView;
   source: ExampleSource;
-  tokens?: readonly string[] | undefined;
+  target?: DeepLinkTarget | undefined;
 };
 
-function Response({ response, source, tokens }: ResponseProps) {
+function Response({ response, source, target }: ResponseProps) {
   const t = useMessages();
   const { description, media, headers, lost } = response;
   if (lost) {
@@ -89,14 +89,23 @@ function Response({ response, source, tokens }: ResponseProps) {
         </div>
       )}
       {media.length > 0 ? (
-        <MediaPanel media={media} source={source} tokens={tokens} />
+        <MediaPanel
+          media={media}
+          source={source}
+          pointer={target?.in === "response" ? target.pointer : undefined}
+        />
       ) : (
         <p className="text-small text-fg-3">{t("operation.no-body")}</p>
       )}
       {headers.length > 0 && (
         <div className="mt-5">
           <h3 className="mb-2 text-body">{t("operation.headers")}</h3>
-          <ParameterTable label={t("operation.headers")} parameters={headers} withLocation={false} />
+          <ParameterTable
+            label={t("operation.headers")}
+            parameters={headers}
+            withLocation={false}
+            pointer={target?.in === "header" ? target.pointer : undefined}
+          />
         </div>
       )}
     </>

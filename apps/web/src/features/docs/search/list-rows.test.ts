@@ -42,7 +42,7 @@ test("lists properties first, without operations matched only by them; rows link
   expect(formatGroups(found, "operations")).toEqual(["operations: operation-a, operation-b, operation-c"]);
   const urls = groupFound(scope, found, "all").map(({ rows }) => rows[0]?.to);
   expect(urls).toEqual([
-    "/doc/p1/op/list-fares-b?at=response/200/items/0/price",
+    "/doc/p1/op/list-fares-b?field=response/200/items/0/price",
     "/doc/p1/op/list-fares-a",
     "/doc/p1/schema/Price%2FList",
   ]);

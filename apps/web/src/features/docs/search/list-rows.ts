@@ -1,5 +1,5 @@
 import type { PropertyHit, SchemaHit, SearchHit, SearchResult } from "@linkspan/contract";
-import { type DocsScope, operationUrl, propertyUrl, schemaUrl } from "../docs-scope.ts";
+import { type DocsScope, fieldUrl, operationUrl, schemaUrl } from "../docs-scope.ts";
 import type { Recent } from "../navigator/recent.ts";
 
 type Kind = "properties" | "operations" | "schemas";
@@ -30,7 +30,7 @@ export function groupFound(scope: DocsScope, result: SearchResult, filter: Searc
       kind: "properties",
       hit,
       key: `property-${hit.operation_id}-${hit.in}-${hit.status}-${hit.pointer}`,
-      to: propertyUrl(scope, { ...hit, id: hit.operation_id }, hit),
+      to: fieldUrl(scope, { ...hit, id: hit.operation_id }, hit),
     })),
     operations: result.operations
       .filter((hit) => filter !== "all" || isMore(hit, result))

@@ -57,7 +57,9 @@ function describeRow(row: Row, t: Translate): { title: ReactNode; text: ReactNod
 
 function describeProperty(hit: PropertyHit, t: Translate) {
   const where =
-    hit.in === "response" ? t("search.in-response", { status: hit.status }) : t(`search.in-${hit.in}`);
+    hit.in === "response" || hit.in === "header"
+      ? t(`search.in-${hit.in}`, { status: hit.status })
+      : t(`search.in-${hit.in}`);
   return {
     title: (
       <>
