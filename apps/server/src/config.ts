@@ -157,7 +157,7 @@ export const Config = z.object({
     .string()
     .default("apps/web/build/server/documents.js")
     .describe(
-      "Server bundle that renders documentation as HTML, relative to the working directory; without it, the browser renders it",
+      "Server bundle that renders documentation as HTML, of the same build as WEB_DIR, relative to the working directory; without it, the browser renders documentation",
     ),
   SAFE_FETCH_TEST_HOST: z
     .string()
