@@ -1,6 +1,7 @@
 import type { Bar } from "../bars.ts";
 import { visitCorpus } from "./corpus.ts";
 import { measureExamples } from "./examples.ts";
+import { measureFieldAddresses } from "./field-addresses.ts";
 import { measureLarge } from "./large.ts";
 import { measurePage } from "./page.ts";
 import { measurePeers } from "./peers.ts";
@@ -18,4 +19,5 @@ export const docsParts: Record<string, () => Promise<Bar[]>> = {
   samples: measureSamples,
   corpus: visitCorpus,
   search: measureSearch,
+  fields: measureFieldAddresses,
 };

@@ -53,7 +53,7 @@ describe("a field address", () => {
           status: hasStatus ? status : "",
           pointer: names.map(toSegment).join(""),
         };
-        expect(parseFieldAddress(formatFieldAddress(address as FieldAddress))).toEqual(address);
+        expect(parseFieldAddress(formatFieldAddress(address))).toEqual(address);
       }),
     );
     const different = fc.property(fc.array(name), fc.array(name), (one, other) => {

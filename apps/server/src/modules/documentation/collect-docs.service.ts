@@ -1,5 +1,5 @@
 import type { NavigatorPage, OperationDocs, OperationLine } from "@linkspan/contract";
-import type { FieldAddress } from "@linkspan/engine/field-address";
+import { type FieldAddress, parseFieldAddress } from "@linkspan/engine/field-address";
 import type { ReadDeps } from "../../deps.ts";
 import { openOperationReader } from "../../results/operation-reader.ts";
 import type { RevisionRef } from "../../revision-ref.ts";
@@ -29,6 +29,12 @@ export async function collectDocs(
   const text = await reader.readOperation(operationIndex);
   const { content, components } = await collectOperation(reader, text, navigator.api, field);
   return { navigator, operation: { id: wanted, content }, components: [...components] };
+}
+
+/** The field that a page's URL links to (`?field=`), if it names one. */
+export function readFieldQuery(query: unknown): FieldAddress | undefined {
+  const { field } = query as Record<string, unknown>;
+  return typeof field === "string" ? parseFieldAddress(field) : undefined;
 }
 
 /** The first operation of these lines. */

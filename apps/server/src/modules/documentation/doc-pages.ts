@@ -9,8 +9,7 @@ import type { OpenedPage, RenderedPage } from "../../http/rendered-pages.ts";
 import { readProject } from "../projects/projects.service.ts";
 import { findResults } from "../revisions/results.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
-import { collectDocs } from "./collect-docs.service.ts";
-import { readFieldQuery } from "./field-query.ts";
+import { collectDocs, readFieldQuery } from "./collect-docs.service.ts";
 import { readOverview } from "./overview.service.ts";
 
 type DocsDeps = ReadDeps & Pick<Deps, "identifyReader">;

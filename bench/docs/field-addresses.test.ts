@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkFieldAddresses } from "../../../../dev/check-field-addresses.ts";
-import { requireCorpus } from "../../../../dev/corpus.ts";
+import { requireCorpus } from "../../dev/corpus.ts";
+import { checkFieldAddresses } from "./check-field-addresses.ts";
 
 test("each row of 40 corpus files has an address that leads back to it", { timeout: 300_000 }, ({ skip }) => {
   const { rows, wrong } = checkFieldAddresses(requireCorpus(skip), 40, 200);

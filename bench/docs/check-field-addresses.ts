@@ -11,7 +11,7 @@ import {
   parseFieldAddress,
 } from "@linkspan/engine/field-address";
 import { yaml } from "@linkspan/engine/yaml";
-import { listCorpus } from "./corpus.ts";
+import { listCorpus } from "../../dev/corpus.ts";
 
 export type CheckedFields = {
   operations: number;
