@@ -66,6 +66,13 @@ test("adds up tests and steps; counts a test that passes on retry as passed", ()
   expect(sum(good)).toMatchObject({ line: "124 passed, 0 failed", status: 0 });
 });
 
+test("a run of more than 25 minutes fails, time stolen by other machines not counted", () => {
+  expect(sum({ ...good, clock: "1740\t240\n" })).toMatchObject({ line: "124 passed, 0 failed", status: 0 });
+  const late = sum({ ...good, clock: "1740\t239\n" });
+  expect(late).toMatchObject({ line: "124 passed, 1 failed", status: 1 });
+  expect(late.lines).toContain("the run took longer than 25 min: make it faster");
+});
+
 test("tests that passed only on retry are listed", () => {
   const { lines, status } = sum({ ...good, secondTries: ["a.test.ts > boats", "b.test.ts > piers"] });
   expect(lines.slice(0, 6)).toEqual([
