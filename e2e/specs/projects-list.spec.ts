@@ -118,7 +118,7 @@ test("a project created elsewhere appears live and leaves the focus unchanged", 
   expect(listening.status()).toBe(200);
   const waiting = page.getByRole("listitem").filter({ hasText: "Tide Tables" });
   await expect(waiting.getByText("Queued")).toBeVisible();
-  const link = page.getByRole("link", { name: "Skerry Ferries API" });
+  const link = page.getByRole("link", { name: "Skerry Ferries API", exact: true });
   await link.focus();
 
   const description = {
