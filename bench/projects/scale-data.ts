@@ -1,3 +1,4 @@
+import { resultsVersion } from "@linkspan/contract";
 import type pg from "pg";
 import type { Person } from "./people.ts";
 
@@ -41,12 +42,12 @@ function write(person: Person, first: number, step: number): [what: string, stat
     ],
     [
       "revisions",
-      `INSERT INTO revisions (project_id, number, source_sha256, file_name, status, stage, failure, summary, operation_ids, uploaded_by, finished_at)
+      `INSERT INTO revisions (project_id, number, source_sha256, file_name, status, stage, failure, summary, operation_ids, uploaded_by, finished_at, results_version)
        SELECT id, number, source, 'openapi.json', status, CASE status WHEN 'processing' THEN 'reading' ELSE 'done' END,
          CASE status WHEN 'failed' THEN '{"code":"unreadable","message":"Fix it.","findings":[]}'::jsonb END,
          CASE status WHEN 'ready' THEN jsonb_set((SELECT summary FROM pg_temp.sources WHERE place = 0), '{overallScore}', to_jsonb(n % 101)) END,
          CASE WHEN status = 'ready' AND number = 3 AND n % 2 = 0 THEN ARRAY(SELECT pg_temp.make_id('operation', n * 6 + place) FROM generate_series(0, 5) AS place) END,
-         uploader, CASE WHEN status <> 'processing' THEN now() END
+         uploader, CASE WHEN status <> 'processing' THEN now() END, ${resultsVersion}
        FROM (SELECT n, number, pg_temp.make_id('project', n) AS id, ${source} AS source, pg_temp.pick_person(n) AS uploader,
          CASE WHEN number < ${size.revisions} THEN 'ready' ELSE ${lastStatus} END AS status
          FROM ${numbers}, generate_series(1, ${size.revisions}) AS number) AS rows`,
