@@ -9,7 +9,7 @@ export type FoundRow = {
 };
 
 /** Max rows that are searched: alternatives within alternatives multiply. */
-const maxVisited = 20_000;
+const maxSearchedRows = 20_000;
 
 const choiceRoles: ReadonlySet<string> = new Set(["one-of", "any-of", "not", "then", "else"]);
 
@@ -17,14 +17,14 @@ const choiceRoles: ReadonlySet<string> = new Set(["one-of", "any-of", "not", "th
  * The rows of a tree that show the field at a pointer, in their order. Several alternatives may have one each, and the
  * alternatives of a value are rows at the same path as the value itself.
  */
-export function findRows(root: SchemaNode, pointer: string): FoundRow[] {
+export function findRows(root: SchemaNode, pointer: string, maxRows = maxSearchedRows): FoundRow[] {
   const found: FoundRow[] = [];
-  let visitsLeft = maxVisited;
+  let rowsLeft = maxRows;
   visit(root, []);
   return found;
 
   function visit(node: SchemaNode, keys: readonly string[]): void {
-    if (visitsLeft-- <= 0) return;
+    if (rowsLeft-- <= 0) return;
     const isHere = isAt(node, pointer);
     if (isHere) found.push({ keys, missing: undefined });
     else if (!pointer.startsWith(`${node.pointer}/`)) return;

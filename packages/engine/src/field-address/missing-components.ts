@@ -4,9 +4,12 @@ import type { OperationView } from "../documentation-view/view-operation.ts";
 import type { FieldAddress } from "./field-address.ts";
 import { findRows } from "./find-rows.ts";
 
+/** Less than a browser searches: this runs on the server, for anyone with a link. What is missed, the browser fetches. */
+const maxRows = 2000;
+
 /** References of the components to fetch before the rows of a field can be shown. */
 export function listMissingComponents(view: OperationView, address: FieldAddress): string[] {
-  const rows = listTrees(view, address).flatMap((root) => findRows(root, address.pointer));
+  const rows = listTrees(view, address).flatMap((root) => findRows(root, address.pointer, maxRows));
   return rows.flatMap(({ missing }) => missing ?? []);
 }
 
