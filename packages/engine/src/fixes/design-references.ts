@@ -1,3 +1,4 @@
+import { parseNodeReference } from "../design/node-reference.ts";
 import { toPointer } from "../path.ts";
 import { field, readText, sheet } from "./fields.ts";
 import type { Fix } from "./fix.ts";
@@ -24,7 +25,7 @@ export const designReferencesFix: Fix = {
   apply({ rows }, draft) {
     for (const { index, values, entry } of rows) {
       const given = readText(values, "design");
-      const value = given === "none" ? given : readNodeId(given);
+      const value = given === "none" ? given : parseNodeReference(given)?.node;
       if (given === "") draft.refuse(index, "missing_value", "Enter a Figma link, or none.", "design");
       else if (value === undefined) {
         draft.refuse(index, "invalid_value", "Enter a link to a Figma layer: it contains node-id.", "design");
@@ -32,19 +33,3 @@ export const designReferencesFix: Fix = {
     }
   },
 };
-
-const nodeId = /^I?\d{1,12}[:-]\d{1,12}(?:;\d{1,12}[:-]\d{1,12})*$/;
-
-const figmaLink = /^https:\/\/(?:[\w-]+\.)?figma\.com\/[^\s?#]*\?([^\s#]*)(?:#\S*)?$/;
-
-/** The node that a Figma link names, as Figma's API writes it. */
-function readNodeId(text: string): string | undefined {
-  if (nodeId.test(text)) return text.replaceAll("-", ":");
-  const query = figmaLink.exec(text)?.[1]?.split("&") ?? [];
-  const id = query
-    .find((part) => part.startsWith("node-id="))
-    ?.slice("node-id=".length)
-    .replace(/%3[aA]/g, ":")
-    .replace(/%3[bB]/g, ";");
-  return id !== undefined && nodeId.test(id) ? id.replaceAll("-", ":") : undefined;
-}

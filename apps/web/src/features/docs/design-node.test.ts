@@ -4,6 +4,7 @@ import { readDesignNode, writeNodeUrl } from "./design-node.ts";
 test.each([
   [{ operation: { "x-nodeRefID": "12:34" } }, "12:34"],
   [{ operation: { "x-nodeRefID": " 12:34 " } }, "12:34"],
+  [{ operation: { "x-nodeRefID": "12-34" } }, "12:34"],
   [{ operation: { "x-nodeRefID": "none" } }, undefined],
   [{ operation: { "x-nodeRefID": "" } }, undefined],
   [{ operation: { "x-nodeRefID": 12 } }, undefined],

@@ -1,9 +1,10 @@
+import { parseNodeReference } from "@linkspan/engine/design";
+
 /** The node that an operation names in `x-nodeRefID`; `none` means that it needs no screen. */
 export function readDesignNode(content: unknown): string | undefined {
   const operation = (content as { operation?: Record<string, unknown> } | null | undefined)?.operation;
-  const id = operation?.["x-nodeRefID"];
-  if (typeof id !== "string" || id.trim() === "" || id === "none") return undefined;
-  return id.trim();
+  const reference = operation?.["x-nodeRefID"];
+  return typeof reference === "string" ? parseNodeReference(reference)?.node : undefined;
 }
 
 /** The Figma URL of a node. In URLs, node IDs have a hyphen instead of the colon. */

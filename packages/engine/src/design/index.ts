@@ -1,0 +1,2 @@
+export type { Layer, LayerComponent, ScreenLayers } from "./layer.ts";
+export { parseNodeReference, readFileKey } from "./node-reference.ts";
