@@ -16,6 +16,7 @@ export const errors = {
   invalid_dpop_proof: { status: 401, title: "The DPoP proof is missing or invalid" },
   use_dpop_nonce: { status: 401, title: "The DPoP proof must use the nonce from the DPoP-Nonce header" },
   forbidden: { status: 403, title: "Your role in this project does not allow that" },
+  content_url_expired: { status: 403, title: "This URL has expired" },
   not_found: { status: 404, title: "Not found" },
   mock_path_unknown: { status: 404, title: "The API description has no such path" },
   mock_method_unknown: { status: 405, title: "The API description has no such operation on this path" },
@@ -26,6 +27,8 @@ export const errors = {
   membership_limit: { status: 409, title: "The maximum number of projects per person has been reached" },
   silence_limit: { status: 409, title: "The project has reached its limit of silenced findings" },
   share_link_limit: { status: 409, title: "The project has reached its limit of share links" },
+  screen_limit: { status: 409, title: "The project has reached its limit of screens" },
+  link_limit: { status: 409, title: "The project has reached its limit of links" },
   project_read_only: {
     status: 409,
     title: "This project is read-only: it exceeds its owner's plan limit",
@@ -41,6 +44,7 @@ export const errors = {
   payload_too_large: { status: 413, title: "The request is too large" },
   unsupported_media_type: { status: 415, title: "The request body has an unsupported media type" },
   description_too_complex: { status: 422, title: "This API description is too complex to write out" },
+  invalid_picture: { status: 422, title: "The picture can't be read" },
   print_limit: { status: 422, title: "Too many operations to print at once" },
   unknown_suggestion: {
     status: 422,
