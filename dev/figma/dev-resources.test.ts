@@ -41,6 +41,8 @@ it("creates, lists, updates and deletes links of nodes", async () => {
   const [first, second] = created.body.links_created as { id: string }[];
   const updated = await update({ id: first?.id, url: "https://b.example/" });
   expect(updated.body.links_updated).toEqual([{ ...first, url: "https://b.example/" }]);
+  const renamed = await update({ id: first?.id, name: "Other", url: "https://b.example/" });
+  expect(renamed.body.links_updated).toMatchObject([{ id: first?.id, name: "Other" }]);
   expect(await remove(second?.id ?? "")).toMatchObject({ status: 200, body: undefined });
   expect((await list()).body.dev_resources).toMatchObject([{ url: "https://b.example/" }]);
 });

@@ -86,6 +86,12 @@ it("adds a copy of a frame with new IDs and the same picture", async () => {
   expect((await loadImage("90:1")).equals(picture)).toBe(true);
 });
 
+it("adds a copy of a layer in the same position", async () => {
+  const nodes = await edit({ op: "copy", node: "1:3", id: "90:1" });
+  expect(childIds(nodes.get("1:2"))).toEqual(["1:3", "90:1", "1:4"]);
+  expect(nodes.get("90:1")).toMatchObject({ name: "486 kr", absoluteBoundingBox: { x: 4 } });
+});
+
 it("swaps an instance: another component, other IDs of its layers", async () => {
   const nodes = await edit({ op: "swap", node: "1:4", component: "5:7" });
   expect(nodes.get("1:4")).toMatchObject({

@@ -80,8 +80,9 @@ it("counts files, nodes and images together, other people and other tiers apart"
   }
   expect((await callUntilLimited(tier1)).calls).toBe(3);
   expect((await figma.call(token, tier3)).status).toBe(200);
+  await figma.control.setSeat(figma.people[1]?.id ?? "", "view");
   token = await figma.signIn(1);
-  expect((await figma.call(token, tier1)).status).toBe(200);
+  expect((await callUntilLimited(tier1)).calls).toBe(6);
 });
 
 it("counts all files of one plan together, files of another plan apart", async () => {
