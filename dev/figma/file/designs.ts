@@ -1,0 +1,5 @@
+import type { DesignFile } from "./builder/design-file.ts";
+import { skerryDesign } from "./skerry/design.ts";
+
+/** The design files that `render.ts` writes. */
+export const designs: readonly DesignFile[] = [skerryDesign];
