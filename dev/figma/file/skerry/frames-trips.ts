@@ -1,4 +1,5 @@
 import { column, endText, rectangle, row, text } from "../builder/layer.ts";
+import { drawQrCode } from "../builder/qr-code.ts";
 import * as cards from "./cards.ts";
 import { card } from "./cards.ts";
 import * as c from "./controls.ts";
@@ -21,7 +22,7 @@ export const boardingPass = screen(
           endText("B 4", s.big, { name: "Lane" }),
         ]),
       ]),
-      row("Frame 65", { width: "fill", justify: "center" }, [c.drawQrCode("QR code")]),
+      row("Frame 65", { width: "fill", justify: "center" }, [drawQrCode("QR code", 180, color.ink)]),
       row("Frame 66", { width: "fill", justify: "between" }, [
         column("Frame 67", {}, [text("Booking", s.small), text("SKR-7QX42", s.strong, { name: "Value" })]),
         column("Frame 68", {}, [text("Vehicle", s.small), text("Car", s.strong, { name: "Value" })]),
