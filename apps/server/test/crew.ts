@@ -238,6 +238,7 @@ export async function openCrew(server: TestServer) {
       return id;
     },
     userOf: async (caller: Caller) => idOf(caller),
+    figmaIdOf: (caller: Caller) => people[persons[caller]]?.id ?? "",
     /** A project of its own for each call, or the one that was processed, for calls that only read. */
     async makeProject(documented?: "shared" | "own"): Promise<MadeProject> {
       if (documented === "shared") return documentedProject;
