@@ -12,6 +12,7 @@ export default defineConfig({
     analyze: "apps/server/src/child/analyze.ts",
     "encode-picture": "apps/server/src/child/encode-picture.ts",
     "read-screens": "apps/server/src/child/read-screens.ts",
+    "read-figma-nodes": "apps/server/src/child/read-figma-nodes.ts",
     "patch-description": "apps/server/src/child/patch-description.ts",
     "write-description": "apps/server/src/child/write-description.ts",
     "grant-plan": "apps/server/src/bin/grant-plan.ts",

@@ -37,7 +37,10 @@ export type Deps = Pick<Database, "db" | "pool"> & {
 export type ReadDeps = Pick<Deps, "db" | "blobs" | "cache" | "queue">;
 
 /** What job handlers work with. */
-export type JobDeps = Pick<Deps, "db" | "config" | "log" | "blobs" | "payments" | "queue"> & {
+export type JobDeps = Pick<
+  Deps,
+  "db" | "config" | "log" | "blobs" | "payments" | "queue" | "figma" | "concurrency"
+> & {
   mailer: Mailer;
   events: EventPublisher;
   /** The same for every run of a job, so that effects outside the database can happen once. */

@@ -2,6 +2,7 @@ import type { SyncedPages, SyncResult } from "@linkspan/contract";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import type { EventPublisher } from "../../integrations/events/event-bus.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { breakScreens } from "../links/follow-screens.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
@@ -9,7 +10,7 @@ import { deleteUnusedPictures, lockScreens, markDeleted } from "./store-screens.
 
 /** Ends a sync: screens of its pages that were not in the design file any more are marked as deleted. */
 export async function finishSync(
-  deps: Pick<Deps, "db" | "events" | "concurrency">,
+  deps: Pick<Deps, "db" | "concurrency"> & { events: EventPublisher },
   caller: Caller,
   id: string,
   synced: SyncedPages,
