@@ -13,6 +13,10 @@ export type Field = {
   format: string;
   /** The named schema that contains it: `Money` for the amount of a price. */
   parentSchema: string | undefined;
+  /** The named schema of each item, for a list. */
+  itemSchema: string | undefined;
+  /** Whether a description says that it is an amount in the smallest unit of its currency. */
+  isMinorUnits: boolean;
   description: string;
   /** What `enum` or `const` lists. */
   values: readonly string[];

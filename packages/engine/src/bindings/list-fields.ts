@@ -4,6 +4,7 @@ import type { ParameterView } from "../documentation-view/read-parameters.ts";
 import type { OperationView } from "../documentation-view/view-operation.ts";
 import { everyItem, type FieldAddress, formatFieldAddress } from "../field-address/field-address.ts";
 import type { Json } from "../json.ts";
+import { describesMinorUnits } from "./display-format/money.ts";
 import type { Field, FieldValue } from "./field.ts";
 import { listValuesAt } from "./list-values-at.ts";
 import { readFieldType } from "./read-field-type.ts";
@@ -30,6 +31,7 @@ type Waiting = {
   isReadOnly: boolean;
   values: readonly Json[];
   description: string;
+  parentDescription: string;
 };
 
 const choiceRoles: ReadonlySet<string> = new Set(["one-of", "any-of", "then", "else"]);
@@ -80,6 +82,7 @@ function createBodyRoot({ node, examples }: MediaView, head: Head): Waiting[] {
       isReadOnly: false,
       values: [...authored, ...node.listExamples()],
       description: node.description,
+      parentDescription: "",
     },
   ];
 }
@@ -99,6 +102,7 @@ function createParameterRoot(parameter: ParameterView, head: Head): Waiting[] {
       isReadOnly: false,
       values: [...(example === undefined ? [] : [example]), ...node.listExamples()],
       description,
+      parentDescription: "",
     },
   ];
 }
@@ -122,6 +126,7 @@ function enterChild(row: Waiting, child: SchemaNode): Waiting | undefined {
     isReadOnly: row.isReadOnly || child.isReadOnly,
     values: [...listValuesAt(row.values, segments), ...child.listExamples()],
     description: child.description,
+    parentDescription: row.description,
   };
 }
 
@@ -148,6 +153,7 @@ function addField(
   const segments = pointer.slice(node.pointer.length);
   const found = listValuesAt(row.values, segments).filter(isFieldValue);
   const values = type === "array" ? [] : listAllowed(node);
+  const isNumber = type === "integer" || type === "number";
   const same = fields.get(key);
   if (same) {
     // Of alternatives, a reader may get either.
@@ -171,6 +177,8 @@ function addField(
     type,
     format,
     parentSchema: row.parentSchema,
+    itemSchema: type === "array" ? node.schema : undefined,
+    isMinorUnits: isNumber && describesMinorUnits(`${row.description} ${row.parentDescription}`),
     description: row.description,
     values,
     examples: type === "array" ? [] : listDifferent(found),
