@@ -43,23 +43,12 @@ export const datePatterns = [
   "d/M",
   "M/d",
   "yyyy",
-  "EEEE",
-  "EEE",
 ] as const;
 
 export const timePatterns = ["HH:mm:ss", "h:mm a", "h:mma", "HH:mm", "H:mm", "HH.mm", "h a", "ha"] as const;
 
 /** Patterns that show too little to tell a date by. */
-export const vaguePatterns: ReadonlySet<string> = new Set([
-  "yyyy",
-  "EEEE",
-  "EEE",
-  "d/M",
-  "M/d",
-  "HH.mm",
-  "MM/yy",
-  "ha",
-]);
+export const vaguePatterns: ReadonlySet<string> = new Set(["yyyy", "d/M", "M/d", "HH.mm", "MM/yy", "ha"]);
 
 const monthNames = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
 const weekdayNames = "(?:mon|tue|wed|thu|fri|sat|sun)";

@@ -24,26 +24,31 @@ const pad = (number: number) => String(number).padStart(2, "0");
 /** Writes a date by a pattern; undefined if the pattern asks for what the value lacks. */
 export function formatDate({ date, time }: DateValue, pattern: string): string | undefined {
   let text = "";
-  for (const [token] of pattern.matchAll(tokens)) {
-    const written = isDateToken(token)
-      ? date && writeDateToken(token, date)
-      : isTimeToken(token)
-        ? time && writeTimeToken(token, time)
-        : token.startsWith("'") && token.length > 1
-          ? token.slice(1, -1)
-          : token;
-    if (written === undefined) return undefined;
-    text += written;
+  for (const token of splitPattern(pattern)) {
+    const [first = ""] = token;
+    if ("yMdE".includes(first)) {
+      if (!date) return undefined;
+      text += writeDateToken(token, date);
+    } else if (timeTokens.has(token)) {
+      if (!time) return undefined;
+      text += writeTimeToken(token, time);
+    } else text += first === "'" && token.length > 1 ? token.slice(1, -1) : token;
   }
   return text;
 }
 
-function isDateToken(token: string): boolean {
-  return /^[yMdE]/.test(token);
-}
+const timeTokens: ReadonlySet<string> = new Set(["HH", "H", "hh", "h", "mm", "ss", "a"]);
 
-function isTimeToken(token: string): boolean {
-  return /^(?:[Hh]|mm|ss|a$)/.test(token);
+/** Patterns are few and used again and again. */
+const splitPatterns = new Map<string, string[]>();
+const maxPatterns = 500;
+
+function splitPattern(pattern: string): string[] {
+  const known = splitPatterns.get(pattern);
+  if (known) return known;
+  const split = Array.from(pattern.slice(0, 200).matchAll(tokens), ([token]) => token);
+  if (splitPatterns.size < maxPatterns) splitPatterns.set(pattern, split);
+  return split;
 }
 
 function writeDateToken(token: string, date: NonNullable<DateValue["date"]>): string {

@@ -16,8 +16,8 @@ export function matchDateExamples(text: string, examples: readonly FieldValue[])
   for (const sent of examples) {
     const value = readDate(sent);
     if (!value) continue;
-    const date = value.date && findPattern(text, value, datePatterns);
-    const time = value.time && findPattern(text, value, timePatterns);
+    const date = mayShowDate(text, value) ? findPattern(text, value, datePatterns) : undefined;
+    const time = mayShowTime(text, value) ? findPattern(text, value, timePatterns) : undefined;
     const range = (date && time && joinRanges(text, date, time)) ?? date ?? time;
     if (!range) continue;
     const certainty = vaguePatterns.has(range.pattern) ? 0.4 : 0.95;
@@ -34,6 +34,17 @@ export function matchDateShape(text: string, has: { date: boolean; time: boolean
   const range = (date && time && joinRanges(text, date, time)) ?? date ?? time;
   if (!range) return undefined;
   return { ...range, format: { kind: "date", pattern: range.pattern }, sent: undefined, certainty: 0.45 };
+}
+
+/** Whether the digits of a date are in the text at all: most texts are done with this. */
+function mayShowDate(text: string, { date }: DateValue): boolean {
+  return date !== undefined && (text.includes(String(date.day)) || text.includes(String(date.year % 100)));
+}
+
+function mayShowTime(text: string, { time }: DateValue): boolean {
+  if (!time) return false;
+  const minute = String(time.minute).padStart(2, "0");
+  return text.includes(minute) || (time.minute === 0 && /[ap]m/i.test(text));
 }
 
 function findPattern(text: string, value: DateValue, patterns: readonly string[]): Range | undefined {

@@ -1,5 +1,6 @@
 import type { FieldValue } from "../field.ts";
 import { findWhole } from "./find-text.ts";
+import { readShape } from "./string-shape.ts";
 import type { FoundValue } from "./text-match.ts";
 
 /** Finds an example in the text. */
@@ -44,9 +45,23 @@ const shapes: Readonly<Record<string, RegExp>> = {
   phone: /^\+?\d[\d\s()-]{5,20}$/,
 };
 
-/** Finds an email, URL or phone number of another value than the examples. */
-export function matchStringShape(text: string, format: string): FoundValue | undefined {
+/** Finds an email, URL or phone number, or what looks like an example, of another value than the examples. */
+export function matchStringShape(
+  text: string,
+  format: string,
+  examples: readonly FieldValue[],
+): FoundValue | undefined {
   const shape = Object.hasOwn(shapes, format) ? shapes[format] : undefined;
-  if (!shape?.test(text.trim())) return undefined;
-  return { start: 0, end: text.length, sent: undefined, certainty: 0.5, format: { kind: "text" } };
+  const certainty = shape?.test(text.trim()) ? 0.5 : compareShapes(text.trim(), examples);
+  if (certainty === 0) return undefined;
+  return { start: 0, end: text.length, sent: undefined, certainty, format: { kind: "text" } };
+}
+
+/** Codes of one kind are written alike; so are most names, which says less. */
+function compareShapes(text: string, examples: readonly FieldValue[]): number {
+  const own = readShape(text);
+  const isAlike = examples.some((example) => typeof example === "string" && readShape(example) === own);
+  if (!isAlike) return 0;
+  if (/[#9]/.test(own)) return own.length > 2 ? 0.5 : 0.3;
+  return own.includes(" ") ? 0.2 : 0.1;
 }

@@ -19,7 +19,10 @@ export function matchText(layerText: string, field: MatchedField): TextMatch | u
   if (text === "") return undefined;
   const found = findExample(text, field) ?? findShape(text, field);
   if (!found) return undefined;
-  const { start, end, sent, certainty } = found;
+  const { start, end, sent } = found;
+  // In prose a number, a date or a name is one of many.
+  const isProse = text.length > 40 && end - start < text.length / 4;
+  const certainty = isProse ? found.certainty * 0.4 : found.certainty;
   const format = addSurroundings(found.format, text, start, end);
   return { format, sent, start, end, certainty, shown: text.slice(start, end) };
 }
@@ -61,7 +64,7 @@ function findShape(text: string, field: MatchedField): FoundValue | undefined {
   const { type, format, isMinorUnits, examples, values } = field;
   if (values.length > 0) return undefined;
   if (isNumeric(type, examples)) return matchNumberShape(text, isMinorUnits);
-  return matchStringShape(text, format);
+  return matchStringShape(text, format, examples);
 }
 
 function isNumeric(type: Field["type"], examples: readonly FieldValue[]): boolean {
