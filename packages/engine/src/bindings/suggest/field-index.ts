@@ -2,13 +2,15 @@ import { readDate, readWeekday } from "../display-format/date-value.ts";
 import { readNumbers } from "../display-format/read-numbers.ts";
 import type { Field, FieldValue } from "../field.ts";
 import { type FieldWord, listFieldWords } from "./field-words.ts";
-import { listStems } from "./stems.ts";
+import { listStems, relatedStems } from "./stems.ts";
 
 /** A field of one of the linked operations. */
 export type IndexedField = {
   field: Field;
   operation: string;
   method: string;
+  /** Whether the operation sends a body: its response is shown on the next screen. */
+  hasBody: boolean;
   words: readonly FieldWord[];
   /** The weight of each word by how rare it is, and that of the words of the name together. */
   wordWeights: readonly number[];
@@ -44,6 +46,7 @@ export function createFieldIndex(
   const names = new Set<string>();
   const wordsOfPath = new Map<string, FieldWord[]>();
   for (const { key: operation, method, fields: own } of operations) {
+    const hasBody = own.some(({ address }) => address.in === "request");
     for (const field of own) {
       const at = fields.length;
       const path = field.path.join("/");
@@ -53,7 +56,17 @@ export function createFieldIndex(
       const list = field.type === "array" ? field.key : (field.list ?? "");
       const listKey = `${operation} ${field.address.in} ${list}`;
       const objectKey = `${listKey} ${field.path.slice(0, -1).join("/")}`;
-      fields.push({ field, operation, method, words, wordWeights: [], nameWeight: 0, listKey, objectKey });
+      fields.push({
+        field,
+        operation,
+        method,
+        hasBody,
+        words,
+        wordWeights: [],
+        nameWeight: 0,
+        listKey,
+        objectKey,
+      });
       for (const { stem, prefix } of words) {
         addTo(byStem, stem, at);
         if (prefix !== stem) addTo(byStem, prefix, at);
@@ -102,7 +115,10 @@ export function createFieldIndex(
     }
     for (const text of texts) {
       for (const key of listTextKeys(text)) add(byValue.get(key), key.startsWith("word ") ? 1 : 1.5);
-      for (const stem of listStems(text.slice(0, 80))) add(byStem.get(stem), 0.5 * rarity(stem));
+      for (const stem of listStems(text.slice(0, 80)).slice(0, 6)) {
+        add(byStem.get(stem), 0.5 * rarity(stem));
+        for (const other of relatedStems.get(stem) ?? []) add(byStem.get(other), 0.2 * rarity(other));
+      }
     }
     const best = pickHighest(touched, scores, limits.candidates);
     for (const at of touched) scores[at] = 0;

@@ -7,19 +7,21 @@ const limits = { levels: 3, texts: 12 };
 
 const maxLabelLength = 40;
 
-/** A text that says what another one shows, and how many texts are in the nearest layer around both. */
-type Label = { text: number; value: number; texts: number };
+/** A text that says what another layer shows, and how many texts are in the nearest layer around both. */
+type Label = { text: number; value: number; texts: number; isBelow: boolean };
 
 /**
- * Finds the labels of texts: to their left in the same line, or above them. A label has none itself: the nearest pairs
- * are found first.
+ * Finds the labels of layers: to their left in the same line, above them, or else below. A label has none itself: the
+ * nearest pairs are found first.
  */
-export function findLabels(tree: LayerTree, texts: readonly number[]): Map<number, number> {
-  const labels = texts.flatMap((index) => findLabel(tree, index) ?? []);
+export function findLabels(tree: LayerTree, values: readonly number[]): Map<number, number> {
+  const labels = values
+    .flatMap((index) => findLabel(tree, index) ?? [])
+    .sort((one, other) => Number(one.isBelow) - Number(other.isBelow) || one.texts - other.texts);
   const ofValues = new Map<number, number>();
   const used = new Set<number>();
-  for (const { text, value } of labels.sort((one, other) => one.texts - other.texts)) {
-    if (used.has(value) || ofValues.has(text)) continue;
+  for (const { text, value, isBelow } of labels) {
+    if (used.has(value) || ofValues.has(text) || (isBelow && used.has(text))) continue;
     used.add(text);
     ofValues.set(value, text);
   }
@@ -39,7 +41,10 @@ function findLabel(tree: LayerTree, index: number): Label | undefined {
       if (distance === undefined || !isLabel(layer)) continue;
       if (!nearest || distance < nearest.distance) nearest = { text, distance };
     }
-    if (nearest) return { text: nearest.text, value: index, texts: texts.length };
+    if (nearest) {
+      const { text, distance } = nearest;
+      return { text, value: index, texts: texts.length, isBelow: distance >= belowDistance };
+    }
   }
   return undefined;
 }
@@ -52,6 +57,9 @@ function isLabel({ text = "" }: Layer): boolean {
   return !/^\p{Lu}+[-\d]/u.test(text);
 }
 
+/** Any label to the left or above is nearer than one below. */
+const belowDistance = 10_000;
+
 /** How far a label is from a value in pixels; undefined if it is on the wrong side or too far away. */
 function measureDistance(label: Layer["box"], value: Layer["box"]): number | undefined {
   const [labelX, labelY, labelWidth, labelHeight] = label;
@@ -62,6 +70,9 @@ function measureDistance(label: Layer["box"], value: Layer["box"]): number | und
     return gap >= -1 ? gap / 4 : undefined;
   }
   const sharedWidth = Math.min(labelX + labelWidth, x + width) - Math.max(labelX, x);
-  const gap = y - (labelY + labelHeight);
-  return sharedWidth > 0 && gap >= -2 && gap <= labelHeight * 1.5 ? Math.max(gap, 0) : undefined;
+  const above = y - (labelY + labelHeight);
+  const below = labelY - (y + height);
+  if (sharedWidth <= 0 || Math.max(above, below) > labelHeight * 1.5) return undefined;
+  if (above >= -2) return Math.max(above, 0);
+  return below >= -2 && below <= labelHeight / 2 ? belowDistance + below : undefined;
 }

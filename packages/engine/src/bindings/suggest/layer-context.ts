@@ -3,7 +3,7 @@ import { addRelated } from "./field-words.ts";
 import { findLabels } from "./find-label.ts";
 import { isNamedAsControl, type LayerRole, readRole } from "./layer-role.ts";
 import { type LayerTree, listAncestors, listTexts } from "./layer-tree.ts";
-import type { LikeLayers } from "./like-layers.ts";
+import { type LikeLayers, splitByVariant } from "./like-layers.ts";
 import type { Repetition } from "./repeated-items.ts";
 import { listStems, toStem } from "./stems.ts";
 import { readTextKind, type TextKind } from "./text-kind.ts";
@@ -23,6 +23,8 @@ export type LayerContext = {
   /** Stems of its name, its label and the names around it, with how much each says. */
   words: ReadonlyMap<string, number>;
   label: string | undefined;
+  /** The first of the items that it is repeated in: other lists may show the same fields. */
+  itemGroup: number | undefined;
   /** It is one item of a list, as a whole. */
   isItem: boolean;
 };
@@ -67,7 +69,16 @@ export function listContexts(
   const texts = tree.layers.flatMap(({ type, text, isHidden }, index) =>
     type === "TEXT" && text?.trim() && !isHidden ? [index] : [],
   );
-  const labelOfValue = findLabels(tree, texts);
+  // A switch has no text of its own.
+  const switches = tree.layers.flatMap(({ type, isHidden }, index) =>
+    type === "INSTANCE" &&
+    !isHidden &&
+    readRole(tree, index) === "input" &&
+    listTexts(tree, index, 1)?.length === 0
+      ? [index]
+      : [],
+  );
+  const labelOfValue = findLabels(tree, [...texts, ...switches]);
   // In a list, what is beside a value is mostly another value.
   const labels = new Set(
     [...labelOfValue].flatMap(([value, text]) => (readRepetition(value) === "list" ? [] : [text])),
@@ -75,8 +86,8 @@ export function listContexts(
   const screenStems = listStems(screen.name);
   for (const [index, layer] of tree.layers.entries()) {
     if (layer.isHidden) continue;
-    const like = likeLayers.groups[index];
     const repetition = readRepetition(index);
+    const like = splitByVariant(tree, likeLayers.groups[index], index);
     const isAlone = repetition === undefined || repetition === "rows" || !like;
     // What is repeated is looked at once, where it is first shown.
     if (!isAlone && like.find((each) => !tree.layers[each]?.isHidden) !== index) continue;
@@ -101,6 +112,7 @@ export function listContexts(
       kind: labels.has(index) && kind === "words" && isUnnamed(layer) ? "label" : kind,
       words: addRelated(readWords(tree, index, label, [...screenStems, ...kindStems[kind]])),
       label: label === undefined ? undefined : tree.layers[label]?.text,
+      itemGroup: isAlone ? undefined : likeLayers.groups[likeLayers.items[index] ?? -1]?.[0],
       isItem,
     });
   }

@@ -1,5 +1,5 @@
 import type { Layer } from "../../design/layer.ts";
-import type { LayerTree } from "./layer-tree.ts";
+import { type LayerTree, listTexts } from "./layer-tree.ts";
 
 /**
  * Layers that are alike: the same layer of each repeated item. Items are instances of one component, or frames of the
@@ -45,6 +45,37 @@ export function findLikeLayers(tree: LayerTree): LikeLayers {
     else groups.set(key, [index]);
   }
   return { items, groups: keys.map((key) => (key === undefined ? undefined : groups.get(key))) };
+}
+
+/**
+ * The layers of a group that are like one of them in what they show as well: another variant of a component may show
+ * another field (`4 left`, `Canceled`).
+ */
+export function splitByVariant(
+  tree: LayerTree,
+  group: readonly number[] | undefined,
+  index: number,
+): readonly number[] | undefined {
+  if (!group) return undefined;
+  const own = readVariant(tree, index);
+  const hasDigits = showsDigits(tree, index);
+  const same = group.filter(
+    (each) => each === index || readVariant(tree, each) === own || showsDigits(tree, each) === hasDigits,
+  );
+  return same.length === group.length ? group : same;
+}
+
+/** The variant of the layer, or of the instance that it is directly in. */
+function readVariant({ layers }: LayerTree, index: number): string {
+  const layer = layers[index] as Layer;
+  const instance = layer.component ? layer : layer.parent === undefined ? undefined : layers[layer.parent];
+  return JSON.stringify(instance?.component?.variants ?? {});
+}
+
+function showsDigits(tree: LayerTree, index: number): boolean {
+  const { text } = tree.layers[index] as Layer;
+  const texts = text === undefined ? (listTexts(tree, index, 1) ?? []) : [index];
+  return texts.some((each) => /\d/.test(tree.layers[each]?.text ?? ""));
 }
 
 const containers: ReadonlySet<string> = new Set(["FRAME", "GROUP", "INSTANCE", "COMPONENT", "SECTION"]);

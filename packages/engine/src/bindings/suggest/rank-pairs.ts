@@ -23,6 +23,7 @@ export function rankPairs(tree: LayerTree, pairsOfLayers: readonly (readonly Pai
     const isTaken = others.some(
       (other) =>
         other.half === half &&
+        other.context.itemGroup === context.itemGroup &&
         !isInside(tree, context, other.context) &&
         !isInside(tree, other.context, context),
     );

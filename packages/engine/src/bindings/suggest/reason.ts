@@ -27,6 +27,7 @@ export type ReasonCode =
   | "label"
   | "word"
   | "shape"
+  | "left"
   | "items";
 
 export const maxReasonLength = 48;
@@ -47,6 +48,7 @@ export function explainPair(pair: Pair): SuggestionReason {
     return write("label", { name: label }, (cut) => [`The label says “${cut(label)}”`]);
   const { name } = context.layer;
   if (words >= 0.3) return write("word", { name }, (cut) => [`Same words in the name “${cut(name)}”`]);
+  if (!match && words < 0.1) return write("left", {}, () => ["Text of the same item that no layer shows"]);
   const shown = match?.shown ?? "";
   return write("shape", { shown }, (cut) => [`“${cut(shown)}” looks like a value of it`]);
 }

@@ -33,6 +33,15 @@ export function scorePair(context: LayerContext, candidate: IndexedField): Pair 
   return { context, candidate, score, words, match, text: found?.text };
 }
 
+/** A text that is only there if a boolean is true says its name: `Canceled` for `is_canceled`. */
+function matchName(text: string, field: Field): TextMatch | undefined {
+  const names = listStems(field.path.at(-1) ?? "");
+  const stems = listStems(text);
+  if (stems.length === 0 || !stems.every((stem) => names.includes(stem))) return matchText(text, field);
+  const format: DisplayFormat = { kind: "words", words: { true: text, false: "" }, letterCase: "sentence" };
+  return { format, sent: true, shown: text, start: 0, end: text.length, certainty: 0.6 };
+}
+
 /** The text that shows the field best: the layer's own, or that of a layer like it. */
 function findMatch(
   { texts, repetition }: LayerContext,
@@ -41,7 +50,7 @@ function findMatch(
   let best: { match: TextMatch; text: string } | undefined;
   let examples = 0;
   for (const text of texts) {
-    const match = matchText(text, field);
+    const match = field.type === "boolean" ? matchName(text, field) : matchText(text, field);
     if (!match) continue;
     if (match.sent !== undefined) examples++;
     if (match.certainty > (best?.match.certainty ?? 0)) best = { match, text };
@@ -129,7 +138,7 @@ const pagingStems = "cursor page offset limit next previous".split(" ").map(toSt
 /** What speaks for or against a pair besides words and values: direction, lists, and what screens seldom show. */
 function rateFit(
   { role, repetition, isItem }: LayerContext,
-  { field, method, words }: IndexedField,
+  { field, method, hasBody, words }: IndexedField,
   match: TextMatch | undefined,
 ): number {
   const { address, list, format, path } = field;
@@ -140,7 +149,7 @@ function rateFit(
   if (repetition === "list" && !isItem) fit += list === undefined ? -0.25 : 0.12;
   else if (!isItem && list !== undefined) fit -= 0.12;
   if (isErrorField(field)) fit -= 0.5;
-  if (!isSent(field) && method.toLowerCase() !== "get") fit -= 0.2;
+  if (!isSent(field) && method.toLowerCase() !== "get") fit -= hasBody ? 0.22 : 0.08;
   if (address.in === "header" || /^\/(?:header|cookie)\//.test(address.pointer)) fit -= 0.3;
   if (address.in === "parameter" && address.pointer.startsWith("/path/")) fit -= 0.2;
   if (format === "uuid" && match?.sent === undefined) fit -= 0.4;

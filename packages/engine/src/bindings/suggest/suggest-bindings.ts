@@ -7,6 +7,7 @@ import { estimateRoom, fitsRoom } from "./estimate-fit.ts";
 import { createFieldIndex } from "./field-index.ts";
 import { listContexts } from "./layer-context.ts";
 import { createLayerTree, type LayerTree } from "./layer-tree.ts";
+import { addLeftovers } from "./leftover-fields.ts";
 import { findLikeLayers } from "./like-layers.ts";
 import { rankPairs } from "./rank-pairs.ts";
 import { explainPair, type SuggestionReason } from "./reason.ts";
@@ -63,7 +64,7 @@ export function suggestBindings({ screen, operations, bound }: SuggestionInput):
       .flatMap((candidate) => scorePair(context, candidate) ?? [])
       .filter(({ score }) => score >= minScores.compared || context.isItem),
   );
-  return rankPairs(tree, pairs).flatMap((ranked) => {
+  return rankPairs(tree, addLeftovers(contexts, pairs, index.fields)).flatMap((ranked) => {
     const likely = ranked.filter(({ score }) => score >= minScores.weak).slice(0, maxPerLayer);
     return likely.map((pair) => toSuggestion(tree, screen, pair));
   });
