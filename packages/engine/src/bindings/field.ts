@@ -30,6 +30,7 @@ export type Field = {
   isDeprecated: boolean;
   /** The key of the nearest list around it; undefined outside of lists. */
   list: string | undefined;
+  pattern: string | undefined;
   maxLength: number | undefined;
   minimum: number | undefined;
   maximum: number | undefined;

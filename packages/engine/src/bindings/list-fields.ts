@@ -168,6 +168,7 @@ function addField(
   }
   const range = node.constraints.find(({ kind }) => kind === "range");
   const length = node.constraints.find(({ kind }) => kind === "length");
+  const pattern = node.constraints.find(({ kind }) => kind === "pattern");
   const listEnd = pointer.lastIndexOf(`${everyItem}/`);
   const list = pointer.endsWith(everyItem) ? pointer.slice(0, -everyItem.length) : pointer.slice(0, listEnd);
   fields.set(key, {
@@ -190,6 +191,7 @@ function addField(
       listEnd < 0 && !pointer.endsWith(everyItem)
         ? undefined
         : formatFieldAddress({ ...head, pointer: list }),
+    pattern: pattern?.kind === "pattern" ? pattern.text : undefined,
     maxLength: length?.kind === "length" ? length.max : undefined,
     minimum: range?.kind === "range" ? range.min : undefined,
     maximum: range?.kind === "range" ? range.max : undefined,

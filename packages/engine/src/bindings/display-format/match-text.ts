@@ -22,6 +22,7 @@ export function matchText(layerText: string, field: MatchedField): TextMatch | u
   const { start, end, sent } = found;
   // In prose a number, a date or a name is one of many.
   const isProse = text.length > 40 && end - start < text.length / 4;
+  if (isProse && sent === undefined) return undefined;
   const certainty = isProse ? found.certainty * 0.4 : found.certainty;
   const format = addSurroundings(found.format, text, start, end);
   return { format, sent, start, end, certainty, shown: text.slice(start, end) };

@@ -16,14 +16,16 @@ test.each([{ ...skerry, min: 0.9 }])(
   (truth) => {
     const { layers, correct, wrong, pairs, correctPairs, unbound, raised } = measureAccuracy(truth);
     const percent = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
-    console.info(
+    process.stdout.write(
       [
         `${truth.name}: first suggestion correct for ${percent(correct, layers)} layers`,
         `within the operation for ${percent(correctPairs, pairs)} pairs`,
         `suggested although there is no field: ${percent(raised.length, unbound)} layers`,
         ...wrong,
         ...raised,
-      ].join("\n"),
+      ]
+        .map((line) => `${line}\n`)
+        .join(""),
     );
     expect(correct / layers).toBeGreaterThanOrEqual(truth.min);
     expect(raised.length / unbound).toBeLessThanOrEqual(0.05);

@@ -1,7 +1,9 @@
+import type { Pattern } from "../../patterns/pattern.ts";
 import { readDate, readWeekday } from "../display-format/date-value.ts";
 import { readNumbers } from "../display-format/read-numbers.ts";
 import type { Field, FieldValue } from "../field.ts";
 import { type FieldWord, listFieldWords } from "./field-words.ts";
+import { createPatternReader } from "./match-pattern.ts";
 import { listStems, relatedStems } from "./stems.ts";
 
 /** A field of one of the linked operations. */
@@ -11,6 +13,8 @@ export type IndexedField = {
   method: string;
   /** Whether the operation sends a body: its response is shown on the next screen. */
   hasBody: boolean;
+  /** What its texts look like, if it says so and not every text looks so. */
+  pattern: Pattern | undefined;
   words: readonly FieldWord[];
   /** The weight of each word by how rare it is, and that of the words of the name together. */
   wordWeights: readonly number[];
@@ -34,7 +38,7 @@ export type FieldIndex = {
 };
 
 /** Max fields that are compared with a layer, and max fields that one word or value may add. */
-const limits = { candidates: 24, postings: 200, weight: 0.2, examples: 6 };
+const limits = { candidates: 18, postings: 150, weight: 0.2, examples: 6 };
 
 export function createFieldIndex(
   operations: readonly { key: string; method: string; fields: readonly Field[] }[],
@@ -44,6 +48,7 @@ export function createFieldIndex(
   const byValue = new Map<string, number[]>();
   const paths = new Map<string, Set<string>>();
   const names = new Set<string>();
+  const readPattern = createPatternReader();
   const wordsOfPath = new Map<string, FieldWord[]>();
   for (const { key: operation, method, fields: own } of operations) {
     const hasBody = own.some(({ address }) => address.in === "request");
@@ -61,6 +66,7 @@ export function createFieldIndex(
         operation,
         method,
         hasBody,
+        pattern: readPattern(field.pattern),
         words,
         wordWeights: [],
         nameWeight: 0,

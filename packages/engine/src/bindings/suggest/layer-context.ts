@@ -100,7 +100,7 @@ export function listContexts(
     if (layer.text?.trim().toLowerCase() === screen.name.trim().toLowerCase()) continue;
     const texts = readTexts(tree, index, isAlone ? [index] : like, role, isItem, labels);
     if (!texts) continue;
-    const label = labelOfValue.get(index);
+    const label = labelOfValue.get(index) ?? findLabelInside(tree, index, labels);
     const kind = readTextKind(texts[0] ?? "");
     contexts.push({
       index,
@@ -117,6 +117,12 @@ export function listContexts(
     });
   }
   return contexts;
+}
+
+/** The label of an input is often inside of it. */
+function findLabelInside(tree: LayerTree, index: number, labels: ReadonlySet<number>): number | undefined {
+  if (tree.layers[index]?.type === "TEXT") return undefined;
+  return listTexts(tree, index, limits.textsBelow)?.find((text) => labels.has(text));
 }
 
 /** The texts that may show a value; undefined if the layer can't show any. */

@@ -9,13 +9,17 @@ export type LayerTree = {
   roots: readonly number[];
 };
 
-/** Reads the parents of the layers. What refers to itself or to a later layer is a child of the screen. */
-export function createLayerTree({ layers }: Pick<ScreenLayers, "layers">): LayerTree {
+/** Reads the parents of the layers. What refers to itself, to a later layer or to none is a child of the screen. */
+export function createLayerTree(screen: Pick<ScreenLayers, "layers">): LayerTree {
+  const layers = screen.layers.map((layer, index) => {
+    const { parent } = layer;
+    return parent === undefined || (parent >= 0 && parent < index) ? layer : { ...layer, parent: undefined };
+  });
   const children: number[][] = layers.map(() => []);
   const roots: number[] = [];
   for (const [index, { parent }] of layers.entries()) {
-    const siblings = parent !== undefined && parent < index ? children[parent] : undefined;
-    (siblings ?? roots).push(index);
+    const siblings = parent === undefined ? roots : children[parent];
+    siblings?.push(index);
   }
   return { layers, children, roots };
 }
@@ -26,8 +30,7 @@ export function listAncestors({ layers }: LayerTree, index: number, max: number)
   let { parent } = layers[index] ?? {};
   while (parent !== undefined && ancestors.length < max) {
     ancestors.push(parent);
-    const next: number | undefined = layers[parent]?.parent;
-    parent = next !== undefined && next < parent ? next : undefined;
+    parent = layers[parent]?.parent;
   }
   return ancestors;
 }

@@ -90,7 +90,7 @@ function listShapes(
   // Children come after their parents: from the end, they are known first.
   for (let index = layers.length - 1; index >= 0; index--) {
     const { type, component, name, parent } = layers[index] as Layer;
-    if (parent !== undefined && parent < index) texts[parent] = (texts[parent] ?? 0) + (texts[index] ?? 0);
+    if (parent !== undefined) texts[parent] = (texts[parent] ?? 0) + (texts[index] ?? 0);
     if (!containers.has(type) || texts[index] === 0) continue;
     const below = (children[index] ?? []).slice(0, 20).map((child) => shapes[child] ?? layers[child]?.type);
     shapes[index] = component

@@ -1,3 +1,4 @@
+import type { LayerContext } from "./layer-context.ts";
 import { type LayerTree, listAncestors } from "./layer-tree.ts";
 import type { Pair } from "./score-pair.ts";
 
@@ -12,47 +13,53 @@ const maxLoss = 0.05;
 
 /** Layers beside each other show fields of the same object, so what their best pairs have in common counts. */
 export function addNeighborBonus(tree: LayerTree, pairsOfLayers: readonly (readonly Pair[])[]): Pair[][] {
-  const support = new Map<string, number>();
-  const most = new Map<string, number>();
-  for (const pairs of pairsOfLayers) {
-    const best = Math.max(...pairs.map(({ score }) => score));
-    for (const pair of pairs) {
-      if (pair.score < best - maxLoss || pair.context.isItem) continue;
-      for (const [scope, group] of listScopes(tree, pair)) {
-        const key = `${scope} ${group}`;
-        const sum = (support.get(key) ?? 0) + Math.max(pair.score, 0);
-        support.set(key, sum);
-        most.set(scope, Math.max(most.get(scope) ?? 0, sum));
+  const support = new Map<string, Support>();
+  const scopesOfLayers = pairsOfLayers.map(([pair]) => (pair ? listScopes(tree, pair.context) : []));
+  for (const [at, pairs] of pairsOfLayers.entries()) {
+    const best = pairs.reduce((max, { score }) => Math.max(max, score), 0);
+    for (const { score, context, candidate } of pairs) {
+      if (score < best - maxLoss || context.isItem) continue;
+      for (const { scope, isObject } of scopesOfLayers[at] ?? []) {
+        const ofScope = support.get(scope) ?? { sums: new Map(), most: 1 };
+        const group = isObject ? candidate.objectKey : candidate.listKey;
+        const sum = (ofScope.sums.get(group) ?? 0) + score;
+        ofScope.sums.set(group, sum);
+        support.set(scope, { sums: ofScope.sums, most: Math.max(ofScope.most, sum) });
       }
     }
   }
-  const readShare = ([scope, group]: Scope) =>
-    (support.get(`${scope} ${group}`) ?? 0) / Math.max(most.get(scope) ?? 0, 1);
-  return pairsOfLayers.map((pairs) =>
+  const readShare = (scope: string, group: string) => {
+    const ofScope = support.get(scope);
+    return ofScope ? (ofScope.sums.get(group) ?? 0) / ofScope.most : 0;
+  };
+  return pairsOfLayers.map((pairs, at) =>
     pairs.map((pair) => {
-      if (pair.context.isItem) {
-        const share = readShare([`item ${pair.context.index}`, pair.candidate.listKey]);
-        return { ...pair, score: pair.score + itemBonus * share };
-      }
-      const shares = listScopes(tree, pair).map(readShare);
-      const bonus = (maxBonus * shares.reduce((sum, share) => sum + share, 0)) / shares.length;
-      return { ...pair, score: pair.score + bonus };
+      const { context, candidate, score } = pair;
+      if (context.isItem)
+        return { ...pair, score: score + itemBonus * readShare(`item ${context.index}`, candidate.listKey) };
+      let sum = 0;
+      const scopes = scopesOfLayers[at] ?? [];
+      for (const { scope, isObject } of scopes)
+        sum += readShare(scope, isObject ? candidate.objectKey : candidate.listKey);
+      return { ...pair, score: score + (maxBonus * sum) / scopes.length };
     }),
   );
 }
 
-type Scope = readonly [scope: string, group: string];
+/** What the best pairs in one scope have in common: the sum of their scores by list or object, and the highest sum. */
+type Support = { sums: Map<string, number>; most: number };
 
-/** Where neighbors are looked for, and what they would have in common there. */
-function listScopes(tree: LayerTree, pair: Pair): Scope[] {
-  const { listKey: list, objectKey } = pair.candidate;
-  const ancestors = listAncestors(tree, pair.context.index, 6);
+/** Where neighbors are looked for, and whether they have to show the same object or only the same list. */
+type Scope = { scope: string; isObject: boolean };
+
+function listScopes(tree: LayerTree, { index, repetition }: LayerContext): Scope[] {
+  const ancestors = listAncestors(tree, index, 6);
   const [first, second = first, third = second] = ancestors;
-  const scopes: Scope[] = [
-    ["screen", list],
-    [`near ${second ?? ""}`, objectKey],
-    [`around ${third ?? ""}`, list],
+  const scopes = [
+    { scope: "screen", isObject: false },
+    { scope: `near ${second ?? ""}`, isObject: true },
+    { scope: `around ${third ?? ""}`, isObject: false },
   ];
-  if (pair.context.repetition !== "list") return scopes;
-  return [...scopes, ...ancestors.map((ancestor): Scope => [`item ${ancestor}`, list])];
+  if (repetition !== "list") return scopes;
+  return [...scopes, ...ancestors.map((ancestor) => ({ scope: `item ${ancestor}`, isObject: false }))];
 }

@@ -5,6 +5,7 @@ import { type Field, isErrorField, isSent } from "../field.ts";
 import type { IndexedField } from "./field-index.ts";
 import { addRelated, type FieldWord } from "./field-words.ts";
 import type { LayerContext } from "./layer-context.ts";
+import { matchPattern } from "./match-pattern.ts";
 import { listStems, toStem } from "./stems.ts";
 
 /** How well a layer and a field fit, and why. */
@@ -45,12 +46,13 @@ function matchName(text: string, field: Field): TextMatch | undefined {
 /** The text that shows the field best: the layer's own, or that of a layer like it. */
 function findMatch(
   { texts, repetition }: LayerContext,
-  { field }: IndexedField,
+  { field, pattern }: IndexedField,
 ): { match: TextMatch; text: string } | undefined {
   let best: { match: TextMatch; text: string } | undefined;
   let examples = 0;
   for (const text of texts) {
-    const match = field.type === "boolean" ? matchName(text, field) : matchText(text, field);
+    const own = field.type === "boolean" ? matchName(text, field) : matchText(text, field);
+    const match = own?.sent === undefined && pattern ? (matchPattern(text, pattern) ?? own) : own;
     if (!match) continue;
     if (match.sent !== undefined) examples++;
     if (match.certainty > (best?.match.certainty ?? 0)) best = { match, text };
@@ -73,7 +75,8 @@ function compareWords(
       ? undefined
       : addRelated(new Map(listStems(`${before} ${after}`).map((stem) => [stem, 1])));
   let sum = 0;
-  for (const [at, { stem, prefix }] of candidate.words.entries()) {
+  for (let at = 0; at < candidate.words.length; at++) {
+    const { stem, prefix } = candidate.words[at] as FieldWord;
     const nearest = Math.max(words.get(stem) ?? 0, words.get(prefix) ?? 0, beside?.get(stem) ?? 0);
     sum += nearest * (candidate.wordWeights[at] ?? 0);
   }
@@ -89,7 +92,7 @@ const imageStems = "image photo picture avatar thumbnail logo icon cover qr barc
 /** How much the text says: negative if it looks like another type, undefined if it can't be the field. */
 function rateValue(
   { kind, role, isItem, texts }: LayerContext,
-  { field, words }: IndexedField,
+  { field, pattern, words }: IndexedField,
   match: TextMatch | undefined,
   wordScore: number,
 ): number | undefined {
@@ -114,7 +117,7 @@ function rateValue(
   if (field.values.length > 0) return mayBePlaceholder || role === "choice" ? -0.1 : -0.3;
   if (kind === "email" && field.format !== "email") return -0.3;
   if (kind === "time" || kind === "date" || kind === "money") return -0.4;
-  if (kind === "number") return -0.2;
+  if (kind === "number" || (pattern && role !== "input")) return -0.2;
   const { maxLength } = field;
   const [text = ""] = texts;
   return maxLength !== undefined && text.length > maxLength ? undefined : 0;

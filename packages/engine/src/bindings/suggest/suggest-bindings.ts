@@ -6,7 +6,7 @@ import type { FieldValue, OperationFields } from "../field.ts";
 import { estimateRoom, fitsRoom } from "./estimate-fit.ts";
 import { createFieldIndex } from "./field-index.ts";
 import { listContexts } from "./layer-context.ts";
-import { createLayerTree, type LayerTree } from "./layer-tree.ts";
+import { createLayerTree, type LayerTree, listAncestors } from "./layer-tree.ts";
 import { addLeftovers } from "./leftover-fields.ts";
 import { findLikeLayers } from "./like-layers.ts";
 import { rankPairs } from "./rank-pairs.ts";
@@ -27,6 +27,8 @@ export type BindingSuggestion = {
   sample?: { sent: FieldValue; shown: string; fits: boolean } | undefined;
   /** How many other layers show the same field of other items. */
   likeIt: number;
+  /** The layer around it with the same suggestion, such as the tag around a text: one of both is enough. */
+  inside?: string | undefined;
 };
 
 /** What is bound already: the layer and those like it get no suggestions. */
@@ -64,10 +66,21 @@ export function suggestBindings({ screen, operations, bound }: SuggestionInput):
       .flatMap((candidate) => scorePair(context, candidate) ?? [])
       .filter(({ score }) => score >= minScores.compared || context.isItem),
   );
-  return rankPairs(tree, addLeftovers(contexts, pairs, index.fields)).flatMap((ranked) => {
-    const likely = ranked.filter(({ score }) => score >= minScores.weak).slice(0, maxPerLayer);
-    return likely.map((pair) => toSuggestion(tree, screen, pair));
-  });
+  const ranked = rankPairs(tree, addLeftovers(contexts, pairs, index.fields)).map((ofLayer) =>
+    ofLayer.filter(({ score }) => score >= minScores.weak).slice(0, maxPerLayer),
+  );
+  const firsts = new Map(
+    ranked.flatMap(([first]) => (first ? [[first.context.index, first.candidate] as const] : [])),
+  );
+  return ranked.flatMap((ofLayer) =>
+    ofLayer.map((pair) => {
+      const around = listAncestors(tree, pair.context.index, 3).find(
+        (each) => firsts.get(each) === pair.candidate,
+      );
+      const inside = around === undefined ? undefined : tree.layers[around]?.id;
+      return { ...toSuggestion(tree, screen, pair), ...(inside !== undefined && { inside }) };
+    }),
+  );
 }
 
 function toSuggestion(tree: LayerTree, screen: ScreenLayers, pair: Pair): BindingSuggestion {
@@ -95,10 +108,11 @@ function isAsSent(format: DisplayFormat): boolean {
   return format.kind === "text" && !format.before && !format.after && !format.part;
 }
 
-/** Strong needs both words and text, or a text that can hardly be a coincidence. */
+/** Strong needs both words and text, or a text that can hardly be a coincidence. Any number is too little. */
 function rateStrength({ score, words, match, context }: Pair): 1 | 2 | 3 {
   const certainty = match?.certainty ?? 0;
+  const isAnyNumber = match?.sent === undefined && match?.format.kind === "number";
   const isProven = (certainty >= 0.35 && words >= 0.25) || certainty >= 0.9 || context.isItem;
-  if (score >= minScores.strong && isProven) return 3;
+  if (score >= minScores.strong && isProven && !isAnyNumber) return 3;
   return score >= minScores.fair ? 2 : 1;
 }
