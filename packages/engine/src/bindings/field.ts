@@ -30,10 +30,13 @@ export type Field = {
   isDeprecated: boolean;
   /** The key of the nearest list around it; undefined outside of lists. */
   list: string | undefined;
+  /** Whether the API fills it in if it isn't sent. */
+  hasDefault: boolean;
   pattern: string | undefined;
   maxLength: number | undefined;
   minimum: number | undefined;
   maximum: number | undefined;
+  minItems: number | undefined;
 };
 
 /** A value that a text can show. */
@@ -45,6 +48,8 @@ export type OperationFields = {
   key: string;
   method: string;
   fields: readonly Field[];
+  /** Statuses that the operation documents, for warnings. */
+  responses?: readonly { status: string; description: string }[] | undefined;
 };
 
 /** Whether a layer sends the field; else it shows it. */

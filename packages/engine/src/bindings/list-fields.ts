@@ -1,4 +1,5 @@
 import type { SchemaNode } from "../documentation-view/node.ts";
+import type { Constraint } from "../documentation-view/read-constraints.ts";
 import type { MediaView } from "../documentation-view/read-media.ts";
 import type { ParameterView } from "../documentation-view/read-parameters.ts";
 import type { OperationView } from "../documentation-view/view-operation.ts";
@@ -166,9 +167,6 @@ function addField(
     });
     return;
   }
-  const range = node.constraints.find(({ kind }) => kind === "range");
-  const length = node.constraints.find(({ kind }) => kind === "length");
-  const pattern = node.constraints.find(({ kind }) => kind === "pattern");
   const listEnd = pointer.lastIndexOf(`${everyItem}/`);
   const list = pointer.endsWith(everyItem) ? pointer.slice(0, -everyItem.length) : pointer.slice(0, listEnd);
   fields.set(key, {
@@ -191,11 +189,24 @@ function addField(
       listEnd < 0 && !pointer.endsWith(everyItem)
         ? undefined
         : formatFieldAddress({ ...head, pointer: list }),
-    pattern: pattern?.kind === "pattern" ? pattern.text : undefined,
-    maxLength: length?.kind === "length" ? length.max : undefined,
-    minimum: range?.kind === "range" ? range.min : undefined,
-    maximum: range?.kind === "range" ? range.max : undefined,
+    ...readLimits(node),
   });
+}
+
+function readLimits({
+  constraints,
+}: SchemaNode): Pick<Field, "hasDefault" | "pattern" | "maxLength" | "minimum" | "maximum" | "minItems"> {
+  const find = <K extends Constraint["kind"]>(wanted: K) =>
+    constraints.find((each): each is Constraint & { kind: K } => each.kind === wanted);
+  const range = find("range");
+  return {
+    hasDefault: find("default") !== undefined,
+    pattern: find("pattern")?.text,
+    maxLength: find("length")?.max,
+    minimum: range?.min,
+    maximum: range?.max,
+    minItems: find("items")?.min,
+  };
 }
 
 function listAllowed({ values, constraints }: SchemaNode): string[] {
