@@ -38,7 +38,7 @@ export type FieldIndex = {
 };
 
 /** Max fields that are compared with a layer, and max fields that one word or value may add. */
-const limits = { candidates: 18, postings: 150, weight: 0.2, examples: 6 };
+const limits = { candidates: 16, postings: 150, weight: 0.2, examples: 6 };
 
 export function createFieldIndex(
   operations: readonly { key: string; method: string; fields: readonly Field[] }[],
@@ -48,6 +48,7 @@ export function createFieldIndex(
   const byValue = new Map<string, number[]>();
   const paths = new Map<string, Set<string>>();
   const names = new Set<string>();
+  const known = new Set<string>();
   const readPattern = createPatternReader();
   const wordsOfPath = new Map<string, FieldWord[]>();
   for (const { key: operation, method, fields: own } of operations) {
@@ -79,12 +80,14 @@ export function createFieldIndex(
         paths.set(stem, (paths.get(stem) ?? new Set()).add(path));
       }
       for (const key of listValueKeys(field)) addTo(byValue, key, at);
+      if (known.has(path)) continue;
+      known.add(path);
       names.add(toNameKey(field.path.at(-1) ?? ""));
       names.add(toNameKey(field.path.slice(-2).join(" ")));
     }
   }
   names.delete("");
-  const total = Math.log(1 + new Set(fields.map(({ field }) => field.path.join("/"))).size);
+  const total = Math.log(1 + known.size);
   const rarities = new Map(
     [...paths].map(([stem, { size }]) => [stem, 0.15 + 0.85 * (1 - Math.log(size) / Math.max(total, 1))]),
   );
