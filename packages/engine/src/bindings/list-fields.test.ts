@@ -15,7 +15,7 @@ function list(operation: JsonObject, schemas: JsonObject = {}) {
 function respondWith(schema: Json, more: JsonObject = {}): JsonObject {
   return {
     responses: { 200: { description: "", content: { "application/json": { schema, ...more } } } },
-  } as JsonObject;
+  };
 }
 
 test("lists parameters, request, response and headers with their constraints", () => {

@@ -45,7 +45,7 @@ function trimLastVowel(stem: string): string {
   return stem.length > minStemLength && stem.endsWith("e") ? stem.slice(0, -1) : stem;
 }
 
-/** Names repeat: those that were split lately are kept. */
+/** Names repeat: those that were split before are kept. */
 const known = new Map<string, readonly string[]>();
 const limits = { known: 5000, length: 40 };
 

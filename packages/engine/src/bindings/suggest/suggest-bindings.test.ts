@@ -3,6 +3,7 @@ import type { Layer, ScreenLayers } from "../../design/layer.ts";
 import { formatFieldAddress } from "../../field-address/field-address.ts";
 import type { Field } from "../field.ts";
 import { createField as field } from "../warnings/example.ts";
+import { listLikeLayers } from "./list-like-layers.ts";
 import { maxReasonLength } from "./reason.ts";
 import { type BindingSuggestion, suggestBindings } from "./suggest-bindings.ts";
 
@@ -89,6 +90,21 @@ test("suggests a repeated row once, with the number of others like it", () => {
     format: { kind: "number", divideBy: 100, decimals: 0, after: " kr" },
     sample: { sent: 48600, shown: "486 kr", fits: true },
   });
+});
+
+test("layers of repeated items are alike, inputs are not", () => {
+  const screen = createScreen(...cards);
+  const times = [1, 6, 11].map((index) => cards[index]?.id);
+  expect(listLikeLayers(screen, times[1] ?? "", [{ fields: departures }])).toEqual(times);
+  const inputs = ["One", "Two"].map((name) => ({
+    ...at(0),
+    name,
+    type: "INSTANCE",
+    component: inputComponent,
+  }));
+  const form = createScreen(...inputs.flatMap((each, row) => [each, text("Value", "A", at(0), row * 2)]));
+  expect(listLikeLayers(form, form.layers[1]?.id ?? "", [])).toEqual([form.layers[1]?.id]);
+  expect(listLikeLayers(screen, "none", [])).toEqual(["none"]);
 });
 
 test("bound layers and those like them get no suggestions", () => {
@@ -223,7 +239,7 @@ test("a layer inside another one with the same suggestion says so", () => {
 });
 
 test("reasons are at most 48 characters, whatever the texts are", () => {
-  const long = "An extremely long title 😀 that nobody would ever put on a screen of this size";
+  const long = "An extremely long title 😀 that no one would ever put on a screen of this size";
   const fields = [
     field("response/200/title", { examples: [long] }),
     field("response/200/code", { examples: ["\ud800x"] }),

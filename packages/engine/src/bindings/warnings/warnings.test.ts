@@ -3,7 +3,7 @@ import type { Layer } from "../../design/layer.ts";
 import type { Field } from "../field.ts";
 import { createExample, createField, createScreen, createText } from "./example.ts";
 import { findWarnings } from "./find-warnings.ts";
-import type { WarningInput } from "./warning.ts";
+import type { WarningInput } from "./warning-input.ts";
 import { warnings } from "./warnings.ts";
 
 const listFound = (input: WarningInput) =>
