@@ -7,6 +7,7 @@ import * as imports from "./modules/imports/imports.jobs.ts";
 import { purgeLeads, sendLeadMail } from "./modules/leads/leads.jobs.ts";
 import { purgeInvitations, sendInvitation, sendOffer } from "./modules/members/members.jobs.ts";
 import * as revisions from "./modules/revisions/revisions.jobs.ts";
+import { putSampleDesign } from "./modules/sample/sample.jobs.ts";
 
 /** Every kind of job; what is done when one was given up comes before it. */
 export const jobs: readonly AnyJob[] = [
@@ -25,6 +26,7 @@ export const jobs: readonly AnyJob[] = [
   imports.resumeImports,
   imports.createWebhook,
   imports.removeWebhooks,
+  putSampleDesign,
   purgeIdempotencyKeys,
   sendInvitation,
   sendOffer,

@@ -25,6 +25,17 @@ export async function storeImported(
   });
 }
 
+/** Stores screens of our own. Their pictures come later; until then they keep those they have. */
+export async function storeTrusted(
+  deps: Pick<Deps, "db" | "blobs">,
+  id: string,
+  batch: { screens: readonly NewScreen[]; source: "sample" },
+): Promise<void> {
+  await deps.db
+    .transaction()
+    .execute((tx) => storeBatch({ ...deps, db: tx }, id, { ...batch, keepsPictures: true }));
+}
+
 /** Stores the picture of a screen, unless the project has it: then nothing is encoded or stored. */
 export async function storeScreenPicture(
   deps: Pick<Deps, "db" | "blobs" | "concurrency">,
