@@ -26,6 +26,8 @@ export const errors = {
   membership_limit: { status: 409, title: "The maximum number of projects per person has been reached" },
   silence_limit: { status: 409, title: "The project has reached its limit of silenced findings" },
   share_link_limit: { status: 409, title: "The project has reached its limit of share links" },
+  screen_limit: { status: 409, title: "The project has reached its limit of screens" },
+  link_limit: { status: 409, title: "The project has reached its limit of links" },
   project_read_only: {
     status: 409,
     title: "This project is read-only: it exceeds its owner's plan limit",
@@ -41,6 +43,7 @@ export const errors = {
   payload_too_large: { status: 413, title: "The request is too large" },
   unsupported_media_type: { status: 415, title: "The request body has an unsupported media type" },
   description_too_complex: { status: 422, title: "This API description is too complex to write out" },
+  invalid_picture: { status: 422, title: "The picture can't be read" },
   print_limit: { status: 422, title: "Too many operations to print at once" },
   unknown_suggestion: {
     status: 422,

@@ -16,6 +16,14 @@ export const LiveEvent = named(
     }),
     z.object({
       project_id: projectId,
+      kind: described(z.literal("screens"), "Its screens or their pictures changed.", "screens"),
+    }),
+    z.object({
+      project_id: projectId,
+      kind: described(z.literal("links"), "Its links or bindings changed.", "links"),
+    }),
+    z.object({
+      project_id: projectId,
       kind: described(z.literal("revision"), "Processing of a revision went on.", "revision"),
       number: described(z.int(), "The revision's number in the project.", 3),
       status: Revision.shape.status,

@@ -71,7 +71,7 @@ function describeRoute(operationId: string, route: Route, schemas: Json): Json {
     ...describeParameters(route.params, "path", schemas),
     ...describeParameters(route.query, "query", schemas),
     ...(route.proof ? [proofParameter] : []),
-    ...(route.ifMatch ? [ifMatchParameter] : []),
+    ...(route.ifMatch ? [{ ...ifMatchParameter, required: route.ifMatch === true }] : []),
     ...(route.idempotent ? [idempotencyParameter] : []),
   ];
   if (parameters.length > 0) described.parameters = parameters;
@@ -84,23 +84,23 @@ function describeRoute(operationId: string, route: Route, schemas: Json): Json {
   if (route.form) {
     described.requestBody = {
       required: true,
-      content: { "multipart/form-data": { schema: describeForm(route.form, schemas) } },
+      content: { "multipart/form-data": { schema: describeForm(route, schemas) } },
     };
   }
   return described;
 }
 
 /** The named fields of a form and the file that it may carry. */
-function describeForm(form: z.core.$ZodType, schemas: Json): Json {
-  const file = { type: "string", format: "binary", description: "The API description, JSON or YAML." };
-  const properties = { file: { ...file, examples: ["openapi: 3.1.1"] } };
-  return { allOf: [collectSchema(form, schemas), { type: "object", properties }] };
+function describeForm({ form, formFile }: Route, schemas: Json): Json {
+  const description = formFile?.description ?? "The API description, JSON or YAML.";
+  const example = formFile ? "bytes of the file" : "openapi: 3.1.1";
+  const properties = { file: { type: "string", format: "binary", description, examples: [example] } };
+  return { allOf: [...(form ? [collectSchema(form, schemas)] : []), { type: "object", properties }] };
 }
 
 const ifMatchParameter = {
   name: "If-Match",
   in: "header",
-  required: true,
   description: "The version the change is based on: the `ETag` of the last read.",
   schema: { type: "string", examples: ['"3"'] },
 };

@@ -29,8 +29,12 @@ export type Route = {
   readonly bodyBytes?: number;
   /** The text fields of a multipart form, which may also carry one `file`. */
   readonly form?: Schema;
-  /** A change names the version it was made from. */
-  readonly ifMatch?: true;
+  /** The file of the form, where it is not an API description. */
+  readonly formFile?: { readonly bytes: number; readonly description: string };
+  /** The body is large: it is validated in a child process, not while the server handles other requests. */
+  readonly streamed?: true;
+  /** A change names the version it was made from; `optional` where only some changes have to. */
+  readonly ifMatch?: true | "optional";
   /** A repeated `Idempotency-Key` gets the first response again. */
   readonly idempotent?: true;
   /** The call carries a DPoP proof of the session's key. */

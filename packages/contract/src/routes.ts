@@ -10,10 +10,12 @@ import { historyRoutes } from "./documentation/history.ts";
 import { searchRoutes } from "./documentation/search.ts";
 import { eventRoutes } from "./events.ts";
 import { leadRoutes } from "./leads/leads.ts";
+import { linkRoutes } from "./links/link-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
 import { projectRoutes } from "./projects/projects.ts";
 import { sampleRoutes } from "./projects/sample.ts";
 import { revisionRoutes } from "./revisions/revision-routes.ts";
+import { screenRoutes } from "./screens/screen-routes.ts";
 import { shareRoutes } from "./share/share-routes.ts";
 import { sharedDocsRoutes } from "./share/shared-docs-routes.ts";
 
@@ -34,6 +36,8 @@ export const routes = {
   ...memberRoutes,
   ...shareRoutes,
   ...sharedDocsRoutes,
+  ...screenRoutes,
+  ...linkRoutes,
   ...eventRoutes,
   ...leadRoutes,
   ...paymentRoutes,

@@ -68,10 +68,18 @@ export interface BillingNotices {
 
 export interface Bindings {
   created_at: Generated<Timestamp>;
-  layer_node_id: string;
+  created_by: string | null;
+  field: string;
+  field_removed_at: Timestamp | null;
+  format: Json | null;
+  layer: Json;
+  layer_deleted_at: Timestamp | null;
+  layer_id: string;
   link_id: string;
-  pointer: string;
   project_id: string;
+  repeats: Generated<number>;
+  screen_id: string;
+  version: Generated<number>;
 }
 
 export interface BlobParts {
@@ -160,10 +168,14 @@ export interface LedgerEntries {
 
 export interface Links {
   created_at: Generated<Timestamp>;
+  created_by: string | null;
   id: string;
+  node_deleted_at: Timestamp | null;
   node_id: string;
   operation_id: string;
   project_id: string;
+  screen_id: string | null;
+  source: Generated<string>;
 }
 
 export interface Memberships {
@@ -179,9 +191,12 @@ export interface Operations {
   is_current: Generated<boolean>;
   method: string;
   needs_no_screen: Generated<boolean>;
+  no_screen_by: string | null;
+  no_screen_reason: string | null;
   operation_id: string | null;
   path: string;
   project_id: string;
+  screens: Generated<number>;
 }
 
 export interface OwnershipOffers {
@@ -226,6 +241,15 @@ export interface Payments {
   user_id: string | null;
 }
 
+export interface Pictures {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  hash: Buffer;
+  picture_sha256: Buffer;
+  project_id: string;
+  thumbnail_sha256: Buffer;
+}
+
 export interface Projects {
   chosen_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -259,6 +283,14 @@ export interface RefreshTokens {
   used_at: Timestamp | null;
 }
 
+export interface RemovedLinks {
+  node_id: string;
+  operation_id: string;
+  project_id: string;
+  removed_at: Generated<Timestamp>;
+  removed_by: string | null;
+}
+
 export interface Revisions {
   created_at: Generated<Timestamp>;
   design: Json | null;
@@ -266,6 +298,7 @@ export interface Revisions {
   file_name: string;
   finished_at: Timestamp | null;
   highlights: Json | null;
+  ignored_references: Json | null;
   number: number;
   operation_ids: string[] | null;
   project_id: string;
@@ -292,10 +325,28 @@ export interface SalesRequests {
 }
 
 export interface Screens {
-  bounds: Json;
+  bindings: Generated<number>;
+  broken: Generated<number>;
+  changed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  height: number;
+  layer_count: number;
+  layers_sha256: Buffer;
+  links: Generated<number>;
   name: string;
   node_id: string;
+  page_id: string;
+  page_name: string;
+  picture_hash: Buffer | null;
+  position: number;
+  previous_name: string | null;
+  previous_page_name: string | null;
+  previous_picture_hash: Buffer | null;
   project_id: string;
+  source: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  width: number;
 }
 
 export interface SearchTexts {
@@ -423,9 +474,11 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_intents: PaymentIntents;
   payments: Payments;
+  pictures: Pictures;
   projects: Projects;
   provider_cancellations: ProviderCancellations;
   refresh_tokens: RefreshTokens;
+  removed_links: RemovedLinks;
   revisions: Revisions;
   sales_requests: SalesRequests;
   screens: Screens;

@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { projectId } from "../projects/project.ts";
+import { operationId } from "../revisions/revision-routes.ts";
+import { defineRoute } from "../route.ts";
+import { described } from "../schema.ts";
+import { nodeId } from "../screens/layers.ts";
+import { Binding, Link, NewBinding, NoScreen, OperationScreens } from "./links.ts";
+
+const ofOperation = z.object({ id: projectId, operation: operationId });
+const ofLink = z.object({ id: projectId, operation: operationId, node: nodeId });
+const ofLayer = z.object({ id: projectId, layer: nodeId });
+const common = { access: "user", limit: "normal", tag: "Links" } as const;
+const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read_only"] as const;
+
+/** How many operations one call can ask about. */
+export const maxCountedOperations = 500;
+
+export const linkRoutes = {
+  listOperationScreens: defineRoute({
+    ...common,
+    method: "GET",
+    path: "/projects/{id}/operations/{operation}/screens/",
+    summary: "List the screens that use an operation",
+    description: "With the operation's links and bindings on them.",
+    params: ofOperation,
+    response: OperationScreens,
+    errors: ["invalid_request", "not_found"],
+  }),
+  countLinks: defineRoute({
+    ...common,
+    method: "POST",
+    path: "/projects/{id}/links/counts/",
+    summary: "Count the linked screens of operations",
+    description: `Of at most ${maxCountedOperations} operations. Those without links are not listed.`,
+    params: z.object({ id: projectId }),
+    body: z.object({ operations: z.array(operationId).check(z.maxLength(maxCountedOperations)) }),
+    response: z.object({
+      counts: described(z.record(z.string(), z.int()), "ID of an operation and the number of its screens.", {
+        "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03": 3,
+      }),
+    }),
+    errors: ["invalid_request", "not_found"],
+  }),
+  putLink: defineRoute({
+    ...common,
+    method: "PUT",
+    path: "/projects/{id}/operations/{operation}/links/{node}/",
+    summary: "Link an operation to a screen or layer",
+    description: "For owner and editors. Repeating it changes nothing.",
+    params: ofLink,
+    response: Link,
+    errors: [...changeErrors, "link_limit"],
+  }),
+  deleteLink: defineRoute({
+    ...common,
+    method: "DELETE",
+    path: "/projects/{id}/operations/{operation}/links/{node}/",
+    summary: "Unlink an operation from a screen or layer",
+    description:
+      "For owner and editors. Removes the operation's bindings on that screen, too. It stays unlinked when an API description that contains the link is uploaded again.",
+    params: ofLink,
+    response: "empty",
+    errors: changeErrors,
+  }),
+  putBinding: defineRoute({
+    ...common,
+    method: "PUT",
+    path: "/projects/{id}/bindings/{layer}/",
+    summary: "Bind a layer to a field",
+    description:
+      "For owner and editors. Links the operation and the screen if needed. Replacing the binding of a layer requires `If-Match` with its version; repeating the same binding changes nothing.",
+    params: ofLayer,
+    body: NewBinding,
+    ifMatch: "optional",
+    response: Binding,
+    errors: [...changeErrors, "version_conflict", "link_limit"],
+  }),
+  deleteBinding: defineRoute({
+    ...common,
+    method: "DELETE",
+    path: "/projects/{id}/bindings/{layer}/",
+    summary: "Remove the binding of a layer",
+    description: "For owner and editors. The link between operation and screen stays.",
+    params: ofLayer,
+    response: "empty",
+    errors: changeErrors,
+  }),
+  putNoScreen: defineRoute({
+    ...common,
+    method: "PUT",
+    path: "/projects/{id}/operations/{operation}/no_screen/",
+    summary: "Mark an operation as needing no screen",
+    description: "For owner and editors, with a reason.",
+    params: ofOperation,
+    body: NoScreen,
+    response: "empty",
+    errors: changeErrors,
+  }),
+  deleteNoScreen: defineRoute({
+    ...common,
+    method: "DELETE",
+    path: "/projects/{id}/operations/{operation}/no_screen/",
+    summary: "Mark an operation as needing a screen",
+    description: "For owner and editors.",
+    params: ofOperation,
+    response: "empty",
+    errors: changeErrors,
+  }),
+};

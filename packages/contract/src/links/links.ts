@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { operationId } from "../revisions/revision-routes.ts";
+import { described, named } from "../schema.ts";
+import { Layer, nodeId } from "../screens/layers.ts";
+import { Screen } from "../screens/screens.ts";
+import { writtenText } from "../text.ts";
+
+/** How many links and how many bindings a project can have. */
+export const linkLimits = { links: 100_000, bindings: 200_000 };
+
+/** How long the reason may be why an operation needs no screen. */
+export const noScreenReason = { min: 1, max: 500 };
+
+const person = described(
+  z.nullable(z.string()),
+  "Who did it; null when the account was closed, or for links from the API description.",
+  "Maja Lindqvist",
+);
+const moment = (description: string) => described(z.iso.datetime(), description, "2026-11-12T09:58:00.000Z");
+
+/** A connection between an operation and a screen or layer. */
+export const Link = named(
+  "Link",
+  "An operation and a screen or layer that uses it.",
+  z.object({
+    operation_id: operationId,
+    node_id: nodeId,
+    screen: described(
+      z.nullable(nodeId),
+      "The screen that is or contains the node; null while it isn't imported.",
+      "12:34",
+    ),
+    source: described(
+      z.enum(["description", "person"]),
+      "Whether it came from `x-nodeRefID` or was created by a person.",
+      "person",
+    ),
+    is_broken: described(z.boolean(), "Whether the node was deleted in the design file.", false),
+    created_by: person,
+    created_at: moment("When it was created."),
+  }),
+);
+export type Link = z.infer<typeof Link>;
+
+/** The longest field address that can be bound. */
+const maxAddress = 2000;
+
+export const fieldAddress = described(
+  z.string().check(z.minLength(1), z.maxLength(maxAddress), z.regex(/^[^\0]*$/)),
+  "The field: where it is, the status of a response, and its path in the payload.",
+  "response/200/items/0/price/amount",
+);
+
+const part = (description: string, example: string) =>
+  described(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)), description, example);
+
+/** How a layer shows the value of its field. */
+export const DisplayFormat = named(
+  "DisplayFormat",
+  "How a layer shows the value of its field; a missing property leaves the value as it is.",
+  z.object({
+    divideBy: z.optional(
+      described(z.int().check(z.minimum(1), z.maximum(1_000_000)), "Divisor of a number.", 100),
+    ),
+    decimals: z.optional(described(z.int().check(z.minimum(0), z.maximum(10)), "Digits after the point.", 0)),
+    date: z.optional(part("Pattern of a date or time, as in Unicode's CLDR.", "HH:mm")),
+    prefix: z.optional(part("Text before the value.", "arrives ")),
+    suffix: z.optional(part("Text after the value.", " kr")),
+    values: z.optional(
+      described(
+        z.record(part("Value.", "confirmed"), part("Shown text.", "Confirmed")),
+        "Shown text of enum values and booleans.",
+        { confirmed: "Confirmed" },
+      ),
+    ),
+  }),
+);
+export type DisplayFormat = z.infer<typeof DisplayFormat>;
+
+/** What a person binds. */
+export const NewBinding = named(
+  "NewBinding",
+  "The field that a layer shows or sends.",
+  z.object({
+    operation_id: operationId,
+    screen: described(nodeId, "The screen that contains the layer.", "12:34"),
+    field: fieldAddress,
+    format: z.nullable(DisplayFormat),
+    repeats: described(
+      z.int().check(z.minimum(0), z.maximum(5000)),
+      "How many more layers like it repeat in a list; the binding is stored once for all.",
+      3,
+    ),
+  }),
+);
+export type NewBinding = z.infer<typeof NewBinding>;
+
+/** A connection between a layer and a field of an operation. */
+export const Binding = named(
+  "Binding",
+  "A layer and the field of an operation that it shows or sends.",
+  z.object({
+    layer: z.pick(Layer, { id: true, name: true, type: true, box: true, text: true }),
+    ...NewBinding.shape,
+    broken: described(
+      z.nullable(z.enum(["layer_deleted", "field_removed"])),
+      "Why it is broken: the layer or the field is gone.",
+      null,
+    ),
+    version: described(z.int(), "Changes with each replacement; what `If-Match` contains.", 1),
+    created_by: person,
+    created_at: moment("When it was created or replaced."),
+  }),
+);
+export type Binding = z.infer<typeof Binding>;
+
+/** A screen with what connects it to the API. */
+export const ScreenDetails = named(
+  "ScreenDetails",
+  "A screen with its layers, links and bindings.",
+  z.object({
+    screen: Screen,
+    layers: z.array(Layer),
+    links: z.array(Link),
+    bindings: z.array(Binding),
+  }),
+);
+export type ScreenDetails = z.infer<typeof ScreenDetails>;
+
+/** Why an operation needs no screen. */
+export const NoScreen = named(
+  "NoScreen",
+  "That an operation needs no screen, and why.",
+  z.object({
+    reason: writtenText(
+      noScreenReason,
+      "Why no screen uses the operation.",
+      "Called by the harbor's monitors only.",
+    ),
+  }),
+);
+
+/** The screens that use an operation. */
+export const OperationScreens = named(
+  "OperationScreens",
+  "The screens that an operation is linked to, with its links and bindings there.",
+  z.object({
+    screens: z.array(Screen),
+    links: z.array(Link),
+    bindings: z.array(Binding),
+    no_screen: described(
+      z.nullable(
+        z.object({
+          reason: described(
+            z.nullable(z.string()),
+            "The reason, if one was given.",
+            "Called by monitors only.",
+          ),
+          by: person,
+        }),
+      ),
+      "Set when the operation needs no screen.",
+      null,
+    ),
+  }),
+);
+export type OperationScreens = z.infer<typeof OperationScreens>;
