@@ -47,6 +47,12 @@ export function followProjects(
   const unsubscribe = live.subscribe({
     onEvent: (event) => {
       const { project_id } = event;
+      if (event.kind === "screens" || event.kind === "links") {
+        refresh(["design", project_id]);
+        // Links count in the score, and several of them may change in a second: only what is on the screen is fetched.
+        if (event.kind === "links") refresh(["analysis", project_id]);
+        return;
+      }
       refresh(["projects"]);
       refresh(["teams"]);
       refresh(["project", project_id]);
@@ -59,6 +65,7 @@ export function followProjects(
       refresh(["projects"]);
       refresh(["teams"]);
       refresh(["project"]);
+      refresh(["design"]);
       refresh(["analysis"]);
       refresh(["scores"]);
     },

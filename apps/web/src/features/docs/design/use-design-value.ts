@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { projectQuery } from "../../../lib/api/project-query.ts";
+import type { MakeChange } from "./changes/use-link-changes.ts";
+import type { Design, DesignState } from "./design-context.ts";
+import type { DesignWorkspaceProps } from "./design-workspace.tsx";
+import { createStore } from "./store.ts";
+import { useFocusMoves } from "./use-focus-moves.ts";
+
+type Props = Omit<DesignWorkspaceProps, "onSession"> & { makeChange: MakeChange };
+
+/** What the parts of the design pane share. Another object only when something in it changed. */
+export function useDesignValue(props: Props): Design {
+  const { scope, operation = "", isOpen, onOpen, isLinking, onLinking, makeChange } = props;
+  const { data: project } = useQuery(projectQuery(scope.id));
+  const [rows] = useState<Design["rows"]>(() => new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
+  const store = useMemo(
+    () => createStore<DesignState>({ screen: undefined, active: undefined, armed: undefined }),
+    [operation],
+  );
+  const open = useCallback(() => onOpen(true), [onOpen]);
+  const moves = useFocusMoves(store, open);
+  const fileUrl = project?.design_file_url;
+  const canEdit = scope.isCurrent && project != null && project.role !== "viewer";
+  const { id } = scope;
+  return useMemo(
+    () => ({
+      project: id,
+      operation,
+      fileUrl,
+      canEdit,
+      isOpen,
+      open,
+      close: () => onOpen(false),
+      isLinking,
+      startLinking: (field) => {
+        store.set({ armed: field === undefined ? undefined : { field } });
+        onLinking(true);
+      },
+      stopLinking: () => {
+        store.set({ armed: undefined });
+        onLinking(false);
+      },
+      store,
+      makeChange,
+      rows,
+      ...moves,
+    }),
+    [
+      id,
+      operation,
+      fileUrl,
+      canEdit,
+      isOpen,
+      open,
+      onOpen,
+      isLinking,
+      onLinking,
+      store,
+      makeChange,
+      rows,
+      moves,
+    ],
+  );
+}
