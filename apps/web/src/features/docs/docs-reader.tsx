@@ -151,6 +151,8 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
         <DesignHost
           scope={scope}
           operation={shownId || undefined}
+          line={shown}
+          api={head?.api}
           isOpen={isDesignOpen || isLinking}
           onOpen={setDesignOpen}
           isLinking={isLinking}

@@ -15,6 +15,9 @@ export type DesignState = {
   screen: string | undefined;
   active: ActivePair;
   armed: Armed;
+  /** While linking: the field whose row and the layer whose outline had the focus last. */
+  row: string | undefined;
+  layer: string | undefined;
 };
 
 /** What the parts of the design pane share. */
@@ -34,6 +37,8 @@ export type Design = {
   stopLinking: () => void;
   store: Store<DesignState>;
   makeChange: MakeChange;
+  /** Undoes the last change; false if there is none. */
+  undoLast: () => boolean;
   /** The rows that are on the page, by the address of their field. */
   rows: Map<string, FieldRow>;
   /** Moves the focus from a row to the layer, which may be on another screen. */

@@ -1,5 +1,8 @@
 import "../../../lib/i18n/design-messages.ts";
 import "./design.css";
+import "./linking/linking.css";
+import type { OperationLine } from "@linkspan/contract";
+import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { DesignSession } from "../design-session.ts";
@@ -9,6 +12,8 @@ import { useLinkChanges } from "./changes/use-link-changes.ts";
 import { DesignContext } from "./design-context.ts";
 import { RowLayers } from "./fields/row-layers.tsx";
 import { ScreensFact } from "./fields/screens-fact.tsx";
+import { LinkingPage } from "./linking/linking-page.tsx";
+import { useLinkKey } from "./linking/use-link-key.ts";
 import { DesignPane } from "./pane/design-pane.tsx";
 import { operationScreensQuery } from "./queries.ts";
 import { DesignSpans } from "./spans/design-spans.tsx";
@@ -18,6 +23,9 @@ import { useDesignValue } from "./use-design-value.ts";
 export type DesignWorkspaceProps = {
   scope: DocsScope & { of: "project" };
   operation: string | undefined;
+  /** Its line in the navigator and facts about the API, once they have loaded. */
+  line: OperationLine | undefined;
+  api: ApiFacts | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   isLinking: boolean;
@@ -27,8 +35,10 @@ export type DesignWorkspaceProps = {
 
 /** The design pane, the spans between it and the documentation, and linking. */
 export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
-  const { makeChange, conflict, resolveConflict } = useLinkChanges(props.scope.id);
-  const design = useDesignValue({ ...props, makeChange });
+  const { scope, line, api, isLinking } = props;
+  const { makeChange, undoLast, conflict, resolveConflict } = useLinkChanges(scope.id);
+  const design = useDesignValue({ ...props, makeChange, undoLast });
+  useLinkKey(design);
   useActivePair(design.store);
   const { data } = useQuery({
     ...operationScreensQuery(design.project, design.operation),
@@ -47,6 +57,7 @@ export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
   useEffect(() => () => onSession(null), [onSession]);
   return (
     <DesignContext value={design}>
+      {isLinking && line && api && <LinkingPage key={line.id} scope={scope} line={line} api={api} />}
       {props.isOpen && (
         <>
           <DesignPane />

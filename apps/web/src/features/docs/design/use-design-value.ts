@@ -1,24 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import { projectQuery } from "../../../lib/api/project-query.ts";
-import type { MakeChange } from "./changes/use-link-changes.ts";
 import type { Design, DesignState } from "./design-context.ts";
 import type { DesignWorkspaceProps } from "./design-workspace.tsx";
 import { createStore } from "./store.ts";
 import { useFocusMoves } from "./use-focus-moves.ts";
 
-type Props = Omit<DesignWorkspaceProps, "onSession"> & { makeChange: MakeChange };
+type Props = Omit<DesignWorkspaceProps, "onSession" | "line" | "api"> &
+  Pick<Design, "makeChange" | "undoLast">;
+
+const initialState: DesignState = {
+  screen: undefined,
+  active: undefined,
+  armed: undefined,
+  row: undefined,
+  layer: undefined,
+};
 
 /** What the parts of the design pane share. Another object only when something in it changed. */
 export function useDesignValue(props: Props): Design {
-  const { scope, operation = "", isOpen, onOpen, isLinking, onLinking, makeChange } = props;
+  const { scope, operation = "", isOpen, onOpen, isLinking, onLinking, makeChange, undoLast } = props;
   const { data: project } = useQuery(projectQuery(scope.id));
   const [rows] = useState<Design["rows"]>(() => new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
-  const store = useMemo(
-    () => createStore<DesignState>({ screen: undefined, active: undefined, armed: undefined }),
-    [operation],
-  );
+  const store = useMemo(() => createStore<DesignState>(initialState), [operation]);
   const open = useCallback(() => onOpen(true), [onOpen]);
   const moves = useFocusMoves(store, open);
   const fileUrl = project?.design_file_url;
@@ -44,6 +49,7 @@ export function useDesignValue(props: Props): Design {
       },
       store,
       makeChange,
+      undoLast,
       rows,
       ...moves,
     }),
@@ -59,6 +65,7 @@ export function useDesignValue(props: Props): Design {
       onLinking,
       store,
       makeChange,
+      undoLast,
       rows,
       moves,
     ],

@@ -1,6 +1,6 @@
 import type { Binding, OperationScreens, ScreenDetails } from "@linkspan/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../../ui/feedback/toast.tsx";
 import { designKey } from "../queries.ts";
@@ -12,11 +12,19 @@ import { sendChange } from "./send-change.ts";
 /** A binding that could not be stored, because someone else has bound the layer in the meantime. */
 export type Conflict = { mine: Binding; theirs: Binding };
 
+type ChangeOptions = {
+  /** Without a toast. */
+  isQuiet?: boolean;
+  isUndo?: boolean;
+};
+
 /** Shows a change immediately, sends it, and offers to undo it. Resolves to false if it was not stored. */
-export type MakeChange = (change: LinkChange, options?: { isQuiet?: boolean }) => Promise<boolean>;
+export type MakeChange = (change: LinkChange, options?: ChangeOptions) => Promise<boolean>;
 
 type LinkChanges = {
   makeChange: MakeChange;
+  /** Undoes the last change; false if there is none. */
+  undoLast: () => boolean;
   conflict: Conflict | undefined;
   /** Replaces their binding, or keeps it. */
   resolveConflict: (keeps: "mine" | "theirs") => void;
@@ -26,6 +34,7 @@ type LinkChanges = {
 export function useLinkChanges(project: string): LinkChanges {
   const t = useMessages();
   const client = useQueryClient();
+  const last = useRef<LinkChange[]>([]);
   const [conflict, setConflict] = useState<Conflict>();
   const { mutateAsync } = useMutation({
     mutationKey: designKey(project),
@@ -47,7 +56,7 @@ export function useLinkChanges(project: string): LinkChanges {
   });
 
   const makeChange: MakeChange = useCallback(
-    async (change, { isQuiet = false } = {}) => {
+    async (change, { isQuiet = false, isUndo = false } = {}) => {
       // The query client shows errors.
       const result = await mutateAsync(change).catch(() => undefined);
       if (!result) return false;
@@ -55,10 +64,14 @@ export function useLinkChanges(project: string): LinkChanges {
         setConflict({ mine: change.binding, theirs: result.theirs });
         return false;
       }
-      if (isQuiet) return true;
       const stored =
         change.kind === "bind" ? { ...change, binding: result.stored ?? change.binding } : change;
-      const undo = () => void makeChange(invertChange(stored), { isQuiet: true });
+      if (!isUndo) last.current.push(stored);
+      if (isQuiet) return true;
+      const undo = () => {
+        last.current = last.current.filter((each) => each !== stored);
+        void makeChange(invertChange(stored), { isQuiet: true, isUndo: true });
+      };
       void showToast({ ...describeChange(t, stored), action: { label: t("design.undo"), onClick: undo } });
       return true;
     },
@@ -70,7 +83,12 @@ export function useLinkChanges(project: string): LinkChanges {
       void makeChange({ kind: "bind", binding: conflict.mine, replaces: conflict.theirs });
     }
   };
-  return { makeChange, conflict, resolveConflict };
+  const undoLast = useCallback(() => {
+    const change = last.current.pop();
+    if (change) void makeChange(invertChange(change), { isQuiet: true, isUndo: true });
+    return change !== undefined;
+  }, [makeChange]);
+  return { makeChange, undoLast, conflict, resolveConflict };
 }
 
 function applyToCache(client: QueryClient, project: string, change: LinkChange): void {

@@ -2,18 +2,20 @@ import "../../../illustrations/span-overlay.css";
 import { useEffect, useRef, useState } from "react";
 import { isActivePair } from "../active-pair.ts";
 import { useDesign } from "../design-context.ts";
+import { useSuggestions } from "../linking/use-suggestions.ts";
 import { useStore } from "../store.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";
 import { type MeasuredSpan, measureSpans, type Pair } from "./measure-spans.ts";
 
 /** Lines between the rows in view and the layers they are bound to. Decoration: the two buttons name the relation. */
 export function DesignSpans() {
-  const { store } = useDesign();
+  const { store, isLinking } = useDesign();
   const { data } = useConnections();
   const screen = useShownScreen();
   const active = useStore(store, (state) => state.active);
   const [spans, setSpans] = useState<readonly MeasuredSpan[]>([]);
-  const pairs: Pair[] = (data?.bindings ?? [])
+  const { suggestions } = useSuggestions();
+  const bound: Pair[] = (data?.bindings ?? [])
     .filter((binding) => binding.screen === screen)
     .map((binding) => ({
       layer: binding.layer.id,
@@ -21,6 +23,11 @@ export function DesignSpans() {
       state: isActivePair(active, binding) && !binding.broken ? "active" : binding.broken ? "broken" : "rest",
       isActive: isActivePair(active, binding),
     }));
+  const suggested = suggestions.map(({ layer, field }): Pair => {
+    const isActive = isActivePair(active, { layer, field });
+    return { layer: layer.id, field, state: isActive ? "active" : "suggested", isActive };
+  });
+  const pairs = isLinking ? [...bound, ...suggested] : bound;
   const latest = useRef(pairs);
   latest.current = pairs;
   const request = useRef(0);
