@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import type { DesignWorkspaceProps } from "./design/design-workspace.tsx";
 import { operationQuery } from "./queries.ts";
+import { useIdle } from "./use-idle.ts";
 
 const DesignWorkspace = lazy(async () => ({
   default: (await import("./design/design-workspace.tsx")).DesignWorkspace,
@@ -11,26 +12,11 @@ const DesignWorkspace = lazy(async () => ({
 export function DesignHost(props: DesignWorkspaceProps) {
   const { scope, operation, isOpen } = props;
   const { data } = useQuery({ ...operationQuery(scope, operation ?? ""), enabled: false });
-  const [isIdle, setIdle] = useState(false);
-  const isShown = data !== undefined;
-  useEffect(() => {
-    if (!isShown) return;
-    return whenIdle(() => setIdle(true));
-  }, [isShown]);
+  const isIdle = useIdle(data !== undefined);
   if (!isIdle && !isOpen) return null;
   return (
     <Suspense fallback={isOpen ? <aside aria-busy className="docs-design" /> : null}>
       <DesignWorkspace {...props} />
     </Suspense>
   );
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(callback: () => void): () => void {
-  if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(callback, 200);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(callback, { timeout: 2000 });
-  return () => cancelIdleCallback(id);
 }
