@@ -16,7 +16,10 @@ export function useLinkFilter(scope: DocsScope, { here, isWhole }: Navigator) {
   }, [counts, linkState]);
   const linkTotals = useMemo(() => {
     if (!counts || !isWhole) return undefined;
-    const operations = here.flatMap(({ line }) => (isOperation(line) ? [line.id] : []));
+    // No screen calls a webhook. Webhooks are the last group of the list.
+    const webhooks = here.findIndex(({ line }) => !isOperation(line) && line.webhooks);
+    const lines = webhooks < 0 ? here : here.slice(0, webhooks);
+    const operations = lines.flatMap(({ line }) => (isOperation(line) ? [line.id] : []));
     const linked = operations.filter((id) => (counts(id) ?? 0) > 0).length;
     return { linked, unlinked: operations.length - linked };
   }, [counts, here, isWhole]);
