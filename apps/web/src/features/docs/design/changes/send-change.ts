@@ -15,7 +15,8 @@ export async function sendChange(id: string, change: LinkChange): Promise<Change
       return {};
     case "link": {
       const { operation, nodes, bindings } = change;
-      for (const node of nodes) await api.call("putLink", { params: { id, operation, node } });
+      const query = { screen: change.screen.node_id };
+      for (const node of nodes) await api.call("putLink", { params: { id, operation, node }, query });
       for (const binding of bindings) await sendBinding(id, binding, undefined);
       return {};
     }
