@@ -21,10 +21,14 @@ export type Layer = {
 
 /** The main component of an instance: its key stays the same when the instance is replaced or renamed. */
 export type LayerComponent = {
+  /** That of the set for one of several variants, so that choosing another variant keeps the key. */
   key: string;
+  /** That of the set for one of several variants: `Tag`, not `State=Disabled`. */
   name: string;
   /** The chosen value of each variant property: `{ State: "Disabled" }`. */
   variants?: Readonly<Record<string, string>> | undefined;
+  /** Every value that each variant property can have, as far as the file lists the components of the set. */
+  options?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
 /** A screen: a top-level frame of the design file with its layers. */

@@ -1,0 +1,9 @@
+import type { FoundWarning, WarningInput } from "./warning.ts";
+import { createWarningContext } from "./warning-context.ts";
+import { warnings } from "./warnings.ts";
+
+/** Finds where the designs and the API don't agree, by kind of warning. */
+export function findWarnings(input: WarningInput): FoundWarning[] {
+  const context = createWarningContext(input);
+  return warnings.flatMap(({ id, check }) => check(context).map((found) => ({ warning: id, ...found })));
+}
