@@ -2,6 +2,7 @@ import type { Binding } from "@linkspan/contract";
 import { createContext, use } from "react";
 import type { FieldRow } from "../design-session.ts";
 import type { MakeChange } from "./changes/use-link-changes.ts";
+import type { Suggestion } from "./linking/suggestion.ts";
 import type { Store } from "./store.ts";
 
 /** The end of a pair that is hovered or focused. */
@@ -18,6 +19,9 @@ export type DesignState = {
   /** While linking: the field whose row and the layer whose outline had the focus last. */
   row: string | undefined;
   layer: string | undefined;
+  suggestions: readonly Suggestion[];
+  /** Keys of the rejected ones. */
+  rejected: readonly string[];
 };
 
 /** What the parts of the design pane share. */

@@ -15,6 +15,8 @@ const initialState: DesignState = {
   armed: undefined,
   row: undefined,
   layer: undefined,
+  suggestions: [],
+  rejected: [],
 };
 
 /** What the parts of the design pane share. Another object only when something in it changed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyFormat, findFormatKind, readFormat } from "./display-format.ts";
+import { applyFormat, findFormatKind, readFormat, toStoredFormat } from "./display-format.ts";
 
 test.each([
   ["48600", { divideBy: 100, decimals: 0, suffix: " kr" }, "486 kr"],
@@ -28,4 +28,11 @@ test.each([
   [{ suffix: " kr" }, "text"],
 ])("%j is of the kind %s", (format, kind) => {
   expect(findFormatKind(format)).toBe(kind);
+});
+
+test("stores what the engine inferred", () => {
+  const money = { kind: "number", divideBy: 100, decimals: 0, after: " kr" } as const;
+  expect(toStoredFormat(money)).toEqual({ divideBy: 100, decimals: 0, suffix: " kr" });
+  expect(toStoredFormat({ kind: "date", pattern: "HH:mm" })).toEqual({ date: "HH:mm" });
+  expect(toStoredFormat(undefined)).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { DisplayFormat } from "@linkspan/contract";
+import { type DisplayFormat as EngineFormat, formatValue } from "@linkspan/engine/bindings";
 
 /** How a person thinks of a format: a property of a format decides which one it is. */
 export type FormatKind = "number" | "date" | "text" | "as-sent";
 
-type FormatInput = Record<"divideBy" | "decimals" | "date" | "prefix" | "suffix", string>;
+export type FormatInput = Record<"divideBy" | "decimals" | "date" | "prefix" | "suffix", string>;
 
 export function findFormatKind(format: DisplayFormat | null): FormatKind {
   if (!format) return "as-sent";
@@ -25,38 +26,31 @@ export function readFormat(kind: FormatKind, input: FormatInput): DisplayFormat 
   };
 }
 
-/** What a layer shows for a value. A value that the format doesn't fit is shown as sent. */
-export function applyFormat(value: string, format: DisplayFormat | null): string {
-  if (!format) return value;
-  const { prefix = "", suffix = "" } = format;
-  return `${prefix}${formatDate(value, format) ?? formatNumber(value, format) ?? value}${suffix}`;
-}
-
-function formatNumber(value: string, { divideBy, decimals }: DisplayFormat): string | undefined {
-  const number = Number(value);
-  if (value.trim() === "" || Number.isNaN(number)) return undefined;
-  const divided = number / (divideBy ?? 1);
-  return decimals === undefined ? String(divided) : divided.toFixed(decimals);
-}
-
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** A time is shown in the offset that the value has: 07:45+01:00 is 07:45. */
-function formatDate(value: string, { date: pattern }: DisplayFormat): string | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}))?/.exec(value);
-  if (!pattern || !parts) return undefined;
-  const [, year = "", month = "", day = "", hour, minute] = parts;
-  const tokens: Record<string, string | undefined> = {
-    yyyy: year,
-    MMM: months[Number(month) - 1],
-    MM: month,
-    dd: day,
-    d: String(Number(day)),
-    HH: hour,
-    mm: minute,
+/** The stored form of a format that the engine inferred; null for a value that is shown as sent. */
+export function toStoredFormat(format: EngineFormat | undefined): DisplayFormat | null {
+  if (!format) return null;
+  const { before, after } = format;
+  return {
+    ...(format.kind === "number" && format.divideBy !== undefined ? { divideBy: format.divideBy } : {}),
+    ...(format.kind === "number" && format.decimals !== undefined ? { decimals: format.decimals } : {}),
+    ...(format.kind === "date" ? { date: format.pattern } : {}),
+    ...(format.kind === "words" ? { values: { ...format.words } } : {}),
+    ...(before ? { prefix: before } : {}),
+    ...(after ? { suffix: after } : {}),
   };
-  const text = pattern.replace(/yyyy|MMM|MM|dd|d|HH|mm/g, (token) => tokens[token] ?? "\0");
-  return text.includes("\0") ? undefined : text;
+}
+
+/** What a layer shows for an example. A value that the format doesn't fit is shown as sent. */
+export function applyFormat(example: string, format: DisplayFormat | null): string {
+  return format ? formatValue(example, toEngineFormat(format)) : example;
+}
+
+function toEngineFormat({ divideBy, decimals, date, prefix, suffix, values }: DisplayFormat): EngineFormat {
+  const around = { before: prefix, after: suffix };
+  if (date !== undefined) return { ...around, kind: "date", pattern: date };
+  if (values) return { ...around, kind: "words", words: values, letterCase: "sentence" };
+  if (divideBy === undefined && decimals === undefined) return { ...around, kind: "text" };
+  return { ...around, kind: "number", divideBy, decimals };
 }
 
 function readInteger(text: string, min: number, max: number): number | undefined {

@@ -24,7 +24,8 @@ export function LinkingBar({ title, rows }: { title: string; rows: readonly Link
   const bound = new Set(
     data?.bindings.filter((each) => each.screen === shown).map(({ field }) => toRowKey(field)),
   );
-  const strong = suggestions.filter(({ strength }) => strength === 3);
+  const isListed = ({ field }: Suggestion) => rows.some((row) => row.field === toRowKey(field));
+  const strong = suggestions.filter((each) => each.strength === 3 && isListed(each));
   const confirmAll = async (all: readonly Suggestion[]) => {
     for (const suggestion of all) await bind(suggestion, { isQuiet: true });
   };

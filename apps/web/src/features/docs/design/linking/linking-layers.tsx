@@ -12,8 +12,9 @@ import { screenQuery } from "../queries.ts";
 import { useStore } from "../store.ts";
 import { focusRow } from "./focus-row.ts";
 import { listBindableLayers } from "./list-bindable-layers.ts";
+import { pickLayer } from "./pick-layer.ts";
 import { stepLayers } from "./step-layers.ts";
-import { pickLayer, useBind } from "./use-bind.ts";
+import { useBind } from "./use-bind.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type Props = { screen: Screen; layers: readonly Layer[] };

@@ -11,6 +11,7 @@ import { focusRow } from "./focus-row.ts";
 import { KeyBar } from "./key-bar.tsx";
 import { LinkingBar } from "./linking-bar.tsx";
 import { LinkingRows } from "./linking-rows.tsx";
+import { useFindSuggestions } from "./use-find-suggestions.ts";
 import { useLinkingKeys } from "./use-linking-keys.ts";
 import { useLinkingRows } from "./use-linking-rows.ts";
 
@@ -20,9 +21,10 @@ export type LinkingPageProps = { scope: DocsScope; line: OperationLine; api: Api
 export function LinkingPage({ scope, line, api }: LinkingPageProps) {
   const t = useMessages();
   const { store, stopLinking } = useDesign();
-  const { statuses, status, setStatus, request, response } = useLinkingRows(scope, line, api);
+  const { view, statuses, status, setStatus, request, response } = useLinkingRows(scope, line, api);
   const rows = [...request, ...response];
   useLinkingKeys();
+  useFindSuggestions(line, view);
   const isReady = rows.length > 0;
   useEffect(() => {
     if (!isReady) return;

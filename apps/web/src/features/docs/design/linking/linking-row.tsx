@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useState } from "react";
-import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { useLanguage, useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { stepThrough } from "../../navigator/step-through.ts";
 import { formatType } from "../../operation/format/format-type.ts";
 import { isActivePair } from "../active-pair.ts";
@@ -9,6 +9,7 @@ import { useStore } from "../store.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";
 import { focusLayer, focusRow } from "./focus-row.ts";
 import { FormatDialog } from "./format-dialog.tsx";
+import { formatReason } from "./format-reason.ts";
 import type { LinkingRow } from "./list-linking-rows.ts";
 import { RowActions } from "./row-actions.tsx";
 import { RowReason } from "./row-reason.tsx";
@@ -19,6 +20,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 /** A field with the layer it is bound to, or the suggested one. Its keys are listed in the key bar. */
 export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly LinkingRow[] }) {
   const t = useMessages();
+  const { language } = useLanguage();
   const { store, makeChange } = useDesign();
   const { data } = useConnections();
   const shown = useShownScreen();
@@ -71,7 +73,7 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
           field: name,
           type,
           layer: suggestion.layer.name,
-          reason: suggestion.reason,
+          reason: formatReason(t, language, suggestion.reason),
         })
       : t("linking.row-unbound", { field: name, type });
   const isArmed = armed !== undefined && "field" in armed && armed.field === field;

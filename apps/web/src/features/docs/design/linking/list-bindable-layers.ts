@@ -1,5 +1,12 @@
 import type { Layer } from "@linkspan/contract";
-import { findRepeats, type RepeatedLayer } from "./find-repeats.ts";
+import { createLayerTree, findLikeLayers } from "@linkspan/engine/bindings";
+
+/** A layer that stands for all like it: a binding of one item of a list is valid for all items. */
+export type RepeatedLayer = {
+  layer: Layer;
+  /** The same layer in the other items. */
+  others: readonly Layer[];
+};
 
 /** Texts, components and pictures show or send a value; frames, groups and vectors only arrange or draw. */
 const bindableTypes: ReadonlySet<string> = new Set(["TEXT", "INSTANCE", "COMPONENT", "RECTANGLE", "ELLIPSE"]);
@@ -7,18 +14,25 @@ const bindableTypes: ReadonlySet<string> = new Set(["TEXT", "INSTANCE", "COMPONE
 /** Buttons beyond this number would make the page slow. */
 const maxBindable = 600;
 
-/** The layers that can be bound, one for all that repeat, in the order in which people read the screen. */
+/** The layers that can be bound, one for all that are alike, in the order in which people read the screen. */
 export function listBindableLayers(layers: readonly Layer[]): RepeatedLayer[] {
-  const repeats = findRepeats(layers);
   const hidden = findHidden(layers);
-  const listed = layers.flatMap((layer, index) => {
+  const { groups } = findLikeLayers(createLayerTree({ layers }));
+  const listed = layers.flatMap((layer, index): RepeatedLayer[] => {
     const [, , width, height] = layer.box;
-    const isVisible = !hidden[index] && width > 0 && height > 0;
-    const repeated = repeats.get(layer.id);
-    if (!isVisible || !bindableTypes.has(layer.type) || repeated?.layer !== layer) return [];
-    return [repeated];
+    const group = groups[index] ?? [index];
+    const isBindable = bindableTypes.has(layer.type) && !hidden[index] && width > 0 && height > 0;
+    if (!isBindable || group[0] !== index) return [];
+    return [{ layer, others: group.slice(1).flatMap((each) => layers[each] ?? []) }];
   });
   return listed.slice(0, maxBindable).toSorted((a, b) => compareBoxes(a.layer.box, b.layer.box));
+}
+
+/** How many other layers a binding of this layer is valid for. */
+export function countLikeLayers(layers: readonly Layer[], id: string): number {
+  const index = layers.findIndex((layer) => layer.id === id);
+  const { groups } = findLikeLayers(createLayerTree({ layers }));
+  return Math.max(0, (groups[index]?.length ?? 1) - 1);
 }
 
 /** Layers whose upper edges are this close are in one line, which is read from left to right. */

@@ -1,7 +1,9 @@
 import type { Binding } from "@linkspan/contract";
 import { ArrowRight } from "lucide-react";
-import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { useLanguage, useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { useConnections } from "../use-connections.ts";
+import { applyFormat } from "./display-format.ts";
+import { formatReason } from "./format-reason.ts";
 import type { LinkingRow } from "./list-linking-rows.ts";
 import type { Suggestion } from "./suggestion.ts";
 
@@ -16,12 +18,13 @@ type Props = {
 /** How the layer shows the value, why it is suggested, or what the field is. */
 export function RowReason({ row, binding, suggestion, elsewhere }: Props) {
   const t = useMessages();
+  const { language } = useLanguage();
   const { data } = useConnections();
   if (suggestion) {
     return (
       <p className="linking-words">
         <Strength strength={suggestion.strength} />
-        <bdi>{suggestion.reason}</bdi>
+        <bdi>{formatReason(t, language, suggestion.reason)}</bdi>
       </p>
     );
   }
@@ -29,8 +32,10 @@ export function RowReason({ row, binding, suggestion, elsewhere }: Props) {
     const gone = binding.broken === "layer_deleted" ? "design.layer-gone" : "design.field-gone";
     return <p className="linking-words text-poor">{t(gone)}</p>;
   }
-  if (binding?.layer.text && row.node.example !== undefined) {
-    return <Conversion sent={row.node.example} shown={binding.layer.text} />;
+  const { example } = row.node;
+  if (binding && example !== undefined && (binding.format || binding.layer.text)) {
+    const shown = binding.format ? applyFormat(example, binding.format) : binding.layer.text;
+    return <Conversion sent={example} shown={shown ?? ""} />;
   }
   if (!binding && elsewhere) {
     const screen = data?.screens.find(({ node_id }) => node_id === elsewhere.screen)?.name ?? "";

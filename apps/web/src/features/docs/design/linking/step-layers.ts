@@ -1,5 +1,5 @@
 import type { Layer } from "@linkspan/contract";
-import type { RepeatedLayer } from "./find-repeats.ts";
+import type { RepeatedLayer } from "./list-bindable-layers.ts";
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],

@@ -4,7 +4,7 @@ import { useDesign } from "../design-context.ts";
 import { screenQuery } from "../queries.ts";
 import { useStore } from "../store.ts";
 import { useShownScreen } from "../use-connections.ts";
-import { pickLayer } from "./use-bind.ts";
+import { pickLayer } from "./pick-layer.ts";
 
 /** The layer that waits for its field. */
 export function useArmedLayer(): Binding["layer"] | undefined {

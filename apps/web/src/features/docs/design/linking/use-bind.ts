@@ -1,10 +1,10 @@
-import type { Binding, Layer, ScreenDetails } from "@linkspan/contract";
+import type { Binding } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useDesign } from "../design-context.ts";
 import { toRowKey } from "../field-words.ts";
 import { screenQuery } from "../queries.ts";
 import { useShownScreen } from "../use-connections.ts";
-import { findRepeats } from "./find-repeats.ts";
+import { countLikeLayers } from "./list-bindable-layers.ts";
 
 type Bound = Pick<Binding, "layer" | "field" | "format">;
 
@@ -24,7 +24,7 @@ export function useBind() {
       screen: shown,
       field,
       format,
-      repeats: countRepeats(data, layer.id),
+      repeats: countLikeLayers(data?.layers ?? [], layer.id),
       broken: null,
       version: (replaces?.version ?? 0) + 1,
       created_by: null,
@@ -32,13 +32,4 @@ export function useBind() {
     };
     return makeChange({ kind: "bind", binding, replaces }, options);
   };
-}
-
-function countRepeats(data: ScreenDetails | null | undefined, layer: string): number {
-  return findRepeats(data?.layers ?? []).get(layer)?.others.length ?? 0;
-}
-
-/** What a binding stores of a layer. */
-export function pickLayer({ id, name, type, box, text }: Layer): Binding["layer"] {
-  return { id, name, type, box, ...(text === undefined ? {} : { text }) };
 }

@@ -3,6 +3,7 @@ import {
   type ApiFacts,
   type LoadedComponents,
   type OperationContent,
+  type OperationView,
   viewOperation,
 } from "@linkspan/engine/documentation-view";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -18,6 +19,7 @@ const maxLoaded = 40;
 const nothing: OperationContent = { operation: {} };
 
 export type ShownFields = {
+  view: OperationView;
   statuses: readonly string[];
   status: string;
   setStatus: (status: string) => void;
@@ -49,5 +51,5 @@ export function useLinkingRows(
   useEffect(() => {
     for (const reference of [...request.missing, ...response.missing].slice(0, maxLoaded)) load?.(reference);
   }, [request, response]);
-  return { statuses, status, setStatus, request: request.rows, response: response.rows };
+  return { view, statuses, status, setStatus, request: request.rows, response: response.rows };
 }

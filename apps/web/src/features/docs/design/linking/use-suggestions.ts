@@ -1,10 +1,27 @@
+import { useMemo } from "react";
+import { useDesign } from "../design-context.ts";
+import { useStore } from "../store.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-type Suggestions = { suggestions: readonly Suggestion[]; reject: (suggestion: Suggestion) => void };
+type Suggestions = {
+  suggestions: readonly Suggestion[];
+  /** Hides a suggestion until the page is left. */
+  reject: (suggestion: Suggestion) => void;
+};
 
-const none: Suggestions = { suggestions: [], reject: () => undefined };
-
-/** Bindings that the engine proposes for the shown screen and operation. */
+/** Bindings that the engine proposes for the shown screen and operation, without the rejected ones. */
 export function useSuggestions(): Suggestions {
-  return none;
+  const { store } = useDesign();
+  const { suggestions: all, rejected } = useStore(store, (state) => state);
+  const suggestions = useMemo(
+    () => all.filter((each) => !rejected.includes(suggestionKey(each))),
+    [all, rejected],
+  );
+  const reject = (suggestion: Suggestion) =>
+    store.set({ rejected: [...store.get().rejected, suggestionKey(suggestion)] });
+  return { suggestions, reject };
+}
+
+function suggestionKey({ layer, field }: Suggestion): string {
+  return `${layer.id} ${field}`;
 }
