@@ -5,8 +5,15 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { DesignSessionContext, FieldSectionContext } from "../design-session.ts";
 import { formatType } from "./format/format-type.ts";
 
+type Props = {
+  node: SchemaNode;
+  name: string;
+  /** Whether the row has room for a button that binds the field. */
+  canBind?: boolean;
+};
+
 /** The layers that a row's field is bound to. Nothing until the design pane has loaded. */
-export function FieldLayers({ node, name }: { node: SchemaNode; name: string }) {
+export function FieldLayers({ node, name, canBind = true }: Props) {
   const t = useMessages();
   const session = use(DesignSessionContext);
   const section = use(FieldSectionContext);
@@ -17,6 +24,6 @@ export function FieldLayers({ node, name }: { node: SchemaNode; name: string }) 
     name,
     type: formatType(t, node.type, node.isNullable),
     example: node.example,
-    isBindable: node.role !== "not",
+    isBindable: canBind && node.role !== "not",
   });
 }

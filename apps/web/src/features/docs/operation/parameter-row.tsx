@@ -82,7 +82,7 @@ export function ParameterRow({ parameter, withLocation, pointer }: Props) {
         </td>
         <td className="parameter-words">
           <ParameterWords parameter={parameter} />
-          {!lost && <FieldLayers node={node} name={name} />}
+          {!lost && <FieldLayers node={node} name={name} canBind={false} />}
         </td>
         <td className="parameter-example">
           {parameter.example !== undefined && <code translate="no">{parameter.example}</code>}

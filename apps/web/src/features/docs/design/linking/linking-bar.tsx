@@ -2,6 +2,7 @@ import { ChevronDown, Frame, Link2 } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
+import { showToast } from "../../../../ui/feedback/toast.tsx";
 import { useDesign } from "../design-context.ts";
 import { toRowKey } from "../field-words.ts";
 import { ScreenDialog } from "../pane/screen-dialog.tsx";
@@ -14,7 +15,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 /** Says that the page is in linking mode: what is linked with what, and how much of it is done. */
 export function LinkingBar({ title, rows }: { title: string; rows: readonly LinkingRow[] }) {
   const t = useMessages();
-  const { stopLinking } = useDesign();
+  const { stopLinking, undoLast } = useDesign();
   const { data } = useConnections();
   const shown = useShownScreen();
   const bind = useBind();
@@ -27,7 +28,18 @@ export function LinkingBar({ title, rows }: { title: string; rows: readonly Link
   const isListed = ({ field }: Suggestion) => rows.some((row) => row.field === toRowKey(field));
   const strong = suggestions.filter((each) => each.strength === 3 && isListed(each));
   const confirmAll = async (all: readonly Suggestion[]) => {
-    for (const suggestion of all) await bind(suggestion, { isQuiet: true });
+    const made = await Promise.all(all.map((suggestion) => bind(suggestion, { isQuiet: true })));
+    const count = made.filter(Boolean).length;
+    const undo = () => {
+      for (let left = count; left > 0; left--) undoLast();
+    };
+    if (count === 0) return;
+    void showToast({
+      type: "success",
+      title: t("design.bound"),
+      text: t("linking.confirmed", { count }),
+      action: { label: t("design.undo"), onClick: undo },
+    });
   };
   return (
     <section aria-label={t("linking.mode")} className="linking-bar">

@@ -27,8 +27,9 @@ export function LinkingLayers({ screen, layers }: Props) {
   const { data } = useQuery(screenQuery(project, screen.node_id));
   const { suggestions } = useSuggestions();
   const { armed, active, layer: current, row } = useStore(store, (state) => state);
-  const bindable = useMemo(() => listBindableLayers(layers), [layers]);
   const bindings = (data?.bindings ?? []).filter((each) => each.screen === screen.node_id);
+  const ids = [...bindings, ...suggestions].map((each) => each.layer.id).join(" ");
+  const bindable = useMemo(() => listBindableLayers(layers, new Set(ids.split(" "))), [layers, ids]);
   const stop = bindable.some(({ layer }) => layer.id === current) ? current : bindable[0]?.layer.id;
 
   const choose = async (layer: Layer, binding: Binding | undefined) => {

@@ -35,6 +35,11 @@ test("lists visible layers that show or send a value, as a screen is read, one f
   ]);
 });
 
+test("lists bound layers, whatever they are", () => {
+  const ids = listBindableLayers(layers, new Set(["list", "item"])).map(({ layer: { id } }) => id);
+  expect(ids).toEqual(["list", "item", "title", "card 1", "time 1", "price 1"]);
+});
+
 test("counts the layers like one", () => {
   expect(countLikeLayers(layers, "price 1")).toBe(1);
   expect(countLikeLayers(layers, "title")).toBe(0);

@@ -14,16 +14,23 @@ const bindableTypes: ReadonlySet<string> = new Set(["TEXT", "INSTANCE", "COMPONE
 /** Buttons beyond this number would make the page slow. */
 const maxBindable = 600;
 
-/** The layers that can be bound, one for all that are alike, in the order in which people read the screen. */
-export function listBindableLayers(layers: readonly Layer[]): RepeatedLayer[] {
+/**
+ * The layers that can be bound, one for all that are alike, in the order in which people read the screen. Those that
+ * are `bound` or suggested already are listed in any case.
+ */
+export function listBindableLayers(
+  layers: readonly Layer[],
+  bound: ReadonlySet<string> = new Set(),
+): RepeatedLayer[] {
   const hidden = findHidden(layers);
   const { groups } = findLikeLayers(createLayerTree({ layers }));
   const listed = layers.flatMap((layer, index): RepeatedLayer[] => {
     const [, , width, height] = layer.box;
     const group = groups[index] ?? [index];
-    const isBindable = bindableTypes.has(layer.type) && !hidden[index] && width > 0 && height > 0;
-    if (!isBindable || group[0] !== index) return [];
-    return [{ layer, others: group.slice(1).flatMap((each) => layers[each] ?? []) }];
+    const isFirst = bindableTypes.has(layer.type) && group[0] === index;
+    const isVisible = !hidden[index] && width > 0 && height > 0;
+    if (!bound.has(layer.id) && !(isFirst && isVisible)) return [];
+    return [{ layer, others: group.flatMap((each) => (each === index ? [] : (layers[each] ?? []))) }];
   });
   return listed.slice(0, maxBindable).toSorted((a, b) => compareBoxes(a.layer.box, b.layer.box));
 }

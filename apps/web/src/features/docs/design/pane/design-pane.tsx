@@ -4,6 +4,7 @@ import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { isShortcut } from "../../../../ui/keyboard/use-focus-key.ts";
 import { useDesign } from "../design-context.ts";
 import { ArmedHint } from "../linking/armed-hint.tsx";
+import { SuggestionQuestion } from "../linking/suggestion-question.tsx";
 import { screenQuery } from "../queries.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";
 import { PaneBody } from "./pane-body.tsx";
@@ -46,6 +47,7 @@ export function DesignPane() {
     >
       <SheetGrip isTall={isTall} onChange={setTall} />
       <PaneHead screen={screen} onClose={closeByKey} />
+      {isLinking && <SuggestionQuestion />}
       <PaneBody screen={screen} layers={isLinking ? details.data?.layers : undefined} />
       {isLinking && <ArmedHint layers={details.data?.layers ?? []} />}
       <PaneFoot screen={screen} />
