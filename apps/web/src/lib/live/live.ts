@@ -48,8 +48,8 @@ export function followProjects(
     onEvent: (event) => {
       const { project_id } = event;
       if (event.kind === "screens" || event.kind === "links") {
-        refresh(["design", project_id]);
-        // Links count in the score, and several of them may change in a second: only what is on the screen is fetched.
+        // Several may come in a second, and neither the list of projects nor its teams show them.
+        refresh(["project", project_id]);
         if (event.kind === "links") refresh(["analysis", project_id]);
         return;
       }
@@ -65,7 +65,6 @@ export function followProjects(
       refresh(["projects"]);
       refresh(["teams"]);
       refresh(["project"]);
-      refresh(["design"]);
       refresh(["analysis"]);
       refresh(["scores"]);
     },

@@ -13,9 +13,9 @@ const withPictures = {
   meta: { showsError: true },
 } as const;
 
-/** The prefix of all queries about the screens, links and bindings of a project. */
+/** The prefix of all queries about the screens, links and bindings of a project. Its live events refetch them. */
 export function designKey(project: string) {
-  return ["design", project] as const;
+  return ["project", project, "design"] as const;
 }
 
 /** The screens that use an operation, or null if the project has no such operation. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { projectQuery } from "../../../lib/api/project-query.ts";
 import type { Design, DesignState } from "./design-context.ts";
 import type { DesignWorkspaceProps } from "./design-workspace.tsx";
@@ -26,6 +26,7 @@ export function useDesignValue(props: Props): Design {
   const [rows] = useState<Design["rows"]>(() => new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
   const store = useMemo(() => createStore<DesignState>(initialState), [operation]);
+  const scrolled = useRef(0);
   const open = useCallback(() => onOpen(true), [onOpen]);
   const moves = useFocusMoves(store, open);
   const fileUrl = project?.design_file_url;
@@ -43,11 +44,17 @@ export function useDesignValue(props: Props): Design {
       isLinking,
       startLinking: (field) => {
         store.set({ armed: field === undefined ? undefined : { field } });
+        scrolled.current = window.scrollY;
+        window.scrollTo(0, 0);
         onLinking(true);
       },
       stopLinking: () => {
         store.set({ armed: undefined });
         onLinking(false);
+        requestAnimationFrame(() => {
+          window.scrollTo(0, scrolled.current);
+          focusField(store.get().row);
+        });
       },
       store,
       makeChange,
@@ -72,4 +79,11 @@ export function useDesignValue(props: Props): Design {
       moves,
     ],
   );
+}
+
+/** The documentation's own row of the field that was linked last. The focused row of the other list was unmounted. */
+function focusField(field: string | undefined): void {
+  const rows = document.querySelectorAll<HTMLElement>("button[data-field]");
+  const row = [...rows].find((each) => each.dataset.field === field);
+  (row ?? document.querySelector("main"))?.focus({ preventScroll: true });
 }

@@ -12,7 +12,7 @@ export type LinkCounts = (operation: string) => number | undefined;
 /** The numbers of linked screens of the operations on one page of the navigator. */
 function linkCountsQuery(project: string, page: number, operations: string[]) {
   return queryOptions({
-    queryKey: ["design", project, "counts", page, operations.length],
+    queryKey: ["project", project, "design", "counts", page, operations.length],
     queryFn: ({ signal }) =>
       api.call("countLinks", { params: { id: project }, body: { operations } }, { signal }),
     // The list is complete without them.

@@ -96,7 +96,7 @@ function applyToCache(client: QueryClient, project: string, change: LinkChange):
   for (const [key, data] of client.getQueriesData<OperationScreens | null>({
     queryKey: [...prefix, "operation"],
   })) {
-    if (data) client.setQueryData(key, applyToOperation(data, String(key[3]), change));
+    if (data) client.setQueryData(key, applyToOperation(data, String(key.at(-1)), change));
   }
   for (const [key, data] of client.getQueriesData<ScreenDetails | null>({
     queryKey: [...prefix, "screen"],
