@@ -67,15 +67,13 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
     else focusRow(all[next ?? 0]?.field);
   };
   const relation = binding
-    ? t("linking.row-bound", { field: name, type, layer: binding.layer.name })
+    ? t("linking.row-bound", { layer: binding.layer.name })
     : suggestion
       ? t("linking.row-suggested", {
-          field: name,
-          type,
           layer: suggestion.layer.name,
           reason: formatReason(t, language, suggestion.reason),
         })
-      : t("linking.row-unbound", { field: name, type });
+      : t("linking.row-unbound");
   const isArmed = armed !== undefined && "field" in armed && armed.field === field;
   return (
     <li
@@ -88,7 +86,6 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
         type="button"
         data-field={field}
         tabIndex={isStop ? 0 : -1}
-        aria-label={relation}
         className="linking-name"
         onFocus={() => store.set({ row: field })}
         onKeyDown={onKeyDown}
@@ -97,6 +94,7 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
         <code translate="no">{name || type}</code>
         {name && <bdi className="schema-type">{type}</bdi>}
         {isRequired && <span className="schema-mark">{t("operation.required")}</span>}
+        <span className="sr-only">{relation}</span>
       </button>
       <RowReason row={row} binding={binding} suggestion={suggestion} elsewhere={bound[0]} />
       <RowActions
