@@ -10,6 +10,7 @@ import {
 import { analysisScreens } from "./analysis-screens.ts";
 import { billingScreens } from "./billing-screens.ts";
 import { checkoutScreens } from "./checkout-screens.ts";
+import { designScreens } from "./design-screens.ts";
 import { docsHistoryScreens } from "./docs-history-screens.ts";
 import { docsMenuScreens } from "./docs-menu-screens.ts";
 import { docsScreens } from "./docs-screens.ts";
@@ -177,6 +178,7 @@ export const screens: readonly Screen[] = [
   ...fixScreens,
   ...shareScreens,
   ...docsScreens,
+  ...designScreens,
   ...overviewScreens,
   ...docsMenuScreens,
   ...docsSearchScreens,

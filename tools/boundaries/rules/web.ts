@@ -35,7 +35,7 @@ export const webFeatures: Record<string, string[]> = {
   projects: ["operations", "score-display"],
   revisions: ["score-display"],
   analysis: ["operations", "score-display", "findings"],
-  docs: ["operations", "score-display"],
+  docs: ["operations", "score-display", "illustrations"],
   "shared-docs": ["shell", "docs"],
 
   // The site.

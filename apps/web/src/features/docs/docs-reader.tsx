@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { docsContentId } from "../../lib/docs-content-id.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { DesignPane } from "./design-pane.tsx";
+import { DesignHost } from "./design-host.tsx";
+import { type DesignSession, DesignSessionContext } from "./design-session.ts";
 import { type DocsScope, docsUrl, operationUrl, schemaUrl } from "./docs-scope.ts";
 import { isOperation, operationTitle } from "./navigator/lines.ts";
 import { NavigatorLists } from "./navigator/navigator-lists.tsx";
@@ -19,6 +20,7 @@ import { navigatorPageQuery } from "./queries.ts";
 import type { ShownSchema } from "./schemas/schema-view.tsx";
 import { type SearchOpener, usePalette } from "./search/use-palette.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
+import { useDesignOpen } from "./use-design-open.ts";
 
 /** The operation ID in the URL (undefined without one, null for an invalid one), or the name of a schema. */
 export type DocsTarget = { operation: string | null | undefined; schema: string | undefined };
@@ -48,7 +50,9 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
   const navigator = useNavigator(scope, operation ?? undefined);
   const { head, here, indexOf, lineAt, isLost } = navigator;
   const [sheet, setSheet] = useState(false);
-  const [design, setDesign] = useState(false);
+  const { isOpen: isDesignOpen, setOpen: setDesignOpen } = useDesignOpen();
+  const [isLinking, setLinking] = useState(false);
+  const [session, setSession] = useState<DesignSession | null>(null);
   const first = here.find(({ line }) => isOperation(line))?.line;
   const isOverview = scope.of === "project" && operation === undefined && schema === undefined;
   // A share link has no overview so far: it opens with the first operation.
@@ -111,7 +115,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
       <title>{`${title} · ${name} · Linkspan`}</title>
       {bar?.({
         search: opener,
-        design: { open: design, toggle: () => setDesign(!design) },
+        design: { open: isDesignOpen, toggle: () => setDesignOpen(!isDesignOpen) },
         urlAt,
       })}
       <nav aria-label={list} className="docs-navigator flex flex-col max-md:hidden">
@@ -132,12 +136,29 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
       {head?.line_count === 0 && schema === undefined ? (
         empty
       ) : (
-        <div id={docsContentId} tabIndex={-1} className="flex flex-1 flex-col outline-none">
-          <Outlet context={view} />
+        <div
+          id={docsContentId}
+          tabIndex={-1}
+          hidden={isLinking}
+          className="flex flex-1 flex-col outline-none [&[hidden]]:hidden"
+        >
+          <DesignSessionContext value={session}>
+            <Outlet context={view} />
+          </DesignSessionContext>
         </div>
       )}
-      {design && (
-        <DesignPane scope={scope} operation={shownId || undefined} onClose={() => setDesign(false)} />
+      {scope.of === "project" && (
+        <DesignHost
+          scope={scope}
+          operation={shownId || undefined}
+          line={shown}
+          api={head?.api}
+          isOpen={isDesignOpen || isLinking}
+          onOpen={setDesignOpen}
+          isLinking={isLinking}
+          onLinking={setLinking}
+          onSession={setSession}
+        />
       )}
       <ShortcutHelp />
       {palette}

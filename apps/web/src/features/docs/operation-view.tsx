@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../ui/feedback/load-failed.tsx";
+import { DesignFact } from "./design-fact.tsx";
 import { type DocsScope, operationUrl, schemaUrl } from "./docs-scope.ts";
 import { ChangesSection } from "./history/changes-section.tsx";
 import { LostOperation } from "./history/lost-operation.tsx";
@@ -48,6 +49,7 @@ export function OperationView({ scope, operation, line, head, lost, failed }: Sh
         api={head.api}
         // Only for copying in the browser: the server has no `location`, and its value is never used.
         link={(globalThis.location?.origin ?? "") + operationUrl(scope, line)}
+        facts={<DesignFact />}
         loadComponent={loadComponent}
         components={readLoadedComponents(client, scope)}
         // Share links have no schema pages yet.

@@ -10,6 +10,7 @@ const shortcuts = [
   { keys: ["K"], says: "docs.key-previous" },
   { keys: ["↑", "↓"], says: "docs.key-move" },
   { keys: ["←", "→"], says: "docs.key-fold" },
+  { keys: ["L"], says: "docs.key-link" },
   { keys: ["?"], says: "docs.key-help" },
 ] as const;
 

@@ -4,6 +4,8 @@ const looks = {
   rest: "bg-shore text-shore-ink",
   active: "bg-shore text-shore-ink inset-ring-2 inset-ring-span-on-shore",
   missing: "border border-dashed border-line-strong text-fg-2",
+  suggested: "border border-dashed border-shore-3 text-fg",
+  broken: "border-[1.5px] border-dashed border-poor text-poor",
 };
 
 type Props = { kind: "text" | "component"; state?: keyof typeof looks; children: string };

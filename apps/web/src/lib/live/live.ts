@@ -47,6 +47,12 @@ export function followProjects(
   const unsubscribe = live.subscribe({
     onEvent: (event) => {
       const { project_id } = event;
+      if (event.kind === "screens" || event.kind === "links") {
+        // Several may come in a second, and neither the list of projects nor its teams show them.
+        refresh(["project", project_id]);
+        if (event.kind === "links") refresh(["analysis", project_id]);
+        return;
+      }
       refresh(["projects"]);
       refresh(["teams"]);
       refresh(["project", project_id]);

@@ -20,6 +20,8 @@ export function presentToast({ type, title, text, icon, action, toastId }: Toast
   const close = (id: string | number) => {
     action?.onClick();
     toast.dismiss(id);
+    // The focused button is removed without a blur event, and the other toasts would stay forever.
+    toast.play();
   };
   toast(
     ({ toastProps }) => (

@@ -26,7 +26,7 @@ export function ScrollToTop() {
       label={t("ui.scroll-to-top")}
       icon={<ArrowUp />}
       onClick={scrollToTop}
-      className={`fixed end-4 bottom-4 z-40 size-11 rounded-full bg-raised shadow-float transition-opacity duration-200 hover:bg-raised md:end-6 md:bottom-6 print:hidden ${shown ? "" : "invisible opacity-0"}`}
+      className={`scroll-to-top fixed end-4 bottom-4 z-40 size-11 rounded-full bg-raised shadow-float transition-opacity duration-200 hover:bg-raised md:end-6 md:bottom-6 print:hidden ${shown ? "" : "invisible opacity-0"}`}
     />
   );
 }

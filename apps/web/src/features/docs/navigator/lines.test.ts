@@ -30,3 +30,8 @@ test.each([
   ["bookings", ["3 Bookings 1", "4 Create a booking"]],
   ["zeppelin", []],
 ])("%s finds operations under their tags", (text, expected) => expect(find(text)).toEqual(expected));
+
+test("lists only the operations that are kept, and counts them under their tags", () => {
+  const found = filterNavigatorLines(indexed, "", ({ id }) => id === "2").map(({ line }) => line);
+  expect(found).toEqual([{ tag: "Departures", count: 1 }, lines[2]]);
+});

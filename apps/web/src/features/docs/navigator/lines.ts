@@ -20,10 +20,14 @@ export function tagTitle(t: Translate, { tag, webhooks }: TagLine): string {
   return tag ?? t(webhooks ? "docs.webhooks" : "docs.untagged");
 }
 
-/** The operations that contain every word, under their tags. A tag that matches keeps all its operations. */
+/**
+ * The operations that contain every word and that `keeps` accepts, under their tags. A tag that matches keeps all its
+ * operations.
+ */
 export function filterNavigatorLines(
   lines: readonly IndexedNavigatorLine[],
   text: string,
+  keeps: (line: OperationLine) => boolean = () => true,
 ): IndexedNavigatorLine[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found: IndexedNavigatorLine[] = [];
@@ -44,7 +48,7 @@ export function filterNavigatorLines(
     }
     const searched =
       `${line.method} ${line.path} ${line.summary} ${tag?.line.webhooks ? "webhooks" : (tag?.line.tag ?? "")}`.toLowerCase();
-    if (words.every((word) => searched.includes(word))) kept.push(indexed);
+    if (keeps(line) && words.every((word) => searched.includes(word))) kept.push(indexed);
   }
   close();
   return found;

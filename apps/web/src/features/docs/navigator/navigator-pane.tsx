@@ -9,11 +9,13 @@ import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { type DocsScope, docsUrl } from "../docs-scope.ts";
 import { FilterField } from "./filter-field.tsx";
 import { isOperation } from "./lines.ts";
+import { LinkFilter } from "./link-filter.tsx";
 import { NavigatorList } from "./navigator-list.tsx";
 import { NavigatorSkeleton } from "./navigator-skeleton.tsx";
 import { OperationTree } from "./operation-tree.tsx";
 import type { Recent } from "./recent.ts";
 import { RecentList } from "./recent-list.tsx";
+import { useLinkFilter } from "./use-link-filter.ts";
 import type { Navigator } from "./use-navigator.ts";
 import { useRows } from "./use-rows.ts";
 
@@ -35,8 +37,9 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
   const isHydrated = useHydrated();
   const [filter, setFilter] = useState("");
   const { head, error, isFetching, retry } = navigator;
-  const rows = useRows(navigator, filter, current);
-  const isFiltered = filter.trim() !== "";
+  const { counts, linkState, setLinkState, keeps, linkTotals } = useLinkFilter(scope, navigator);
+  const rows = useRows(navigator, filter, current, keeps);
+  const isFiltered = filter.trim() !== "" || keeps !== undefined;
   if (!head) {
     if (!error) return <NavigatorSkeleton />;
     return (
@@ -50,10 +53,11 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
       <div className="border-b border-line-soft p-3">
         <FilterField label={formatFilterLabel(head)} value={filter} onChange={setFilter} />
         {lists}
+        {counts && <LinkFilter value={linkState} counts={linkTotals} onChange={setLinkState} />}
         <p role="status" className="text-meta text-fg-3">
           {isFiltered && <span className="mt-2 block">{formatFoundCount()}</span>}
         </p>
-        {isFiltered && !navigator.isWhole && onSearch && (
+        {filter.trim() !== "" && !navigator.isWhole && onSearch && (
           <Button size="sm" className="mt-2" icon={<Search aria-hidden />} onClick={() => onSearch(filter)}>
             {t("docs.search-everything")}
           </Button>
@@ -78,7 +82,13 @@ export function NavigatorPane({ scope, navigator, current, isOverview, recent, l
           <NavigatorList scope={scope} lines={navigator.here.map(({ line }) => line)} current={current} />
         )}
         {isHydrated && rows.size > 0 && (
-          <OperationTree key={isFiltered ? "found" : "all"} scope={scope} rows={rows} current={current} />
+          <OperationTree
+            key={isFiltered ? "found" : "all"}
+            scope={scope}
+            rows={rows}
+            current={current}
+            counts={counts}
+          />
         )}
       </div>
     </>

@@ -41,10 +41,12 @@ type OperationProps = {
   line: OperationLine;
   to: string;
   current: boolean;
+  /** How many screens use it. */
+  screens: number;
   onNear: () => void;
 };
 
-export function OperationRow({ row, line, to, current, onNear }: OperationProps) {
+export function OperationRow({ row, line, to, current, screens, onNear }: OperationProps) {
   const t = useMessages();
   const name = operationTitle(line);
   return (
@@ -66,6 +68,12 @@ export function OperationRow({ row, line, to, current, onNear }: OperationProps)
         {name}
       </bdi>
       {line.deprecated && <span className="sr-only">{t("docs.deprecated")}</span>}
+      {screens > 0 && (
+        <span className="navigator-screens">
+          <span aria-hidden>{screens}</span>
+          <span className="sr-only">{t("docs.on-screens", { count: screens })}</span>
+        </span>
+      )}
     </Link>
   );
 }

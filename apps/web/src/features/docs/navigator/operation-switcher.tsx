@@ -15,7 +15,7 @@ type Props = {
 export function OperationSwitcher({ shown, schema, isOverview, onOpen }: Props) {
   const t = useMessages();
   return (
-    <div className="sticky top-13 z-10 border-b border-line bg-bg px-4 py-2.5 md:hidden">
+    <div className="docs-switcher sticky top-13 z-10 border-b border-line bg-bg px-4 py-2.5 md:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

@@ -6,12 +6,18 @@ import { isOperation } from "./lines.ts";
 import { OperationRow, TagRow } from "./navigator-row.tsx";
 import { NavigatorTree } from "./navigator-tree.tsx";
 import { stepFocus } from "./step-focus.ts";
+import type { LinkCounts } from "./use-link-counts.ts";
 import type { Rows } from "./use-rows.ts";
 
-type Props = { scope: DocsScope; rows: Rows; current: string | undefined };
+type Props = {
+  scope: DocsScope;
+  rows: Rows;
+  current: string | undefined;
+  counts: LinkCounts | undefined;
+};
 
 /** Tags and their operations. */
-export function OperationTree({ scope, rows, current }: Props) {
+export function OperationTree({ scope, rows, current, counts }: Props) {
   const t = useMessages();
   const client = useQueryClient();
   return (
@@ -32,6 +38,7 @@ export function OperationTree({ scope, rows, current }: Props) {
             line={line}
             to={operationUrl(scope, line)}
             current={line.id === current}
+            screens={counts?.(line.id) ?? 0}
             onNear={() => void client.query(operationQuery(scope, line.id)).catch(() => undefined)}
           />
         );

@@ -1,3 +1,4 @@
+import type { OperationLine } from "@linkspan/contract";
 import { useCallback, useMemo, useState } from "react";
 import { countRows, type Folds, lineOfRow, rowOfLine } from "./fold-lines.ts";
 import { filterNavigatorLines, isOperation, type NavigatorLine } from "./lines.ts";
@@ -15,12 +16,17 @@ export type Rows<Shown = NavigatorLine> = {
   show: (first: number, last: number) => void;
 };
 
-export function useRows(navigator: Navigator, filter: string, current: string | undefined): Rows {
+export function useRows(
+  navigator: Navigator,
+  filter: string,
+  current: string | undefined,
+  keeps: ((line: OperationLine) => boolean) | undefined,
+): Rows {
   const { head, here, lineAt, indexOf, show } = navigator;
   const [folds, setFolds] = useState<Folds>(new Map());
   const found = useMemo(
-    () => (filter.trim() ? filterNavigatorLines(here, filter) : undefined),
-    [here, filter],
+    () => (filter.trim() || keeps ? filterNavigatorLines(here, filter, keeps) : undefined),
+    [here, filter, keeps],
   );
   const showRows = useCallback(
     (first: number, last: number) => show(lineOfRow(first, folds), lineOfRow(last, folds)),

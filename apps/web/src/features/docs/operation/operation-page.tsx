@@ -8,6 +8,7 @@ import {
 } from "@linkspan/engine/documentation-view";
 import { type ReactNode, use, useCallback } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { FieldSectionContext } from "../design-session.ts";
 import type { DocsScope } from "../docs-scope.ts";
 import { CopyMenu } from "../samples/copy-menu.tsx";
 import { TryButton, useTrying } from "../try/try-button.tsx";
@@ -23,6 +24,11 @@ import { ParameterTable } from "./parameter-table.tsx";
 import { ResponseSection } from "./response-section.tsx";
 import { SampleSlot } from "./sample-slot.tsx";
 import { useLoadedView } from "./use-loaded-view.ts";
+
+const sections = {
+  parameter: { in: "parameter", status: "" },
+  request: { in: "request", status: "" },
+} as const;
 
 type Props = {
   /** The response of `getOperation`. */
@@ -113,30 +119,34 @@ function Operation(props: Props) {
         {parameters.length > 0 && (
           <section className="operation-section">
             <h2>{t("operation.parameters")}</h2>
-            <ParameterTable
-              key={target?.visit}
-              label={t("operation.parameters")}
-              parameters={parameters}
-              pointer={target?.in === "parameter" ? target.pointer : undefined}
-            />
+            <FieldSectionContext value={sections.parameter}>
+              <ParameterTable
+                key={target?.visit}
+                label={t("operation.parameters")}
+                parameters={parameters}
+                pointer={target?.in === "parameter" ? target.pointer : undefined}
+              />
+            </FieldSectionContext>
           </section>
         )}
         {body && (
           <section className="operation-section">
-            <MediaPanel
-              key={target?.visit}
-              pointer={target?.in === "request" ? target.pointer : undefined}
-              media={body.media}
-              text={body.description}
-              source={{ ...source, direction: directions.body }}
-              heading={
-                <h2>
-                  {/* Without the space, Arabic letters of the two would join. */}
-                  {t(isWebhook ? "operation.sent-to-you" : "operation.body")}{" "}
-                  {body.isRequired && <span className="schema-mark ms-2">{t("operation.required")}</span>}
-                </h2>
-              }
-            />
+            <FieldSectionContext value={sections.request}>
+              <MediaPanel
+                key={target?.visit}
+                pointer={target?.in === "request" ? target.pointer : undefined}
+                media={body.media}
+                text={body.description}
+                source={{ ...source, direction: directions.body }}
+                heading={
+                  <h2>
+                    {/* Without the space, Arabic letters of the two would join. */}
+                    {t(isWebhook ? "operation.sent-to-you" : "operation.body")}{" "}
+                    {body.isRequired && <span className="schema-mark ms-2">{t("operation.required")}</span>}
+                  </h2>
+                }
+              />
+            </FieldSectionContext>
           </section>
         )}
         <ResponseSection

@@ -4,6 +4,7 @@ import { ChevronDown } from "lucide-react";
 import { use, useId, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { findTargetRow } from "./deep-link.ts";
+import { FieldLayers } from "./field-layers.tsx";
 import { formatType } from "./format/format-type.ts";
 import { PaperContext } from "./paper-context.ts";
 import { NodeWords } from "./schema-tree/node-words.tsx";
@@ -81,6 +82,7 @@ export function ParameterRow({ parameter, withLocation, pointer }: Props) {
         </td>
         <td className="parameter-words">
           <ParameterWords parameter={parameter} />
+          {!lost && <FieldLayers node={node} name={name} canBind={false} />}
         </td>
         <td className="parameter-example">
           {parameter.example !== undefined && <code translate="no">{parameter.example}</code>}

@@ -1,6 +1,7 @@
 import type { ResponseView } from "@linkspan/engine/documentation-view";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, use, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { FieldSectionContext } from "../design-session.ts";
 import type { DeepLinkTarget } from "./deep-link.ts";
 import type { ExampleSource } from "./example-source.ts";
 import { formatStatus } from "./format/format-status.ts";
@@ -76,7 +77,11 @@ type ResponseProps = {
 
 function Response({ response, source, target }: ResponseProps) {
   const t = useMessages();
-  const { description, media, headers, lost } = response;
+  const { status, description, media, headers, lost } = response;
+  const sections = useMemo(
+    () => ({ body: { in: "response", status } as const, header: { in: "header", status } as const }),
+    [status],
+  );
   if (lost) {
     const words = lost.state === "nowhere" ? "operation.unresolved" : "operation.external";
     return <p className="text-small text-fg-2">{t(words)}</p>;
@@ -89,23 +94,27 @@ function Response({ response, source, target }: ResponseProps) {
         </div>
       )}
       {media.length > 0 ? (
-        <MediaPanel
-          media={media}
-          source={source}
-          pointer={target?.in === "response" ? target.pointer : undefined}
-        />
+        <FieldSectionContext value={sections.body}>
+          <MediaPanel
+            media={media}
+            source={source}
+            pointer={target?.in === "response" ? target.pointer : undefined}
+          />
+        </FieldSectionContext>
       ) : (
         <p className="text-small text-fg-3">{t("operation.no-body")}</p>
       )}
       {headers.length > 0 && (
         <div className="mt-5">
           <h3 className="mb-2 text-body">{t("operation.headers")}</h3>
-          <ParameterTable
-            label={t("operation.headers")}
-            parameters={headers}
-            withLocation={false}
-            pointer={target?.in === "header" ? target.pointer : undefined}
-          />
+          <FieldSectionContext value={sections.header}>
+            <ParameterTable
+              label={t("operation.headers")}
+              parameters={headers}
+              withLocation={false}
+              pointer={target?.in === "header" ? target.pointer : undefined}
+            />
+          </FieldSectionContext>
         </div>
       )}
     </>

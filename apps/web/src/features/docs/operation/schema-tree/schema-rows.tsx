@@ -3,9 +3,11 @@ import { ChevronDown } from "lucide-react";
 import { type CSSProperties, use, useId, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { ComponentsContext } from "../components-context.ts";
+import { FieldLayers } from "../field-layers.tsx";
 import { formatType } from "../format/format-type.ts";
 import { MoreButton } from "../long-text.tsx";
 import { PaperContext } from "../paper-context.ts";
+import { useBoundBelow } from "../use-bound-below.ts";
 import { useDeepLinkRow } from "../use-deep-link-row.ts";
 import { nodeLabel } from "./node-label.ts";
 import { NodeState } from "./node-state.tsx";
@@ -77,7 +79,9 @@ function SchemaRow({ node, index, depth, opensAtOnce, targetPath }: Props) {
   const [chosen, setOpen] = useState<boolean>();
   const isTarget = targetPath?.length === 0;
   // Not the initial state: the path may become known only after components have loaded.
-  const isOpen = chosen ?? (opensAtOnce || isOpenOnPaper || (targetPath !== undefined && !isTarget));
+  const isBoundBelow = useBoundBelow(node);
+  const isOpen =
+    chosen ?? (opensAtOnce || isOpenOnPaper || isBoundBelow || (targetPath !== undefined && !isTarget));
   const row = useDeepLinkRow<HTMLDivElement>(isTarget);
   const canOpen = node.state === "open" || (node.state === "elsewhere" && load !== undefined);
   const name = nodeLabel(t, node, index);
@@ -115,6 +119,7 @@ function SchemaRow({ node, index, depth, opensAtOnce, targetPath }: Props) {
           <NodeWords node={node} />
         </div>
         <NodeState node={node} isOpen={isOpen} />
+        <FieldLayers node={node} name={name.text} />
       </div>
       {isOpen && node.state === "open" && (
         <div id={id}>

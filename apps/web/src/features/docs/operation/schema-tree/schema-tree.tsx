@@ -1,6 +1,7 @@
 import "./schema-tree.css";
 import type { SchemaNode } from "@linkspan/engine/documentation-view";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { FieldLayers } from "../field-layers.tsx";
 import { formatType } from "../format/format-type.ts";
 import { NodeState } from "./node-state.tsx";
 import { NodeWords } from "./node-words.tsx";
@@ -32,6 +33,7 @@ export function SchemaTree({
             <NodeWords node={node} />
           </div>
           <NodeState node={node} isOpen />
+          <FieldLayers node={node} name={formatType(t, node.type)} />
         </div>
       )}
       {children.length > 0 && <SchemaRows nodes={children} depth={0} targetPath={targetPath} />}

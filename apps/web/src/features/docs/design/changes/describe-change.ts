@@ -1,0 +1,53 @@
+import type { Binding } from "@linkspan/contract";
+import { Unlink } from "lucide-react";
+import { createElement, type ReactNode } from "react";
+import type { Translate } from "../../../../lib/i18n/translate.tsx";
+import { formatFieldName, isSentField } from "../field-words.ts";
+import type { LinkChange } from "./link-change.ts";
+
+type ChangeWords = { type: "success" | "default"; title: string; text: string; icon?: ReactNode };
+
+/** What a toast says about a change. */
+export function describeChange(t: Translate, change: LinkChange): ChangeWords {
+  const unlinked = { type: "default", icon: createElement(Unlink) } as const;
+  switch (change.kind) {
+    case "bind":
+      return { type: "success", title: t("design.bound"), text: describeBinding(t, change.binding) };
+    case "unbind": {
+      const { layer, field, repeats } = change.binding;
+      const text = t(isSentField(field) ? "design.unbound-sends" : "design.unbound-shows", {
+        field: formatFieldName(field),
+        count: repeats,
+      });
+      return { ...unlinked, title: t("design.unbound", { layer: layer.name }), text };
+    }
+    case "link":
+      return {
+        type: "success",
+        title: t("design.bound"),
+        text: t("design.linked-text", { screen: change.screen.name }),
+      };
+    case "unlink":
+      return {
+        ...unlinked,
+        title: t("design.unlinked", { screen: change.screen.name }),
+        text: t("design.unlinked-text", { count: change.bindings.length }),
+      };
+    case "no-screen":
+      return { type: "default", title: t("design.no-screen-set"), text: t("design.no-screen-set-text") };
+    case "needs-screen":
+      return {
+        type: "default",
+        title: t("design.needs-screen-set"),
+        text: t("design.needs-screen-set-text"),
+      };
+  }
+}
+
+function describeBinding(t: Translate, { layer, field, repeats }: Binding): string {
+  return t(isSentField(field) ? "design.bound-sends" : "design.bound-shows", {
+    layer: layer.name,
+    field: formatFieldName(field),
+    count: repeats,
+  });
+}

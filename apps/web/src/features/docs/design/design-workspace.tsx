@@ -1,0 +1,70 @@
+import "../../../lib/i18n/design-messages.ts";
+import "./design.css";
+import "./linking/linking.css";
+import type { OperationLine } from "@linkspan/contract";
+import type { ApiFacts } from "@linkspan/engine/documentation-view";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import type { DesignSession } from "../design-session.ts";
+import type { DocsScope } from "../docs-scope.ts";
+import { ConflictDialog } from "./changes/conflict-dialog.tsx";
+import { useLinkChanges } from "./changes/use-link-changes.ts";
+import { DesignContext } from "./design-context.ts";
+import { RowLayers } from "./fields/row-layers.tsx";
+import { ScreensFact } from "./fields/screens-fact.tsx";
+import { LinkingPage } from "./linking/linking-page.tsx";
+import { useLinkKey } from "./linking/use-link-key.ts";
+import { DesignPane } from "./pane/design-pane.tsx";
+import { operationScreensQuery } from "./queries.ts";
+import { DesignSpans } from "./spans/design-spans.tsx";
+import { useActivePair } from "./use-active-pair.ts";
+import { useDesignValue } from "./use-design-value.ts";
+
+export type DesignWorkspaceProps = {
+  scope: DocsScope & { of: "project" };
+  operation: string | undefined;
+  /** Its line in the navigator and facts about the API, once they have loaded. */
+  line: OperationLine | undefined;
+  api: ApiFacts | undefined;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  isLinking: boolean;
+  onLinking: (isLinking: boolean) => void;
+  onSession: (session: DesignSession | null) => void;
+};
+
+/** The design pane, the spans between it and the documentation, and linking. */
+export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
+  const { scope, line, api, isLinking } = props;
+  const { makeChange, undoLast, conflict, resolveConflict } = useLinkChanges(scope.id);
+  const design = useDesignValue({ ...props, makeChange, undoLast });
+  useLinkKey(design);
+  useActivePair(design.store);
+  const { data } = useQuery({
+    ...operationScreensQuery(design.project, design.operation),
+    enabled: design.operation !== "",
+  });
+  const bindings = data?.bindings;
+  useEffect(() => {
+    const provide = (content: ReactNode) => <DesignContext value={design}>{content}</DesignContext>;
+    onSession({
+      opensRow: (field) =>
+        design.isOpen && (bindings ?? []).some((binding) => binding.field.startsWith(`${field}/`)),
+      renderRow: (row) => provide(<RowLayers row={row} />),
+      renderFact: () => provide(<ScreensFact />),
+    });
+  }, [design, bindings, onSession]);
+  useEffect(() => () => onSession(null), [onSession]);
+  return (
+    <DesignContext value={design}>
+      {isLinking && line && api && <LinkingPage key={line.id} scope={scope} line={line} api={api} />}
+      {props.isOpen && (
+        <>
+          <DesignPane />
+          <DesignSpans />
+        </>
+      )}
+      {conflict && <ConflictDialog conflict={conflict} onResolve={resolveConflict} />}
+    </DesignContext>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Binding, Layer, Screen } from "@linkspan/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useMemo } from "react";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { isActivePair } from "../active-pair.ts";
+import { type ActivePair, useDesign } from "../design-context.ts";
+import { toRowKey } from "../field-words.ts";
+import { formatRelation } from "../format-relation.ts";
+import { LayerTooltip } from "../pane/layer-tooltip.tsx";
+import { placeLayer } from "../pane/place-layer.ts";
+import { screenQuery } from "../queries.ts";
+import { useStore } from "../store.ts";
+import { focusRow } from "./focus-row.ts";
+import { listBindableLayers } from "./list-bindable-layers.ts";
+import { pickLayer } from "./pick-layer.ts";
+import { stepLayers } from "./step-layers.ts";
+import { useBind } from "./use-bind.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+type Props = { screen: Screen; layers: readonly Layer[] };
+
+/** The layers of a screen that can be bound. Arrow keys move between them, Enter binds, Tab returns to the fields. */
+export function LinkingLayers({ screen, layers }: Props) {
+  const t = useMessages();
+  const { project, operation, store } = useDesign();
+  const bind = useBind();
+  const { data } = useQuery(screenQuery(project, screen.node_id));
+  const { suggestions } = useSuggestions();
+  const { armed, active, layer: current, row } = useStore(store, (state) => state);
+  const bindings = (data?.bindings ?? []).filter((each) => each.screen === screen.node_id);
+  const ids = [...bindings, ...suggestions].map((each) => each.layer.id).join(" ");
+  const bindable = useMemo(() => listBindableLayers(layers, new Set(ids.split(" "))), [layers, ids]);
+  const stop = bindable.some(({ layer }) => layer.id === current) ? current : bindable[0]?.layer.id;
+
+  const choose = async (layer: Layer, binding: Binding | undefined) => {
+    const isArmed = armed !== undefined && "layer" in armed && armed.layer === layer.id;
+    if (armed && "field" in armed) {
+      focusRow(armed.field);
+      await bind({ layer: pickLayer(layer), field: armed.field, format: null });
+    } else if (binding?.operation_id === operation) {
+      focusRow(toRowKey(binding.field));
+    } else {
+      store.set({ armed: isArmed ? undefined : { layer: layer.id } });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent, layer: Layer) => {
+    if (event.key === "Tab" && !event.shiftKey) {
+      event.preventDefault();
+      store.set({ armed: undefined });
+      focusRow(row);
+      return;
+    }
+    const next = stepLayers(event.key, layer, bindable);
+    if (!next) return;
+    event.preventDefault();
+    store.set({ layer: next.id });
+    document.querySelector<HTMLElement>(`[data-layer="${CSS.escape(next.id)}"]`)?.focus();
+  };
+
+  return (
+    <>
+      {bindable.map(({ layer, others }) => {
+        const binding = bindings.find((each) => each.layer.id === layer.id);
+        const suggestion = suggestions.find((each) => each.layer.id === layer.id);
+        const pair = binding ?? suggestion;
+        const isActive = (pair && isActivePair(active, pair)) || isActiveLayer(active, layer);
+        const isArmed = armed !== undefined && "layer" in armed && armed.layer === layer.id;
+        const state = describeState({ binding, isSuggested: suggestion !== undefined, operation });
+        return [layer, ...others].map((each) => {
+          const isFirst = each === layer;
+          return (
+            <button
+              key={each.id}
+              type="button"
+              data-layer={isFirst ? each.id : undefined}
+              data-state={isFirst ? (isActive || isArmed ? "active" : state) : isActive ? "like" : "none"}
+              aria-hidden={isFirst ? undefined : true}
+              aria-pressed={isFirst ? isArmed : undefined}
+              aria-label={
+                binding ? formatRelation(t, binding) : t("linking.unbound-layer", { layer: each.name })
+              }
+              tabIndex={isFirst && each.id === stop ? 0 : -1}
+              className="screen-layer"
+              style={placeLayer(each, screen)}
+              onFocus={() => store.set({ layer: layer.id })}
+              onKeyDown={(event) => onKeyDown(event, layer)}
+              onClick={() => void choose(layer, binding)}
+            />
+          );
+        });
+      })}
+      <LayerTooltip screen={screen} bindings={bindings} />
+    </>
+  );
+}
+
+function isActiveLayer(active: ActivePair, { id }: Layer): boolean {
+  return active !== undefined && "layer" in active && active.layer === id;
+}
+
+type Known = { binding: Binding | undefined; isSuggested: boolean; operation: string };
+
+function describeState({ binding, isSuggested, operation }: Known): string {
+  if (binding?.broken) return "broken";
+  if (binding) return binding.operation_id === operation ? "rest" : "other";
+  return isSuggested ? "suggested" : "unbound";
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { projectQuery } from "../../../lib/api/project-query.ts";
+import type { Design, DesignState } from "./design-context.ts";
+import type { DesignWorkspaceProps } from "./design-workspace.tsx";
+import { createStore } from "./store.ts";
+import { useFocusMoves } from "./use-focus-moves.ts";
+
+type Props = Omit<DesignWorkspaceProps, "onSession" | "line" | "api"> &
+  Pick<Design, "makeChange" | "undoLast">;
+
+const initialState: DesignState = {
+  screen: undefined,
+  active: undefined,
+  armed: undefined,
+  row: undefined,
+  layer: undefined,
+  suggestions: [],
+  rejected: [],
+};
+
+/** What the parts of the design pane share. Another object only when something in it changed. */
+export function useDesignValue(props: Props): Design {
+  const { scope, operation = "", isOpen, onOpen, isLinking, onLinking, makeChange, undoLast } = props;
+  const { data: project } = useQuery(projectQuery(scope.id));
+  const [rows] = useState<Design["rows"]>(() => new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
+  const store = useMemo(() => createStore<DesignState>(initialState), [operation]);
+  const scrolled = useRef(0);
+  const open = useCallback(() => onOpen(true), [onOpen]);
+  const moves = useFocusMoves(store, open);
+  const fileUrl = project?.design_file_url;
+  const canEdit = scope.isCurrent && project != null && project.role !== "viewer";
+  const { id } = scope;
+  return useMemo(
+    () => ({
+      project: id,
+      operation,
+      fileUrl,
+      canEdit,
+      isOpen,
+      open,
+      close: () => onOpen(false),
+      isLinking,
+      startLinking: (field) => {
+        store.set({ armed: field === undefined ? undefined : { field } });
+        scrolled.current = window.scrollY;
+        window.scrollTo(0, 0);
+        onLinking(true);
+      },
+      stopLinking: () => {
+        store.set({ armed: undefined });
+        onLinking(false);
+        requestAnimationFrame(() => {
+          window.scrollTo(0, scrolled.current);
+          focusField(store.get().row);
+        });
+      },
+      store,
+      makeChange,
+      undoLast,
+      rows,
+      ...moves,
+    }),
+    [
+      id,
+      operation,
+      fileUrl,
+      canEdit,
+      isOpen,
+      open,
+      onOpen,
+      isLinking,
+      onLinking,
+      store,
+      makeChange,
+      undoLast,
+      rows,
+      moves,
+    ],
+  );
+}
+
+/** The documentation's own row of the field that was linked last. The focused row of the other list was unmounted. */
+function focusField(field: string | undefined): void {
+  const rows = document.querySelectorAll<HTMLElement>("button[data-field]");
+  const row = [...rows].find((each) => each.dataset.field === field);
+  (row ?? document.querySelector("main"))?.focus({ preventScroll: true });
+}

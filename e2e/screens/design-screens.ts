@@ -1,0 +1,47 @@
+import { expect, type Page } from "@playwright/test";
+import { addScreens, linker } from "../fixtures/departures-screen.ts";
+import { firstOperation } from "../fixtures/first-operation.ts";
+import { openPage } from "../fixtures/open-page.ts";
+import { openSkerry } from "../fixtures/skerry-project.ts";
+import type { Screen } from "./screen.ts";
+
+const signedIn = { person: linker };
+
+async function openPane(page: Page): Promise<void> {
+  const { id } = await openSkerry(page);
+  await addScreens(page, id);
+  await openPage(page, await firstOperation(page, id));
+  await page.locator(".screens-fact").click();
+  await expect(page.locator(".screen-frame img")).toBeVisible();
+}
+
+async function link(page: Page): Promise<void> {
+  await openPane(page);
+  await page.keyboard.press("l");
+  await expect(page.locator(".linking-row").first()).toBeVisible();
+  await expect(page.locator(".screen-frame [data-layer]").first()).toBeAttached();
+}
+
+/** The design pane with a screen, and linking mode. */
+export const designScreens: readonly Screen[] = [
+  { ...signedIn, name: "docs-design-screen", act: openPane },
+  { ...signedIn, name: "docs-linking", act: link },
+  {
+    ...signedIn,
+    name: "docs-linking-started",
+    async act(page) {
+      await link(page);
+      await page.locator(".linking-row .bind-button").first().click();
+      await expect(page.locator(".armed-hint")).toBeVisible();
+    },
+  },
+  {
+    ...signedIn,
+    name: "docs-screen-choice",
+    async act(page) {
+      await openPane(page);
+      await page.locator(".pane-screen").click();
+      await expect(page.locator("dialog .screen-choice").nth(1)).toBeVisible();
+    },
+  },
+];
