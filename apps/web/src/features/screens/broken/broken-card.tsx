@@ -1,7 +1,7 @@
 import type { Project, Screen } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/badges/chip.tsx";
@@ -14,7 +14,7 @@ import { ScreenThumbnail } from "../screen-thumbnail.tsx";
 import { useOperations } from "../use-operations.ts";
 import { BrokenLinks } from "./broken-links.tsx";
 import { listBrokenLinks } from "./list-broken-links.ts";
-import { useRemoveLinks } from "./use-remove-links.ts";
+import { RemoveLinksDialog } from "./remove-links-dialog.tsx";
 
 type Props = { project: Project; scope: DocsScope & { of: "project" }; screen: Screen };
 
@@ -31,7 +31,7 @@ export function BrokenCard({ project, scope, screen }: Props) {
     [broken],
   );
   const { operations } = useOperations(scope, ids);
-  const remove = useRemoveLinks(project.id);
+  const [isRemoving, setRemoving] = useState(false);
   const first = ids.flatMap((id) => operations.get(id)?.line ?? [])[0];
   const isDeleted = screen.state === "deleted";
   const since = screen.changed_at && formats.day(screen.changed_at);
@@ -63,12 +63,7 @@ export function BrokenCard({ project, scope, screen }: Props) {
             </ButtonLink>
           )}
           {canEdit && broken.length > 0 && (
-            <Button
-              size="sm"
-              variant="ghost"
-              busy={remove.isPending}
-              onClick={() => remove.mutate({ screen: screen.node_id, broken })}
-            >
+            <Button size="sm" variant="ghost" onClick={() => setRemoving(true)}>
               {t("screens.remove-links", { count: broken.length })}
             </Button>
           )}
@@ -91,6 +86,14 @@ export function BrokenCard({ project, scope, screen }: Props) {
           </div>
         </figure>
       </div>
+      {isRemoving && (
+        <RemoveLinksDialog
+          project={project.id}
+          name={screen.name}
+          broken={broken}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </article>
   );
 }

@@ -4,8 +4,8 @@ import type { MapPicture } from "./map-picture.ts";
 export const examplePicture: MapPicture = {
   title: "Skerry <Ferries> & friends",
   screens: [
-    { node_id: "1:1", name: "Departures", page_name: "Booking flow", picture: "data:image/webp;base64,AA==" },
-    { node_id: "1:2", name: '=Galley "menu"', page_name: "Booking flow", picture: undefined },
+    { node_id: "1:1", name: "Departures", page_name: "Booking flow", thumbnail_url: null },
+    { node_id: "1:2", name: '=Galley "menu"', page_name: "Booking flow", thumbnail_url: null },
   ],
   operations: [
     { id: "a", method: "get", path: "/departures" },
@@ -16,5 +16,6 @@ export const examplePicture: MapPicture = {
     { id: "1:1 a", screen: "1:1", operation: "a", isBroken: false },
     { id: "1:1 b", screen: "1:1", operation: "b", isBroken: true },
   ],
+  pictures: new Map([["1:1", "data:image/webp;base64,AA=="]]),
   isRtl: false,
 };

@@ -35,7 +35,7 @@ export function measureMap({ screens, operations }: MapPicture): { width: number
 
 /** The whole map as a drawing that needs no other file. */
 export function writeMapSvg(picture: MapPicture): string {
-  const { title, screens, operations, links, isRtl } = picture;
+  const { title, screens, operations, links, pictures, isRtl } = picture;
   const columns = chooseColumns(width);
   const { height } = measureMap(picture);
   const tiles = new Map(screens.map(({ node_id }, index) => [node_id, index]));
@@ -46,7 +46,8 @@ export function writeMapSvg(picture: MapPicture): string {
   const left = (start: number, size: number) => (isRtl ? width - start - size : start);
   const anchor = isRtl ? "end" : "start";
 
-  const frames = screens.map(({ node_id, name, picture: source }, index) => {
+  const frames = screens.map(({ node_id, name }, index) => {
+    const source = pictures?.get(node_id);
     const { start, top } = tilePosition(index, columns);
     const x = left(start, tile.width);
     const y = top + tile.caption;

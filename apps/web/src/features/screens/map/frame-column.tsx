@@ -32,6 +32,11 @@ export function FrameColumn(props: Props) {
   return (
     <div ref={scroller} className="map-shore">
       <h2 className="map-title">{title}</h2>
+      {screens.length === 0 && (
+        <p role="status" className="absolute inset-x-0 top-1/3 px-8 text-center text-fg-2">
+          {t("screens.none-unlinked")}
+        </p>
+      )}
       <ul
         {...roving.listProps}
         aria-label={t("screens.screens")}

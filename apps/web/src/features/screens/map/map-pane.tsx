@@ -48,7 +48,12 @@ export function MapPane({ project, scope, coverage, view, changeView }: Props) {
             project={project}
             scope={scope}
             data={data}
-            title={<MapTitle coverage={coverage} />}
+            title={
+              <MapTitle
+                coverage={coverage}
+                count={view.show === "all" ? coverage.screens : data.screens.length}
+              />
+            }
             view={view}
             changeView={changeView}
           />
@@ -58,7 +63,7 @@ export function MapPane({ project, scope, coverage, view, changeView }: Props) {
 }
 
 /** The page of the design file, or how many there are. */
-function MapTitle({ coverage: { pages, screens } }: { coverage: Coverage }) {
+function MapTitle({ coverage: { pages }, count }: { coverage: Coverage; count: number }) {
   const t = useMessages();
   const [page] = pages;
   const name =
@@ -70,7 +75,7 @@ function MapTitle({ coverage: { pages, screens } }: { coverage: Coverage }) {
   return (
     <>
       <Frame size={15} aria-hidden />
-      <b>{name}</b> <span>{t("screens.frames", { count: screens })}</span>
+      <b>{name}</b> <span>{t("screens.frames", { count })}</span>
     </>
   );
 }
