@@ -10,6 +10,8 @@ export default defineConfig({
     main: "apps/server/src/main.ts",
     migrate: "apps/server/src/bin/migrate.ts",
     analyze: "apps/server/src/child/analyze.ts",
+    "encode-picture": "apps/server/src/child/encode-picture.ts",
+    "read-screens": "apps/server/src/child/read-screens.ts",
     "patch-description": "apps/server/src/child/patch-description.ts",
     "write-description": "apps/server/src/child/write-description.ts",
     "grant-plan": "apps/server/src/bin/grant-plan.ts",

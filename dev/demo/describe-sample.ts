@@ -1,5 +1,5 @@
 import { type Draft, describeResource, refer } from "./describe-resource.ts";
-import type { Flaw, Sample } from "./sample.ts";
+import type { Flaw, GeneratedSample } from "./sample.ts";
 
 type Described = Record<string, unknown>;
 type Has = (flaw: Flaw) => boolean;
@@ -8,7 +8,7 @@ type Has = (flaw: Flaw) => boolean;
 const flawed = 3;
 
 /** The OpenAPI 3.1 description of a sample, in order but for the flaws that it is to have. */
-export function describeSample(sample: Sample): Described {
+export function describeSample(sample: GeneratedSample): Described {
   const has = (flaw: Flaw) => sample.flaws.includes(flaw);
   const parts = sample.resources.map(describeResource);
   const drafts = parts.flatMap((part) => part.drafts);
@@ -46,7 +46,7 @@ export function describeSample(sample: Sample): Described {
 }
 
 /** The first two thirds of the operations share the screens; the rest needs none, or lacks one. */
-function chooseScreen({ screens, flaws }: Sample, index: number, count: number): string | undefined {
+function chooseScreen({ screens, flaws }: GeneratedSample, index: number, count: number): string | undefined {
   const screen = index % screens;
   if (index < Math.max(screens, (count * 2) / 3)) return `${1 + Math.floor(screen / 10)}:${10 + screen * 7}`;
   return flaws.includes("design-references") ? undefined : "none";

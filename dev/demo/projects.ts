@@ -1,7 +1,8 @@
 import type { Invitation } from "@linkspan/contract";
-import { describeSample } from "./describe-sample.ts";
+import { skerryFile } from "../figma/file/files.ts";
 import { samples } from "./samples.ts";
 import { readSkerry, skerryVersions } from "./skerry/revisions.ts";
+import { writeSampleFile } from "./write-sample-file.ts";
 
 type Role = Invitation["role"];
 
@@ -42,7 +43,7 @@ function describeSkerry(): DemoProject {
   return {
     name: "Skerry Ferries API",
     about: "Sailings, bookings and boarding passes of the Skerry archipelago.",
-    designFile: "https://www.figma.com/design/8tWq2mVbKxR4nLc7YzPd1A/Skerry-app",
+    designFile: `https://www.figma.com/design/${skerryFile.key}/Skerry-app`,
     team: { "Tomás Ferreira": "editor", "Aiko Tanaka": "editor", "Callum Reid": "viewer" },
     invited: { "priya@skerry.example": "viewer" },
     revisions: skerryVersions.map((version, index) => ({
@@ -57,15 +58,9 @@ function describeProject(sample: (typeof samples)[number]): DemoProject {
   return {
     name: sample.title,
     about: sample.about,
-    designFile: "",
+    designFile: "designFile" in sample ? sample.designFile : "",
     team: teams[sample.slug] ?? {},
     invited: {},
-    revisions: [
-      {
-        fileName: `${sample.slug}.json`,
-        text: `${JSON.stringify(describeSample(sample), null, 2)}\n`,
-        by: owner,
-      },
-    ],
+    revisions: [{ ...writeSampleFile(sample), by: owner }],
   };
 }

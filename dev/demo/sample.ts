@@ -26,20 +26,32 @@ export type Flaw =
   | "error-responses"
   | "operation-security";
 
-/** An API that a description is made of. */
-export type Sample = {
+type SampleIdentity = {
   title: string;
-  version: string;
   /** Host names and the file are called by it. */
   slug: string;
   about: string;
+  flaws: readonly Flaw[];
+};
+
+/** An API with a description that is written by hand. */
+type WrittenSample = SampleIdentity & {
+  /** The file's location. */
+  description: URL;
+  designFile: string;
+};
+
+/** An API that a description is made of. */
+export type GeneratedSample = SampleIdentity & {
+  version: string;
   /** How many frames its operations are placed on. */
   screens: number;
   /** Whether `/status` is one of its paths. */
   status: boolean;
   resources: readonly Resource[];
-  flaws: readonly Flaw[];
 };
+
+export type Sample = WrittenSample | GeneratedSample;
 
 /** Reads `patients: name text, born time; visits notes` as a resource. */
 export function readResource(line: string): Resource {

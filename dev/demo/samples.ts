@@ -1,3 +1,4 @@
+import { orchardFile } from "../figma/file/files.ts";
 import { readResource, type Sample } from "./sample.ts";
 
 /** The projects beside Skerry Ferries, the one that changed last first. */
@@ -49,21 +50,10 @@ export const samples: readonly Sample[] = [
   },
   {
     title: "Orchard Loyalty",
-    version: "0.9.0",
     slug: "orchard",
     about: "Stamps, points and a free apple juice after the tenth.",
-    screens: 6,
-    status: false,
-    resources: [
-      "members: name text, email email, points count; cards stamps offers",
-      "shops: name text, street text, site link; tills opening-hours posters",
-      "rewards: name text, price_points count, ends_at time; codes limits photos",
-      "campaigns: name text, starts_at time, is_live flag; audiences messages results",
-      "purchases: member_id id, amount_cents count, bought_at time; lines receipts returns",
-      "partners: name text, contact email, site link; contracts imports invoices",
-      "tiers: name text, from_points count, is_hidden flag",
-      "vouchers: code text, member_id id, ends_at time",
-    ].map(readResource),
+    description: new URL("../figma/file/orchard/orchard-openapi.yaml", import.meta.url),
+    designFile: `https://www.figma.com/design/${orchardFile.key}/Orchard-Loyalty`,
     flaws: [
       "schema-descriptions",
       "operation-ids",

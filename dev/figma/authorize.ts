@@ -14,6 +14,7 @@ const grantableScopes = new Set([
   "file_metadata:read",
   "file_dev_resources:read",
   "file_dev_resources:write",
+  "webhooks:read",
   "webhooks:write",
 ]);
 

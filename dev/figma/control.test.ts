@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type FigmaStandIn, startFigmaStandIn } from "./server.ts";
+import { type OpenFigma, openFigma } from "./test/open-figma.ts";
+import { smallKey } from "./test/small-file.ts";
 
-let figma: FigmaStandIn;
+let figma: OpenFigma;
 
 beforeAll(async () => {
-  figma = await startFigmaStandIn({ port: 0, clientId: "id", clientSecret: "secret", redirectUris: [] });
+  figma = await openFigma();
 });
 afterAll(() => figma.close());
 beforeEach(() => steer("reset", {}));
@@ -50,14 +51,37 @@ it("lists received requests until reset", async () => {
   expect(await seen()).toEqual([]);
 });
 
+it("counts requests by method and path", async () => {
+  const token = await figma.signIn();
+  for (const query of ["depth=1", "depth=2"]) await figma.call(token, `/v1/files/${smallKey}?${query}`);
+  await figma.call(token, `/v1/images/${smallKey}?ids=1:2`);
+  expect((await figma.control.requests()).counts).toMatchObject({
+    [`GET /v1/files/${smallKey}`]: 2,
+    [`GET /v1/images/${smallKey}`]: 1,
+  });
+});
+
 it.each([
   ["/v1/files/abc", { status: 404, err: "Not found" }],
+  ["/v1/files/abc/nodes?ids=1:2", { status: 404, err: "Not found" }],
   ["/v1/images/abc", { status: 404, err: "Not found" }],
   ["/v1/dev_resources", { error: true, status: 404, message: "Not found" }],
   ["/v1/files/abc/dev_resources", { error: true, status: 404, message: "Not found" }],
-  ["/v2/webhooks", { error: true, status: 404, message: "Not found" }],
+  ["/v2/webhooks/abc", { error: true, status: 404, message: "Webhook not found" }],
 ])("returns 404 for %s in Figma's error format", async (path, body) => {
-  const response = await fetch(figma.origin + path);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual(body);
+  expect(await figma.call(await figma.signIn(), path)).toMatchObject({ status: 404, body });
+});
+
+it.each([
+  ["/v1/files/abc", { status: 403, err: "Invalid token" }],
+  ["/v1/images/abc", { status: 403, err: "Invalid token" }],
+  ["/v1/files/abc/dev_resources", { error: true, status: 403, message: "Invalid token" }],
+  ["/v2/webhooks/abc", { status: 403, err: "Invalid token" }],
+])("returns 403 for %s without a token, in Figma's error format", async (path, body) => {
+  expect(await figma.call("made-up", path)).toMatchObject({ status: 403, body });
+});
+
+it("refuses unknown commands", async () => {
+  await expect(figma.control.copyFile("unknown", "new")).rejects.toThrow("404");
+  expect((await steer("unknown", {})).status).toBe(404);
 });

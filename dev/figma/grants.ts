@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AuthorizeRequest, Client } from "./authorize.ts";
+import { Refused } from "./errors.ts";
 import type { Person } from "./people.ts";
 
 const codeLifetimeMs = 30_000;
@@ -10,7 +11,6 @@ type Code = Grant & { redirectUri: string; codeChallenge: string; issuedAt: numb
 type Access = Grant & { expiresAt: number };
 
 export type TokenAnswer = { access_token: string; refresh_token?: string; expires_in: number };
-export type Refusal = { status: number; message: string };
 
 function isClient(client: Client, authorization: string | undefined): boolean {
   const encoded = /^Basic (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
@@ -36,23 +36,21 @@ export function createGrants(client: Client, now: () => number) {
       return code;
     },
 
-    exchangeCode(authorization: string | undefined, form: URLSearchParams): TokenAnswer | Refusal {
-      if (!isClient(client, authorization)) return { status: 401, message: "Invalid client credentials" };
-      if (form.get("grant_type") !== "authorization_code")
-        return { status: 400, message: "Invalid grant_type" };
+    exchangeCode(authorization: string | undefined, form: URLSearchParams): TokenAnswer {
+      if (!isClient(client, authorization)) throw new Refused(401, "Invalid client credentials");
+      if (form.get("grant_type") !== "authorization_code") throw new Refused(400, "Invalid grant_type");
 
       const presented = form.get("code") ?? "";
       const code = codes.get(presented);
       // A code is used up by the first attempt, even if it fails.
       codes.delete(presented);
-      if (!code) return { status: 400, message: "Invalid code" };
-      if (now() - code.issuedAt > codeLifetimeMs) return { status: 400, message: "Code expired" };
-      if (form.get("redirect_uri") !== code.redirectUri)
-        return { status: 400, message: "Invalid redirect_uri" };
+      if (!code) throw new Refused(400, "Invalid code");
+      if (now() - code.issuedAt > codeLifetimeMs) throw new Refused(400, "Code expired");
+      if (form.get("redirect_uri") !== code.redirectUri) throw new Refused(400, "Invalid redirect_uri");
       const challenge = createHash("sha256")
         .update(form.get("code_verifier") ?? "")
         .digest("base64url");
-      if (challenge !== code.codeChallenge) return { status: 400, message: "Invalid code_verifier" };
+      if (challenge !== code.codeChallenge) throw new Refused(400, "Invalid code_verifier");
 
       const refreshToken = `figur_${randomBytes(24).toString("base64url")}`;
       refreshTokens.set(refreshToken, code);
@@ -60,22 +58,21 @@ export function createGrants(client: Client, now: () => number) {
     },
 
     /** The response contains no new refresh token: the old one stays valid, as with Figma. */
-    refreshAccess(authorization: string | undefined, form: URLSearchParams): TokenAnswer | Refusal {
-      if (!isClient(client, authorization)) return { status: 401, message: "Invalid client credentials" };
+    refreshAccess(authorization: string | undefined, form: URLSearchParams): TokenAnswer {
+      if (!isClient(client, authorization)) throw new Refused(401, "Invalid client credentials");
       const grant = refreshTokens.get(form.get("refresh_token") ?? "");
-      return grant ? issueAccess(grant) : { status: 400, message: "Invalid refresh token" };
+      if (!grant) throw new Refused(400, "Invalid refresh token");
+      return issueAccess(grant);
     },
 
-    findBearer(authorization: string | undefined, scope: string): Person | Refusal {
+    findBearer(authorization: string | undefined, scope: string): Person {
       const token = /^Bearer (.+)$/i.exec(authorization ?? "")?.[1] ?? "";
       const access = accessTokens.get(token);
-      if (!access) return { status: 403, message: "Invalid token" };
-      if (access.expiresAt <= now()) return { status: 403, message: "Token expired" };
+      if (!access) throw new Refused(403, "Invalid token");
+      if (access.expiresAt <= now()) throw new Refused(403, "Token expired");
       if (!access.scopes.includes(scope)) {
-        return {
-          status: 403,
-          message: `Invalid scope(s): ${access.scopes.join(", ")}. This endpoint requires the ${scope} scope`,
-        };
+        const given = access.scopes.join(", ");
+        throw new Refused(403, `Invalid scope(s): ${given}. This endpoint requires the ${scope} scope`);
       }
       return access.person;
     },
@@ -87,3 +84,5 @@ export function createGrants(client: Client, now: () => number) {
     },
   };
 }
+
+export type Grants = ReturnType<typeof createGrants>;

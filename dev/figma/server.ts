@@ -1,88 +1,116 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listenLocally, type StandInServer } from "../stand-in/listen.ts";
-import { readBody, sendHtml, sendJson } from "../stand-in/replies.ts";
-import { type Client, readAuthorizeRequest, redirectTarget } from "./authorize.ts";
+import { createTraffic } from "../stand-in/traffic.ts";
+import { createAccess } from "./access.ts";
+import type { Client } from "./authorize.ts";
+import { createClock } from "./clock.ts";
 import { createControl } from "./control.ts";
-import { sendError } from "./errors.ts";
-import { createGrants, type Refusal } from "./grants.ts";
-import { renderChooser, renderRefusal } from "./pages.ts";
-import { drawPicture, findPerson, type Person, people, pictureUrl } from "./people.ts";
+import { type FigmaControl, openFigmaControl } from "./control-client.ts";
+import { createDesignFiles, type DesignFilesOptions } from "./design-files.ts";
+import { createDevResources } from "./dev-resources.ts";
+import { Refused, sendError } from "./errors.ts";
+import { createFiles } from "./files.ts";
+import { createGrants } from "./grants.ts";
+import { createImages } from "./images.ts";
+import { sendMe, sendPicture } from "./me.ts";
+import { createOAuthRoutes } from "./oauth.ts";
+import { type Person, people } from "./people.ts";
+import { failAsPlanned } from "./planned-failures.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { createRequestSize } from "./request-size.ts";
+import { findRoute, type RouteTable } from "./route-table.ts";
+import { createWebhookDeliveries } from "./webhook-deliveries.ts";
+import { createWebhooks } from "./webhooks.ts";
 
-export type FigmaStandInOptions = Client & { port: number };
-export type FigmaStandIn = StandInServer & { people: readonly Person[] };
+export type FigmaStandInOptions = Client & { port: number; designFiles?: DesignFilesOptions };
+export type FigmaStandIn = StandInServer & { people: readonly Person[]; control: FigmaControl };
 
-type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
-
-function isRefusal(result: object): result is Refusal {
-  return "message" in result;
-}
-
-/** Starts a server on 127.0.0.1 that behaves as Figma's sign-in and `GET /v1/me` do. Port 0 takes a free one. */
-export async function startFigmaStandIn({ port, ...client }: FigmaStandInOptions): Promise<FigmaStandIn> {
-  const control = createControl(() => grants.reset());
-  const grants = createGrants(client, control.now);
+/** Starts a server on 127.0.0.1 that behaves as Figma's sign-in and REST API do. Port 0 takes a free one. */
+export async function startFigmaStandIn({
+  port,
+  designFiles = {},
+  ...client
+}: FigmaStandInOptions): Promise<FigmaStandIn> {
   let origin = "";
+  const getOrigin = () => origin;
+  const traffic = createTraffic();
+  const clock = createClock();
+  const { now } = clock;
+  const grants = createGrants(client, now);
+  const designs = createDesignFiles(designFiles);
+  const limits = createRateLimits(now);
+  const size = createRequestSize();
+  const access = createAccess(grants, designs, limits);
+  const { withFile, withPerson } = access;
+  const files = createFiles(getOrigin, size);
+  const images = createImages(getOrigin, now, size);
+  const devResources = createDevResources(access);
+  const deliveries = createWebhookDeliveries(now);
+  const webhooks = createWebhooks(client.clientId, access, deliveries);
+  const stateful = [
+    traffic,
+    clock,
+    grants,
+    designs,
+    limits,
+    size,
+    images,
+    devResources,
+    webhooks,
+    deliveries,
+  ];
+  const reset = () => {
+    for (const one of stateful) one.reset();
+  };
+  const control = createControl({ traffic, clock, designs, limits, size, webhooks, deliveries, reset });
 
-  const routes: Record<string, Answer> = {
-    "GET /oauth": (_request, response, url) => {
-      const asked = readAuthorizeRequest(client, url.searchParams);
-      if (typeof asked === "string") sendHtml(response, 400, renderRefusal(asked));
-      else sendHtml(response, 200, renderChooser(asked.scopes, url.search));
-    },
-
-    "POST /oauth": async (request, response, url) => {
-      const asked = readAuthorizeRequest(client, url.searchParams);
-      if (typeof asked === "string") return sendHtml(response, 400, renderRefusal(asked));
-      const form = new URLSearchParams(await readBody(request));
-      const person = findPerson(form.get("person"));
-      if (!person && !form.has("deny")) return sendHtml(response, 400, renderRefusal("Unknown person."));
-      const answer = person ? { code: grants.issueCode(person, asked) } : { error: "access_denied" };
-      response.writeHead(302, { location: redirectTarget(asked, answer), "cache-control": "no-store" }).end();
-    },
-
-    "POST /v1/oauth/token": async (request, response, url) => {
-      const form = new URLSearchParams(await readBody(request));
-      const result = grants.exchangeCode(request.headers.authorization, form);
-      if (isRefusal(result)) sendError(response, url.pathname, result.status, result.message);
-      else sendJson(response, 200, result);
-    },
-
-    "POST /v1/oauth/refresh": async (request, response, url) => {
-      const form = new URLSearchParams(await readBody(request));
-      const result = grants.refreshAccess(request.headers.authorization, form);
-      if (isRefusal(result)) sendError(response, url.pathname, result.status, result.message);
-      else sendJson(response, 200, result);
-    },
-
-    "GET /v1/me": (request, response, url) => {
-      const result = grants.findBearer(request.headers.authorization, "current_user:read");
-      if (isRefusal(result)) return sendError(response, url.pathname, result.status, result.message);
-      const { id, handle, email } = result;
-      sendJson(response, 200, { id, handle, img_url: pictureUrl(result, origin), email });
-    },
+  const routes: RouteTable = {
+    ...createOAuthRoutes(client, grants),
+    "GET /v1/me": withPerson("current_user:read", (call, person) => sendMe(call, person, origin)),
+    "GET /v1/files/:key": withFile(1, "file_content:read", files.getFile),
+    "GET /v1/files/:key/nodes": withFile(1, "file_content:read", files.getNodes),
+    "GET /v1/images/:key": withFile(1, "file_content:read", images.getImages),
+    "GET /v1/files/:key/meta": withFile(3, "file_metadata:read", files.getMeta),
+    "GET /v1/files/:key/dev_resources": withFile(2, "file_dev_resources:read", devResources.list),
+    "POST /v1/dev_resources": withPerson("file_dev_resources:write", devResources.create),
+    "PUT /v1/dev_resources": withPerson("file_dev_resources:write", devResources.update),
+    "DELETE /v1/files/:key/dev_resources/:id": withFile(2, "file_dev_resources:write", devResources.remove),
+    "GET /v2/webhooks": withPerson("webhooks:read", webhooks.list),
+    "POST /v2/webhooks": withPerson("webhooks:write", webhooks.create),
+    "GET /v2/webhooks/:id": withPerson("webhooks:read", webhooks.get),
+    "PUT /v2/webhooks/:id": withPerson("webhooks:write", webhooks.update),
+    "DELETE /v2/webhooks/:id": withPerson("webhooks:write", webhooks.remove),
+    "GET /_images/:name": images.sendImage,
   };
 
-  function sendPicture(response: ServerResponse, path: string): void {
-    const person = findPerson(/^\/avatars\/(\d+)\.svg$/.exec(path)?.[1] ?? null);
-    if (!person?.picture) sendError(response, path, 404, "Not found");
-    else response.writeHead(200, { "content-type": "image/svg+xml" }).end(drawPicture(person));
-  }
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const method = request.method ?? "GET";
-    const url = new URL(request.url ?? "/", origin);
-    if (url.pathname.startsWith("/_control/")) return control.answer(method, url.pathname, request, response);
-    if (url.pathname.startsWith("/avatars/")) return sendPicture(response, url.pathname);
-    control.record(method, url);
-    if (await control.failIfPlanned(method, url.pathname, response)) return;
-    const route = routes[`${method} ${url.pathname}`];
-    if (route) await route(request, response, url);
-    else sendError(response, url.pathname, 404, "Not found");
+    const path = url.pathname;
+    if (path.startsWith("/_control/")) return control(request, response, path);
+    if (path.startsWith("/avatars/")) return sendPicture(response, path);
+    traffic.record(method, url);
+    await failAsPlanned(traffic, method, path);
+    const route = findRoute(routes, method, path);
+    if (!route) throw new Refused(404, "Not found");
+    await route.handle({ request, response, url, params: route.params });
   }
 
   const server = await listenLocally(port, (request, response) => {
-    answer(request, response).catch((error: Error) => sendError(response, "/", 400, error.message));
+    const url = new URL(request.url ?? "/", origin);
+    answer(request, response, url).catch((error: Error) => {
+      const { status, headers } = error instanceof Refused ? error : { status: 400, headers: {} };
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+      sendError(response, url.pathname, status, error.message);
+    });
   });
   origin = server.origin;
-  return { ...server, people };
+  return {
+    origin,
+    people,
+    control: openFigmaControl(origin),
+    async close() {
+      deliveries.close();
+      await server.close();
+    },
+  };
 }

@@ -8,7 +8,8 @@ export async function listenLocally(
   port: number,
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<StandInServer> {
-  const server = createServer(answer);
+  // Figma's lists of node IDs are in the query: a list that is too long is refused by the route, not by Node.
+  const server = createServer({ maxHeaderSize: 128 * 1024 }, answer);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);

@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-const bodyLimit = 64 * 1024;
+const usualMaxBytes = 64 * 1024;
 
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBody(request: IncomingMessage, maxBytes = usualMaxBytes): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > bodyLimit) throw new Error(`request body over ${bodyLimit} bytes`);
+    if (size > maxBytes) throw new Error(`request body over ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
 }
 
 /** The body as JSON; an empty one is an empty object. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  return JSON.parse((await readBody(request)) || "{}");
+export async function readJson(request: IncomingMessage, maxBytes?: number): Promise<unknown> {
+  return JSON.parse((await readBody(request, maxBytes)) || "{}");
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -25,13 +25,19 @@ function matchesRoute(route: string, asked: string): boolean {
 export function createTraffic() {
   let failures: (Failure & { times: number })[] = [];
   let requests: SeenRequest[] = [];
+  const counts = new Map<string, number>();
 
   return {
     requests: () => requests,
 
+    /** How many requests there were of each method and path, also of those no longer kept. */
+    counts: () => Object.fromEntries(counts),
+
     record(method: string, url: URL): void {
       requests.push({ method, path: url.pathname, query: url.search, at: new Date().toISOString() });
       requests = requests.slice(-keptRequests);
+      const route = `${method} ${url.pathname}`;
+      counts.set(route, (counts.get(route) ?? 0) + 1);
     },
 
     plan(failure: Failure): void {
@@ -52,6 +58,7 @@ export function createTraffic() {
     reset(): void {
       failures = [];
       requests = [];
+      counts.clear();
     },
   };
 }

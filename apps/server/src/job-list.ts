@@ -15,6 +15,7 @@ export const jobs: readonly AnyJob[] = [
   revisions.processRevision,
   revisions.failReprocessing,
   revisions.reprocessRevision,
+  revisions.countDesigns,
   revisions.reprocessOlder,
   revisions.failStuckRevisionsJob,
   revisions.removeUnusedBlobs,

@@ -12,6 +12,7 @@ import { hashShareToken, shareTokenOf } from "../src/modules/share/share-token.t
 import { createUser } from "../src/modules/users/users.service.ts";
 import { startWorker } from "../src/worker.ts";
 import { callAs, openBrowser } from "./browser.ts";
+import { insertLinkedScreen } from "./design.ts";
 import { putPaidPlan, putUnlimitedPlan } from "./paid-plan.ts";
 import { description, postProject, readProject } from "./project-form.ts";
 import type { TestServer } from "./start-server.ts";
@@ -166,8 +167,18 @@ export async function openCrew(server: TestServer) {
     return { id, token };
   }
 
-  /** Gives a project the revision that was processed. */
+  /** Gives a project the revision that was processed, with its operation. */
   async function copyRevision(id: string): Promise<void> {
+    const operations = await db
+      .selectFrom("operations")
+      .select(["id", "method", "path", "operation_id"])
+      .where("project_id", "=", documented.id)
+      .execute();
+    await db
+      .insertInto("operations")
+      .values(operations.map((operation) => ({ ...operation, project_id: id })))
+      .execute();
+    await insertLinkedScreen(server, { id, operation: documented.operation, userId: idOf("owner") });
     const revision = await db
       .selectFrom("revisions")
       .selectAll()
@@ -186,6 +197,7 @@ export async function openCrew(server: TestServer) {
   }
 
   const documented = await processProject(server, (await tokenOf("owner")) ?? "");
+  await insertLinkedScreen(server, { ...documented, userId: idOf("owner") });
   const documentedProject: MadeProject = {
     params: documented,
     viewerId: idOf("viewer"),
@@ -204,6 +216,7 @@ export async function openCrew(server: TestServer) {
       .where("is_sample", "=", true)
       .executeTakeFirstOrThrow();
     const params = await processRevision(server, (await tokenOf("viewer")) ?? "", id);
+    await insertLinkedScreen(server, { ...params, userId: idOf("owner") });
     return { ...documentedProject, params };
   }
 
@@ -235,7 +248,10 @@ export async function openCrew(server: TestServer) {
         .values({ project_id: id, user_id: idOf("owner"), role: "owner" })
         .execute();
       if (documented === "own") await copyRevision(id);
-      const params: Record<string, string> = documented === "own" ? { id, number: "1" } : { id };
+      const params: Record<string, string> =
+        documented === "own"
+          ? { id, number: "1", operation: documentedProject.params.operation ?? "" }
+          : { id };
       return { params, viewerId: idOf("viewer"), ...(await fillProject(id)) };
     },
   };

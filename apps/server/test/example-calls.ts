@@ -1,4 +1,5 @@
 import type { MadeProject } from "./crew.ts";
+import { describeScreen, hashOf, testPicture } from "./design.ts";
 import { description } from "./project-form.ts";
 
 type Outcome = "done" | number;
@@ -40,6 +41,9 @@ function form(fields: Record<string, string>, file?: string): FormData {
 }
 
 const reading: Example = { rights: members, documented: "shared" };
+
+const changingLinks: Example = { rights: editors, documented: "own" };
+const ofNode = () => ({ params: { node: "12:34" } });
 
 /** One example for every route that needs a signed-in person. */
 export const examples: Record<string, Example> = {
@@ -101,6 +105,57 @@ export const examples: Record<string, Example> = {
   },
   "GET /api/projects/{id}/revisions/{number}/print/": reading,
   "GET /api/projects/{id}/search/": { ...reading, send: () => ({ query: "?q=list%20boa" }) },
+  "GET /api/projects/{id}/screens/": reading,
+  "GET /api/projects/{id}/screens/{node}/": { ...reading, send: () => ({ params: { node: "12:34" } }) },
+  "GET /api/projects/{id}/coverage/": reading,
+  "PUT /api/projects/{id}/screens/": {
+    rights: editors,
+    documented: "own",
+    send: () => json({ screens: [describeScreen()] }),
+  },
+  "PUT /api/projects/{id}/pictures/{hash}/": {
+    rights: editors,
+    documented: "own",
+    send: () => {
+      const body = new FormData();
+      body.append("file", new Blob([testPicture]), "screen.png");
+      return { params: { hash: hashOf(testPicture) }, body };
+    },
+  },
+  "POST /api/projects/{id}/screens/sync/": {
+    rights: editors,
+    documented: "own",
+    send: () => json({ pages: ["0:1"], screens: ["12:34"] }),
+  },
+  "GET /api/projects/{id}/operations/{operation}/screens/": reading,
+  "POST /api/projects/{id}/links/counts/": {
+    ...reading,
+    send: ({ params }) => json({ operations: [params.operation] }),
+  },
+  "PUT /api/projects/{id}/operations/{operation}/links/{node}/": { ...changingLinks, send: ofNode },
+  "DELETE /api/projects/{id}/operations/{operation}/links/{node}/": { ...changingLinks, send: ofNode },
+  "PUT /api/projects/{id}/bindings/{layer}/": {
+    ...changingLinks,
+    send: ({ params }) => ({
+      params: { layer: "I12:40;5:6" },
+      ...json({
+        operation_id: params.operation,
+        screen: "12:34",
+        field: "response/200/name",
+        format: null,
+        repeats: 0,
+      }),
+    }),
+  },
+  "DELETE /api/projects/{id}/bindings/{layer}/": {
+    ...changingLinks,
+    send: () => ({ params: { layer: "12:41" } }),
+  },
+  "PUT /api/projects/{id}/operations/{operation}/no_screen/": {
+    ...changingLinks,
+    send: () => json({ reason: "Called by monitors only." }),
+  },
+  "DELETE /api/projects/{id}/operations/{operation}/no_screen/": changingLinks,
   "GET /api/projects/{id}/silences/": { rights: members },
   "POST /api/projects/{id}/silences/": {
     rights: editors,

@@ -3,8 +3,10 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { people } from "../../../dev/figma/people.ts";
 import { requireAccess } from "../src/http/mount.ts";
+import { signContentUrl } from "../src/modules/content/content.service.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
 import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
+import { testPicture } from "./design.ts";
 import { examples } from "./example-calls.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
 import { finishAnswer, sendExample } from "./send-example.ts";
@@ -57,6 +59,8 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
   "HEAD /s/{token}": (token) => openShared(token, "/s/{docs}", "HEAD"),
   "GET /s/{token}/op/{operation}": (token) => openShared(token, "/s/{docs}/op/x-{operation}"),
   "HEAD /s/{token}/op/{operation}": (token) => openShared(token, "/s/{docs}/op/x-{operation}", "HEAD"),
+  "GET /c/{hash}": () => openPicture(),
+  "HEAD /c/{hash}": () => openPicture("HEAD"),
   "GET /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg"),
   "HEAD /api/badges/{file}": (token) => readShared(token, "badges/{badge}.svg", "HEAD"),
   "POST /api/payments/webhooks/flutterwave/": (token) =>
@@ -96,6 +100,12 @@ for (const method of mockMethods) {
       return answer.status === 405 && !isDocumented ? new Response(null, { status: 204 }) : answer;
     };
   }
+}
+
+/** A signed URL works for anyone who has it, for minutes. */
+async function openPicture(method = "GET"): Promise<Response> {
+  const sha256 = await server.deps.blobs.put(server.deps.db, testPicture);
+  return fetch(server.origin + signContentUrl(server.deps.config, sha256), { method });
 }
 
 async function readShared(token: string | undefined, path: string, method?: string): Promise<Response> {
@@ -140,7 +150,7 @@ function expectedOf(name: string, caller: Caller): "done" | number {
 
 /** A viewer's reads, also those that are sent as a POST, and nothing else: not even leaving what one never joined. */
 function expectedOfSample(name: string, viewer: "done" | number): "done" | number {
-  const isRead = name.startsWith("GET ") || /\/(patch|fixes\/preview)\/$/.test(name);
+  const isRead = name.startsWith("GET ") || /\/(patch|fixes\/preview|links\/counts)\/$/.test(name);
   return isRead ? viewer : 403;
 }
 

@@ -16,6 +16,7 @@ export const errors = {
   invalid_dpop_proof: { status: 401, title: "The DPoP proof is missing or invalid" },
   use_dpop_nonce: { status: 401, title: "The DPoP proof must use the nonce from the DPoP-Nonce header" },
   forbidden: { status: 403, title: "Your role in this project does not allow that" },
+  content_url_expired: { status: 403, title: "This URL has expired" },
   not_found: { status: 404, title: "Not found" },
   mock_path_unknown: { status: 404, title: "The API description has no such path" },
   mock_method_unknown: { status: 405, title: "The API description has no such operation on this path" },

@@ -3,19 +3,22 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import type { ErrorCode } from "@linkspan/contract";
 import { AppError } from "../app-error.ts";
 import type { Deps } from "../deps.ts";
 import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-store.ts";
 import { childEnvironment } from "./child-environment.ts";
 
-/** Programs that take one line of JSON and then a source, and write a text. */
-type Program = "write-description" | "patch-description";
+/** Programs that take one line of JSON and then a source, and write a result. */
+type Program = "write-description" | "patch-description" | "read-screens" | "encode-picture";
 
 type Task = {
   program: Program;
   source: Readable;
   request: unknown;
   bytes?: number;
+  /** The error when the program fails, or writes too much. */
+  failure?: ErrorCode;
   /** Takes something off the program's output before the rest is received. */
   read?: (output: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 };
@@ -24,7 +27,7 @@ const limits = { seconds: 60, megabytes: 512, bytes: 128 * 1024 * 1024, waiting:
 
 type WriterDeps = Pick<Deps, "blobs" | "concurrency">;
 
-/** Writes a text from a source in a process of its own, a few at a time. */
+/** Writes a result from a source in a process of its own, a few at a time. */
 export async function runWriter(
   { blobs, concurrency: { writers } }: WriterDeps,
   task: Task,
@@ -48,7 +51,14 @@ function findProgram(program: Program): string {
 
 async function write(
   blobs: BlobStore,
-  { program, source, request, bytes = limits.bytes, read = (output) => output }: Task,
+  {
+    program,
+    source,
+    request,
+    bytes = limits.bytes,
+    failure = "description_too_complex",
+    read = (output) => output,
+  }: Task,
 ): Promise<ReceivedBlob> {
   const settings = [`--max-old-space-size=${limits.megabytes}`, findProgram(program)];
   const child = spawn(process.execPath, settings, {
@@ -68,7 +78,7 @@ async function write(
     });
     const [written] = await Promise.all([received, fed]);
     const [code] = await ended;
-    if (code !== 0) throw new AppError("description_too_complex");
+    if (code !== 0) throw new AppError(failure);
     return written;
   } catch (error) {
     child.kill("SIGKILL");
@@ -77,7 +87,7 @@ async function write(
       () => undefined,
     );
     const isTooLong = error instanceof AppError && error.code === "payload_too_large";
-    throw isTooLong ? new AppError("description_too_complex") : error;
+    throw isTooLong ? new AppError(failure) : error;
   } finally {
     clearTimeout(timer);
     child.kill("SIGKILL");

@@ -11,7 +11,7 @@ test("closes the connection on a slow request body, except for forms", async () 
   const begun: string[] = [];
   server.addHook("onRequest", async ({ url }) => void begun.push(url));
   server.post("/body", async () => "read");
-  server.post("/form", { config: { takesForm: true } }, async () => "read");
+  server.post("/form", { config: { takesFile: true } }, async () => "read");
   await server.listen({ port: 0, host: "127.0.0.1" });
   const port = (server.addresses()[0] as { port: number }).port;
   /** Begins a body, whose time runs by then. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** The route takes a multipart form, which may be long and come over a slow line. */
-    takesForm?: boolean;
+    takesFile?: boolean;
   }
 }
 
@@ -15,7 +15,7 @@ export function setBodyTimeout(server: FastifyInstance, bodyTime: number): void 
   server.addHook("onRequest", (request, _reply, done) => {
     const { headers, routeOptions, raw } = request;
     const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
-    if (hasBody && !routeOptions.config.takesForm) {
+    if (hasBody && !routeOptions.config.takesFile) {
       const timer = setTimeout(() => raw.destroy(), bodyTime).unref();
       const stop = () => clearTimeout(timer);
       raw.once("end", stop).once("close", stop);

@@ -15,6 +15,11 @@ export function readIfMatch(request: FastifyRequest): number {
   return Number(version);
 }
 
+/** The version that a change was made from, where a change may name none. */
+export function readOptionalIfMatch(request: FastifyRequest): number | undefined {
+  return request.headers["if-match"] ? readIfMatch(request) : undefined;
+}
+
 /** The key under which a call may be repeated, if it has one. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];

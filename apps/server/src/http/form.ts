@@ -46,16 +46,16 @@ export async function withForm<Name extends FormRoute, Answer>(
   name: Name,
   use: (fields: RouteForm<Routes[Name]>, file: UploadedFile | undefined) => Promise<Answer>,
 ): Promise<Answer> {
-  const { fields, file } = await readParts(blobs, request);
+  const route: Route = routes[name];
+  const { fields, file } = await readParts(blobs, request, route.formFile?.bytes ?? descriptionBytes);
   try {
-    const route: Route = routes[name];
     return await use(parseInput(route.form, fields, "form") as RouteForm<Routes[Name]>, file);
   } finally {
     await file?.blob.discard();
   }
 }
 
-async function readParts(blobs: BlobStore, request: FastifyRequest) {
+async function readParts(blobs: BlobStore, request: FastifyRequest, maxFileBytes: number) {
   if (!request.isMultipart()) throw new AppError("unsupported_media_type", "Send a multipart form.");
   if (Number(request.headers["content-length"] ?? 0) > largestForm) throw new AppError("payload_too_large");
   const fields: Record<string, unknown> = {};
@@ -69,7 +69,7 @@ async function readParts(blobs: BlobStore, request: FastifyRequest) {
       if (part.type === "file") {
         if (part.fieldname !== "file") throw new AppError("invalid_request", "form: unexpected file field");
         stall.hold(part.file);
-        const blob = await blobs.receive(part.file, descriptionBytes);
+        const blob = await blobs.receive(part.file, maxFileBytes);
         file = { name: part.filename ?? "", blob };
       } else {
         if (part.valueTruncated || part.fieldname in fields) {

@@ -61,7 +61,7 @@ export function mount<Name extends RouteName>(
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     config: {
       access: route.access,
-      takesForm: route.form !== undefined,
+      takesFile: route.form !== undefined || route.streamed === true,
       ...ownLimit(deps.config, route.limit),
     },
     handler: async (request, reply) => {
@@ -70,7 +70,7 @@ export function mount<Name extends RouteName>(
       const input = {
         params: parseInput(route.params, request.params, "path"),
         query: parseInput(route.query, request.query, "query"),
-        body: parseInput(route.body, request.body, "body"),
+        body: route.streamed ? undefined : parseInput(route.body, request.body, "body"),
       };
       const data = await handle({ input, caller, request, reply } as Call<Routes[Name]>);
       if (route.immutable) reply.header("cache-control", "private, max-age=31536000, immutable");

@@ -45,6 +45,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
   const problem: Problem = { type: "about:blank", title, status, code: error.code, request_id: request.id };
   if (error.message !== title) problem.detail = error.message;
   if (error.planLimit) problem.plan_limit = error.planLimit;
+  // The rest of the body stays unread, and a request that came after it on this connection would never be answered.
+  if (error.code === "payload_too_large") reply.header("connection", "close");
   return reply
     .code(status)
     .headers(error.headers)

@@ -11,7 +11,7 @@ type Definition<Data> = {
   cron?: string;
   /** What is done with the same data once the last repetition has failed. */
   onRetriesExhausted?: Job<Data>;
-  /** Only one of these runs at a time, on all workers together. */
+  /** Only one of these runs at a time, and one waits: on all workers together, or for each key of `enqueue`. */
   isSingle?: boolean;
   /** How many of these one worker runs at a time; one unless it says otherwise. */
   concurrency?: (config: Config) => number;

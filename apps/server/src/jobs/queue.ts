@@ -14,6 +14,8 @@ export type Queue = {
 type EnqueueOptions = {
   /** No owner keeps a whole worker busy while the jobs of another wait. */
   owner?: string;
+  /** At most one job with this key waits, and one runs; for kinds of jobs that are single. */
+  key?: string;
   /** At most one job with this key is added within so many seconds. */
   once?: { key: string; seconds: number };
 };
@@ -32,10 +34,11 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
   boss.on("error", (error) => log.warn({ err: error }, "queue error"));
   await boss.start();
   return {
-    async enqueue(transaction, job, data, { owner, once } = {}) {
+    async enqueue(transaction, job, data, { owner, key, once } = {}) {
       await boss.send(job.name, data, {
         db: fromKysely(transaction),
         ...(owner === undefined ? {} : { group: { id: owner } }),
+        ...(key === undefined ? {} : { singletonKey: key }),
         ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
       });
     },

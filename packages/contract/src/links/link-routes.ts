@@ -68,6 +68,9 @@ export const linkRoutes = {
     summary: "Link an operation to a screen or layer",
     description: "For owner and editors. Repeating it changes nothing.",
     params: ofLink,
+    query: z.object({
+      screen: z.optional(described(nodeId, "The screen that contains the node, for a layer.", "12:34")),
+    }),
     response: Link,
     errors: [...changeErrors, "link_limit"],
   }),

@@ -49,16 +49,15 @@ export type Link = z.infer<typeof Link>;
 export const LinkQuery = z.object({
   after: z.optional(
     described(
-      z.string().check(z.maxLength(500), z.regex(/^[^\0]*$/)),
+      z.string().check(z.maxLength(500)),
       "Cursor: `next` of the previous page of the list.",
       "12:34~0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c07",
     ),
   ),
 });
-export type LinkQuery = z.infer<typeof LinkQuery>;
 
 /** A link of a screen, without who created it. */
-export const ScreenLink = named(
+const ScreenLink = named(
   "ScreenLink",
   "An operation and the screen that uses it.",
   z.object({
@@ -66,7 +65,6 @@ export const ScreenLink = named(
     screen: described(nodeId, "The screen that is or contains the node.", "12:34"),
   }),
 );
-export type ScreenLink = z.infer<typeof ScreenLink>;
 
 export const LinkPage = named(
   "LinkPage",

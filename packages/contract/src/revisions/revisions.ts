@@ -72,6 +72,32 @@ export const RevisionFailure = named(
 );
 export type RevisionFailure = z.infer<typeof RevisionFailure>;
 
+/** Design references of an API description that were not linked. */
+export const IgnoredReferences = named(
+  "IgnoredReferences",
+  "Values of `x-nodeRefID` that were not linked.",
+  z.object({
+    count: described(z.int(), "How many there are.", 1),
+    items: described(
+      z.array(
+        z.object({
+          method: described(z.string(), "Method of the operation.", "get"),
+          path: described(z.string(), "Path of the operation.", "/departures"),
+          reference: described(z.string(), "The value, at most 200 characters.", "12:34:56"),
+          reason: described(
+            z.enum(["other_file", "unreadable"]),
+            "It is the URL of another Figma file than the project's, or names no node.",
+            "unreadable",
+          ),
+        }),
+      ),
+      "The first 20 of them.",
+      [],
+    ),
+  }),
+);
+export type IgnoredReferences = z.infer<typeof IgnoredReferences>;
+
 /** One uploaded state of a description. */
 export const Revision = named(
   "Revision",
@@ -98,6 +124,7 @@ export const Revision = named(
     ),
     summary: z.nullable(RevisionSummary),
     failure: z.nullable(RevisionFailure),
+    ignored_references: z.nullable(IgnoredReferences),
   }),
 );
 export type Revision = z.infer<typeof Revision>;

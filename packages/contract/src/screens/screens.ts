@@ -100,7 +100,6 @@ export const SyncResult = named(
   "What the sync found.",
   z.object({
     deleted: described(z.int(), "Screens that were marked as deleted.", 1),
-    restored: described(z.int(), "Deleted screens that are back.", 0),
   }),
 );
 export type SyncResult = z.infer<typeof SyncResult>;

@@ -40,7 +40,7 @@ CREATE TABLE screens (
   previous_page_name text,
   -- When a sync last found it deleted, renamed, moved or redrawn.
   changed_at timestamptz,
-  -- Counted anew whenever links, bindings or operations change: the list filters and sums them.
+  -- Updated whenever links, bindings or operations change: the list filters and sums them.
   links integer NOT NULL DEFAULT 0,
   bindings integer NOT NULL DEFAULT 0,
   broken integer NOT NULL DEFAULT 0,
@@ -58,7 +58,7 @@ ALTER TABLE links
 CREATE INDEX links_screen ON links (project_id, screen_id);
 
 ALTER TABLE operations
-  -- On so many screens. Counted anew whenever links change.
+  -- On so many screens. Updated whenever links change.
   ADD COLUMN screens integer NOT NULL DEFAULT 0,
   ADD COLUMN no_screen_reason text,
   ADD COLUMN no_screen_by uuid REFERENCES users ON DELETE SET NULL;

@@ -45,6 +45,16 @@ export function publishProject({ events }: { events: EventPublisher }, projectId
   events.publish({ event: { project_id: projectId, kind: "project" } });
 }
 
+/** Tells the members that links or bindings of a project have changed. */
+export function publishLinks({ events }: { events: EventPublisher }, projectId: string): void {
+  events.publish({ event: { project_id: projectId, kind: "links" } });
+}
+
+/** Tells the members that screens of a project have changed. */
+export function publishScreens({ events }: { events: EventPublisher }, projectId: string): void {
+  events.publish({ event: { project_id: projectId, kind: "screens" } });
+}
+
 /** What is to be told once a project is gone, made while its members are still known. */
 export async function buildProjectDeletedEvent(tx: Db, projectId: string): Promise<EventMessage> {
   const formerMembers = await selectMemberIds(tx, projectId);

@@ -47,7 +47,4 @@ export async function mountProjects(app: FastifyInstance, deps: Deps): Promise<v
     return undefined;
   });
   mount(app, deps, "readApiSchema", ({ caller, input }) => openApiSchema(deps, caller, input.params.id));
-  mount(app, deps, "readImageMap", ({ caller, input }) =>
-    service.readImageMap(deps, caller, input.params.id),
-  );
 }

@@ -174,14 +174,6 @@ export async function chooseProject(
 }
 
 /** Node id of a screen → its image. No screen has one before its design file is imported. */
-export async function readImageMap(
-  deps: Pick<Deps, "db">,
-  caller: Caller,
-  id: string,
-): Promise<Record<string, string>> {
-  await findMember(deps.db, caller.id, id);
-  return {};
-}
 
 async function addRevision(
   deps: WriteDeps,

@@ -1,17 +1,23 @@
+import type { IgnoredReferences } from "@linkspan/contract";
+import { readFileKey } from "@linkspan/engine/design";
 import { type IndexedOperation, listOperations, listWebhooks } from "@linkspan/engine/documentation";
 import type { Db } from "../../db/client.ts";
-import { createLinkOverlay, type DesignOverlay, noScreen } from "../../results/design-overlay.ts";
+import { type DesignOverlay, noScreen } from "../../results/design-overlay.ts";
 import type { StoredIndex } from "../../results/stored-index.ts";
+import { findOverlay } from "./find-overlay.ts";
+import { countScreens } from "./link-counts.service.ts";
 import { type FoundOperation, matchOperations, methodAndPath } from "./match-operations.ts";
 import {
   insertLinks,
   retireOperations,
   type StoredOperation,
-  selectLinkedIds,
+  selectDesignFile,
   selectOperations,
-  updateScreenCount,
   upsertOperations,
 } from "./operations.queries.ts";
+import { type IgnoredReference, readDesignReferences } from "./read-design-references.ts";
+
+const maxIgnoredItems = 20;
 
 /**
  * Files the operations and webhooks of a revision under their stable ids, which are answered in the order of the index, and the
@@ -23,20 +29,23 @@ export async function fileOperations(
   projectId: string,
   index: StoredIndex,
   becomesCurrent: boolean,
-): Promise<{ ids: string[]; overlay: DesignOverlay | undefined }> {
+): Promise<{ ids: string[]; overlay: DesignOverlay | undefined; ignored: IgnoredReferences | undefined }> {
   const found = [...listOperations(index), ...listWebhooks(index).map(markWebhook)].map(toFound);
   const known = await selectOperations(tx, projectId);
   const ids = matchOperations(found, known);
   const byId = new Map(known.map((operation) => [operation.id, operation]));
+  const fileKey = readFileKey((await selectDesignFile(tx, projectId)) ?? "");
+  const { nodes, ignored } = readDesignReferences(index, fileKey);
   const changed = new Map<string, StoredOperation>();
   const links: { operationId: string; nodeId: string }[] = [];
   for (const [operationIndex, operation] of found.entries()) {
     const id = ids[operationIndex] ?? "";
-    const node = index.designReferences[operationIndex];
-    if (node !== undefined && node !== noScreen) links.push({ operationId: id, nodeId: node });
+    const nodeId = nodes.get(operationIndex);
+    if (nodeId !== undefined) links.push({ operationId: id, nodeId });
+    const reference = index.designReferences[operationIndex];
     const before = byId.get(id);
     if (changed.has(id) || (before && !becomesCurrent)) continue;
-    const needsNoScreen = node === undefined ? (before?.needsNoScreen ?? false) : node === noScreen;
+    const needsNoScreen = reference === undefined ? (before?.needsNoScreen ?? false) : reference === noScreen;
     const after = { ...operation, id, isCurrent: becomesCurrent, needsNoScreen };
     if (!before || !isSame(before, after)) changed.set(id, after);
   }
@@ -53,34 +62,26 @@ export async function fileOperations(
   }
   await upsertOperations(tx, projectId, [...changed.values()]);
   await insertLinks(tx, projectId, links);
-  await updateScreenCount(tx, projectId);
-  return { ids, overlay: await findOverlay(tx, projectId, { index, ids, byId, changed }) };
+  await countScreens(tx, projectId, "all");
+  return {
+    ids,
+    overlay: await findOverlay(tx, projectId, {
+      index,
+      ids,
+      needsNoScreen: (id) => (changed.get(id) ?? byId.get(id))?.needsNoScreen ?? false,
+    }),
+    ignored:
+      ignored.length > 0 ? { count: ignored.length, items: describeIgnored(ignored, found) } : undefined,
+  };
 }
 
-async function findOverlay(
-  tx: Db,
-  projectId: string,
-  {
-    index,
-    ids,
-    byId,
-    changed,
-  }: {
-    index: StoredIndex;
-    ids: readonly string[];
-    byId: ReadonlyMap<string, StoredOperation>;
-    changed: ReadonlyMap<string, StoredOperation>;
-  },
-): Promise<DesignOverlay | undefined> {
-  const isUndrawn = (operationIndex: number) =>
-    (index.designReferences[operationIndex] ?? noScreen) === noScreen;
-  const undrawn = ids.filter((_, operationIndex) => isUndrawn(operationIndex));
-  const linked = await selectLinkedIds(tx, projectId, undrawn);
-  const idAt = (operationIndex: number) => ids[operationIndex] ?? "";
-  return createLinkOverlay(index, {
-    isLinked: (operationIndex) => linked.has(idAt(operationIndex)),
-    needsNoScreen: (operationIndex) =>
-      (changed.get(idAt(operationIndex)) ?? byId.get(idAt(operationIndex)))?.needsNoScreen ?? false,
+function describeIgnored(
+  ignored: readonly IgnoredReference[],
+  found: readonly FoundOperation[],
+): IgnoredReferences["items"] {
+  return ignored.slice(0, maxIgnoredItems).map(({ operationIndex, reference, reason }) => {
+    const { method = "", path = "" } = found[operationIndex] ?? {};
+    return { method, path, reference, reason };
   });
 }
 

@@ -73,7 +73,17 @@ export async function selectLinkedIds(
   return new Set(rows.map(({ operation_id }) => operation_id));
 }
 
-/** Adds the links that are not there yet. None is ever taken away here. */
+/** URL of the project's design file. */
+export async function selectDesignFile(db: Db, projectId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("projects")
+    .select("design_file_url")
+    .where("id", "=", projectId)
+    .executeTakeFirst();
+  return row?.design_file_url ?? null;
+}
+
+/** Adds the links that are not there yet, except those that a person removed. */
 export async function insertLinks(
   db: Db,
   projectId: string,
@@ -82,21 +92,15 @@ export async function insertLinks(
   for (let start = 0; start < links.length; start += batch) {
     const some = links.slice(start, start + batch);
     await sql`
-      insert into links (project_id, id, operation_id, node_id)
-      select ${projectId}::uuid, * from unnest(
+      insert into links (project_id, id, operation_id, node_id, screen_id)
+      select ${projectId}::uuid, given.id, given.operation_id, given.node_id, screen.node_id
+      from unnest(
         ${some.map(() => uuidv7())}::uuid[], ${some.map(({ operationId }) => operationId)}::uuid[],
-        ${some.map(({ nodeId }) => nodeId)}::text[])
+        ${some.map(({ nodeId }) => nodeId)}::text[]) as given (id, operation_id, node_id)
+      left join screens as screen on screen.project_id = ${projectId} and screen.node_id = given.node_id
+      where not exists (
+        select from removed_links as removed where removed.project_id = ${projectId}
+          and removed.operation_id = given.operation_id and removed.node_id = given.node_id)
       on conflict do nothing`.execute(db);
   }
-}
-
-/** Updates the number of screens linked to current operations. Call it last after a change of links or operations. */
-export async function updateScreenCount(db: Db, projectId: string): Promise<void> {
-  await sql`
-    update projects set screens = (
-      select count(distinct link.node_id) from links as link
-      join operations as operation on operation.project_id = link.project_id and operation.id = link.operation_id
-      where link.project_id = ${projectId} and operation.is_current
-    ) where id = ${projectId}
-  `.execute(db);
 }

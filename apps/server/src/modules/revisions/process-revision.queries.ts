@@ -57,6 +57,7 @@ export async function finishRevision(
     highlights: string;
     operationIds: string[];
     /** Undefined when it does not become current; its title is the name of a project that has none of its own. */
+    ignoredReferences: string | null;
     current: { title: string } | undefined;
   },
 ): Promise<void> {
@@ -69,6 +70,7 @@ export async function finishRevision(
       summary: result.summary,
       recorded_summary: result.summary,
       design: result.design,
+      ignored_references: result.ignoredReferences,
       highlights: result.highlights,
       operation_ids: result.operationIds,
       finished_at: now,

@@ -64,7 +64,7 @@ async function fileRevision(
     }
     // Revisions may be ready in another order than they came in.
     const becomesCurrent = target.number > (project.current_revision ?? 0);
-    const { ids, overlay } = await fileOperations(tx, target.projectId, index, becomesCurrent);
+    const { ids, overlay, ignored } = await fileOperations(tx, target.projectId, index, becomesCurrent);
     const highlights = await findHighlights(deps, tx, {
       index,
       now: { operationIds: ids, operations: summary.operations, fingerprints: analysis.fingerprints_sha256 },
@@ -73,6 +73,7 @@ async function fileRevision(
     await finishRevision(tx, target, {
       summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
       design: overlay ? JSON.stringify(overlay) : null,
+      ignoredReferences: ignored ? JSON.stringify(ignored) : null,
       highlights: JSON.stringify(highlights),
       operationIds: ids,
       current: becomesCurrent ? summary : undefined,

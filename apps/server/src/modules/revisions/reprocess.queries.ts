@@ -76,7 +76,7 @@ export async function updateResults(
   target: RevisionKey,
   results: Pick<
     Updateable<Revisions>,
-    "results_version" | "summary" | "design" | "highlights" | "operation_ids"
+    "results_version" | "summary" | "design" | "ignored_references" | "highlights" | "operation_ids"
   >,
 ): Promise<void> {
   await update(db, target).set(results).execute();

@@ -54,11 +54,12 @@ async function fileAgain(deps: ReprocessDeps, target: RevisionKey, analysis: Sto
     const before = await lockOutdated(tx, target, resultsVersion);
     if (!project || !before) return;
     const isCurrent = target.number === project.current_revision;
-    const { ids, overlay } = await fileOperations(tx, target.projectId, index, isCurrent);
+    const { ids, overlay, ignored } = await fileOperations(tx, target.projectId, index, isCurrent);
     await updateResults(tx, target, {
       results_version: resultsVersion,
       summary: JSON.stringify(overlay ? overlaySummary(summary, overlay) : summary),
       design: overlay ? JSON.stringify(overlay) : null,
+      ignored_references: ignored ? JSON.stringify(ignored) : null,
       // What changed was found by the results of that time, and stays.
       highlights: JSON.stringify({
         changes: null,

@@ -45,6 +45,14 @@ export const reprocessRevision = defineJob({
   },
 });
 
+export const countDesigns = defineJob({
+  name: "count-designs",
+  data: z.object({ projectId: z.uuid() }),
+  retries: 5,
+  isSingle: true,
+  load: async () => (await import("./count-designs.service.ts")).countLinkedDesigns,
+});
+
 export const reprocessOlder = defineJob({
   name: "reprocess-older-results",
   data: z.object({}),

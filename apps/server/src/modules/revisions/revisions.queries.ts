@@ -43,6 +43,7 @@ function selectShown(db: Db, projectId: string) {
       "revisions.status",
       "revisions.stage",
       "revisions.failure",
+      "revisions.ignored_references",
       "revisions.summary",
       "revisions.design",
       "revisions.created_at",

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Revision, RevisionFailure, RevisionSummary } from "@linkspan/contract";
+import type { IgnoredReferences, Revision, RevisionFailure, RevisionSummary } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Deps } from "../../deps.ts";
@@ -61,6 +61,7 @@ function presentRevision(row: RevisionRow): Revision {
     finished_at: row.finished_at?.toISOString() ?? null,
     summary: row.summary as RevisionSummary | null,
     failure: row.failure as RevisionFailure | null,
+    ignored_references: row.ignored_references as IgnoredReferences | null,
   };
 }
 

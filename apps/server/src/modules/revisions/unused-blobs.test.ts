@@ -111,3 +111,78 @@ test("an upload of bytes that are being removed waits, then stores them again", 
   expect(bytes).toBe(1000);
   await blob.discard();
 });
+
+/** Every column that references `blobs`, except a source, whose analyses do not hold it. */
+async function listBlobColumns() {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select constraints.conrelid::regclass::text as table, attribute.attname as column
+    from pg_constraint as constraints
+    join pg_attribute as attribute on attribute.attrelid = constraints.conrelid
+      and attribute.attnum = constraints.conkey[1]
+    where constraints.contype = 'f' and constraints.confrelid = 'blobs'::regclass
+    order by 1, 2`.execute(server.deps.db);
+  return rows.filter(
+    ({ table, column }) => table !== "blob_parts" && `${table}.${column}` !== "analyses.source_sha256",
+  );
+}
+
+test("keeps a blob as long as any column references it", async () => {
+  const { db, blobs } = server.deps;
+  const { user } = await (await openBrowser(server.origin)).signIn();
+  const projectId = await insertProject(server, user.id);
+  const columns = await listBlobColumns();
+  expect(columns.length).toBeGreaterThanOrEqual(11);
+  const put = () => blobs.put(db, randomBytes(100));
+  const kept = new Map<string, string>();
+  const source = await put();
+  await db
+    .insertInto("revisions")
+    .values({ project_id: projectId, number: 1000, source_sha256: source, file_name: "skerry.json" })
+    .execute();
+  for (const { table, column } of columns) {
+    const sha256 = await put();
+    kept.set(`${table}.${column}`, sha256.toString("hex"));
+    const others = columns.filter((each) => each.table === table && each.column !== column);
+    const values: Record<string, unknown> = {
+      ...Object.fromEntries(await Promise.all(others.map(async (each) => [each.column, await put()]))),
+      [column]: sha256,
+      ...requiredValues(table, { projectId, source, number: kept.size }),
+    };
+    const names = Object.keys(values);
+    await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(values))})`.execute(db);
+  }
+  await remove();
+  await wait();
+  await remove();
+  const left = await listBlobs();
+  const lost = [...kept].filter(([, sha256]) => !left.includes(sha256)).map(([column]) => column);
+  expect(lost).toEqual([]);
+});
+
+/** Values of the columns that may not be null. */
+function requiredValues(
+  table: string,
+  { projectId, source, number }: { projectId: string; source: Buffer; number: number },
+): Record<string, unknown> {
+  const rows: Record<string, Record<string, unknown>> = {
+    revisions: { project_id: projectId, number, file_name: "skerry.json" },
+    analyses: { source_sha256: source, results_version: number, status: "analyzed", summary: "{}" },
+    pictures: { project_id: projectId, hash: randomBytes(32), bytes: 1 },
+    screens: {
+      project_id: projectId,
+      node_id: `1:${number}`,
+      name: "Departures",
+      page_id: "0:1",
+      page_name: "Flow",
+      position: number,
+      width: 1,
+      height: 1,
+      layer_count: 0,
+      source: "import",
+    },
+  };
+  const row = rows[table];
+  if (!row) throw new Error(`no example row for ${table}`);
+  return row;
+}

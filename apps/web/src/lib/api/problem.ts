@@ -47,6 +47,7 @@ const kinds = {
   nothing_to_fix: "nothing-to-fix",
   idempotency_key_reused: "refused",
   payload_too_large: "too-large",
+  content_url_expired: "refused",
   not_found: "not-found",
   rate_limited: "rate-limited",
   figma_unavailable: "figma",

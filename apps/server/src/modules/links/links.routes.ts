@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../deps.ts";
+import { readOptionalIfMatch, writeTag } from "../../http/conditions.ts";
+import { mount } from "../../http/mount.ts";
+import { deleteBinding, putBinding } from "./bindings.service.ts";
+import { changeNoScreen, countScreensOf, deleteLink, putLink } from "./links.service.ts";
+
+export function mountLinks(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, "countLinks", ({ caller, input }) =>
+    countScreensOf(deps, caller, input.params.id, input.body.operations),
+  );
+  mount(app, deps, "putLink", ({ caller, input }) =>
+    putLink(deps, caller, { ...input.params, screen: input.query.screen }),
+  );
+  mount(app, deps, "deleteLink", async ({ caller, input }) => {
+    await deleteLink(deps, caller, input.params);
+    return undefined;
+  });
+  mount(app, deps, "putBinding", async ({ caller, input, request, reply }) => {
+    const version = readOptionalIfMatch(request);
+    const binding = await putBinding(deps, caller, input.params, input.body, version);
+    reply.header("etag", writeTag(binding.version));
+    return binding;
+  });
+  mount(app, deps, "deleteBinding", async ({ caller, input }) => {
+    await deleteBinding(deps, caller, input.params);
+    return undefined;
+  });
+  mount(app, deps, "putNoScreen", async ({ caller, input }) => {
+    await changeNoScreen(deps, caller, input.params, input.body.reason);
+    return undefined;
+  });
+  mount(app, deps, "deleteNoScreen", async ({ caller, input }) => {
+    await changeNoScreen(deps, caller, input.params, undefined);
+    return undefined;
+  });
+}

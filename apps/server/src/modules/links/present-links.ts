@@ -1,0 +1,32 @@
+import type { Binding, DisplayFormat, Link } from "@linkspan/contract";
+import type { BindingRow } from "./bindings.queries.ts";
+import type { LayerSnapshot } from "./layers.ts";
+import type { LinkRow } from "./links.queries.ts";
+
+export function presentLink(row: LinkRow): Link {
+  return {
+    operation_id: row.operation_id,
+    node_id: row.node_id,
+    screen: row.screen_id,
+    source: row.source as Link["source"],
+    is_broken: row.node_deleted_at !== null,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+export function presentBinding(row: BindingRow): Binding {
+  const { id, name, type, box, text } = row.layer as unknown as LayerSnapshot;
+  return {
+    layer: { id, name, type, box, text },
+    operation_id: row.operation_id,
+    screen: row.screen_id,
+    field: row.field,
+    format: row.format as DisplayFormat | null,
+    repeats: row.repeats,
+    broken: row.layer_deleted_at ? "layer_deleted" : row.field_removed_at ? "field_removed" : null,
+    version: row.version,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+  };
+}

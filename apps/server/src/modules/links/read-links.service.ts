@@ -1,0 +1,50 @@
+import type { OperationScreens, ScreenDetails } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Deps } from "../../deps.ts";
+import { selectBindingsOfLinks, selectBindingsOfScreen } from "./bindings.queries.ts";
+import { readLayers } from "./layers.ts";
+import { selectLinksOfOperation, selectLinksOfScreen, selectOperation } from "./links.queries.ts";
+import { maxLinksRead } from "./links.service.ts";
+import { presentBinding, presentLink } from "./present-links.ts";
+
+/** A screen has no more layers than this. */
+const maxBindingsRead = 5000;
+
+/** What connects an operation to screens. Callers check access. */
+export async function readOperationLinks(
+  { db }: Pick<Deps, "db">,
+  projectId: string,
+  operation: string,
+): Promise<Omit<OperationScreens, "screens">> {
+  const found = await selectOperation(db, projectId, operation);
+  if (!found) throw new AppError("not_found");
+  const links = await selectLinksOfOperation(db, projectId, operation, maxLinksRead);
+  const bindings = await selectBindingsOfLinks(
+    db,
+    projectId,
+    links.map(({ id }) => id),
+    maxBindingsRead,
+  );
+  return {
+    links: links.map(presentLink),
+    bindings: bindings.map(presentBinding),
+    no_screen: found.needs_no_screen ? { reason: found.no_screen_reason, by: found.no_screen_by } : null,
+  };
+}
+
+/** What connects a screen to operations. Callers check access. */
+export async function readScreenLinks(
+  deps: Pick<Deps, "db" | "blobs">,
+  projectId: string,
+  { screen, layers }: { screen: string; layers: Buffer },
+): Promise<Omit<ScreenDetails, "screen">> {
+  const [links, bindings] = await Promise.all([
+    selectLinksOfScreen(deps.db, projectId, screen, maxLinksRead),
+    selectBindingsOfScreen(deps.db, projectId, screen, maxBindingsRead),
+  ]);
+  return {
+    layers: await readLayers(deps, layers),
+    links: links.map(presentLink),
+    bindings: bindings.map(presentBinding),
+  };
+}

@@ -1,0 +1,121 @@
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { type Layer, maxScreens, type StoredScreens, screenBatch } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
+import type { ReadScreen, ReadScreens } from "../../child/read-screens.ts";
+import { runWriter } from "../../child/run-writer.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { publishScreens } from "../events/events.service.ts";
+import { followScreens } from "../links/follow-screens.service.ts";
+import { requireEditor } from "../membership/membership.service.ts";
+import { compareScreen } from "./compare-screen.ts";
+import {
+  countScreenRows,
+  lockScreens,
+  type ScreenSource,
+  selectKnownScreens,
+  selectMissingPictures,
+  touchScreens,
+  upsertScreen,
+} from "./store-screens.queries.ts";
+
+type StoreDeps = Pick<Deps, "db" | "blobs" | "concurrency" | "events">;
+
+/** A screen of a batch with its layers as they are stored. */
+type NewScreen = ReadScreen & { content: Buffer };
+
+/** Creates or updates screens from a JSON text. Deletes nothing, and stores unchanged screens as they are. */
+export async function storeScreens(
+  deps: StoreDeps,
+  caller: Caller,
+  id: string,
+  { body, source }: { body: Readable; source: ScreenSource },
+): Promise<StoredScreens> {
+  const screens = await readBatch(deps, body);
+  const stored = await deps.db.transaction().execute(async (tx) => {
+    await requireEditor({ db: tx }, caller, id);
+    return storeBatch({ ...deps, db: tx }, id, { screens, source });
+  });
+  publishScreens(deps, id);
+  return stored;
+}
+
+/** Checks a batch in a child process: it has up to 250,000 layers. */
+async function readBatch(deps: Pick<Deps, "blobs" | "concurrency">, body: Readable): Promise<NewScreen[]> {
+  const received = await deps.blobs.receive(body, screenBatch.bytes);
+  try {
+    const read = await runWriter(deps, {
+      program: "read-screens",
+      source: createReadStream(received.file),
+      request: {},
+      failure: "invalid_request",
+    });
+    try {
+      return splitScreens(await readFile(read.file));
+    } finally {
+      await read.discard();
+    }
+  } finally {
+    await received.discard();
+  }
+}
+
+function splitScreens(output: Buffer): NewScreen[] {
+  const end = output.indexOf("\n");
+  const head = JSON.parse(output.toString("utf8", 0, end)) as ReadScreens;
+  if ("problem" in head) throw new AppError("invalid_request", head.problem);
+  let start = end + 1;
+  return head.screens.map((screen) => {
+    const content = output.subarray(start, start + screen.layersBytes);
+    start += screen.layersBytes;
+    return { ...screen, content };
+  });
+}
+
+async function storeBatch(
+  deps: Pick<Deps, "blobs"> & { db: Db },
+  projectId: string,
+  { screens, source }: { screens: readonly NewScreen[]; source: ScreenSource },
+): Promise<StoredScreens> {
+  const { db: tx, blobs } = deps;
+  await lockScreens(tx, projectId);
+  const known = await selectKnownScreens(
+    tx,
+    projectId,
+    screens.map(({ node_id }) => node_id),
+  );
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const changed: NewScreen[] = [];
+  const unchanged: string[] = [];
+  for (const screen of screens) {
+    const before = known.get(screen.node_id);
+    const layersSha256 = await blobs.put(tx, screen.content);
+    const marks = compareScreen(before, screen, layersSha256);
+    if (marks === "unchanged") {
+      unchanged.push(screen.node_id);
+      continue;
+    }
+    counts[before ? "updated" : "created"]++;
+    changed.push(screen);
+    await upsertScreen(tx, projectId, { ...screen, layersSha256, source, marks });
+  }
+  counts.unchanged = unchanged.length;
+  await touchScreens(tx, projectId, unchanged);
+  if ((await countScreenRows(tx, projectId)) > maxScreens) {
+    throw new AppError("screen_limit", `A project can have at most ${maxScreens} screens.`);
+  }
+  await followScreens(
+    tx,
+    projectId,
+    changed.map(({ node_id, content }) => ({
+      nodeId: node_id,
+      layers: () => JSON.parse(content.toString()) as Layer[],
+    })),
+  );
+  const hashes = screens.flatMap(({ picture_hash }) => picture_hash ?? []);
+  const missing = await selectMissingPictures(tx, projectId, [...new Set(hashes)]);
+  return { ...counts, needed_pictures: missing };
+}
