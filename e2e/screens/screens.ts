@@ -17,6 +17,7 @@ import { docsScreens } from "./docs-screens.ts";
 import { docsSearchScreens } from "./docs-search-screens.ts";
 import { fixScreens } from "./fix-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
+import { mapScreens } from "./map-screens.ts";
 import { overviewScreens } from "./overview-screens.ts";
 import { watchForRest } from "./rest.ts";
 import { schemaScreens } from "./schema-screens.ts";
@@ -179,6 +180,7 @@ export const screens: readonly Screen[] = [
   ...shareScreens,
   ...docsScreens,
   ...designScreens,
+  ...mapScreens,
   ...overviewScreens,
   ...docsMenuScreens,
   ...docsSearchScreens,

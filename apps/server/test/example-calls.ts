@@ -148,6 +148,7 @@ export const examples: Record<string, Example> = {
     send: ({ imports }) => ({ params: { import: imports.ready } }),
   },
   "GET /api/projects/{id}/operations/{operation}/screens/": reading,
+  "GET /api/projects/{id}/links/": reading,
   "POST /api/projects/{id}/links/counts/": {
     ...reading,
     send: ({ params }) => json({ operations: [params.operation] }),
