@@ -1,8 +1,14 @@
 import { readdirSync } from "node:fs";
 import { defineConfig } from "rolldown";
 
-/** Folders of files that are read at run time, and where the build has them. */
-const copied = { migrations: "./src/db/migrations/", skerry: "./src/modules/sample/skerry/" };
+/** Folders of files that are read at run time, and where the build has them. Only these kinds of files are copied. */
+const copied = {
+  migrations: "./src/db/migrations/",
+  skerry: "./src/modules/sample/skerry/",
+  "sample-design": "../../dev/figma/file/skerry/",
+  "sample-design/pictures": "../../dev/figma/file/skerry/pictures/",
+};
+const copiedFiles = /\.(?:sql|yaml|json|png)$/;
 
 /** One build for every role. Dependencies stay in node_modules; our own packages come along, with what only they need. */
 export default defineConfig({
@@ -12,6 +18,7 @@ export default defineConfig({
     analyze: "apps/server/src/child/analyze.ts",
     "encode-picture": "apps/server/src/child/encode-picture.ts",
     "read-screens": "apps/server/src/child/read-screens.ts",
+    "read-figma-nodes": "apps/server/src/child/read-figma-nodes.ts",
     "patch-description": "apps/server/src/child/patch-description.ts",
     "write-description": "apps/server/src/child/write-description.ts",
     "grant-plan": "apps/server/src/bin/grant-plan.ts",
@@ -28,7 +35,7 @@ export default defineConfig({
         const { readFile } = await import("node:fs/promises");
         for (const [target, path] of Object.entries(copied)) {
           const folder = new URL(path, import.meta.url);
-          for (const file of readdirSync(folder)) {
+          for (const file of readdirSync(folder).filter((name) => copiedFiles.test(name))) {
             const source = await readFile(new URL(file, folder));
             this.emitFile({ type: "asset", fileName: `${target}/${file}`, source });
           }

@@ -28,6 +28,7 @@ import { listDocPages } from "./modules/documentation/doc-pages.ts";
 import { mountDocumentation } from "./modules/documentation/documentation.routes.ts";
 import { mountEvents } from "./modules/events/events.routes.ts";
 import { type LiveEvents, openLiveEvents } from "./modules/events/events.service.ts";
+import { mountImports } from "./modules/imports/imports.routes.ts";
 import { mountLeads } from "./modules/leads/leads.routes.ts";
 import { mountLinks } from "./modules/links/links.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
@@ -129,6 +130,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountLinks(api, deps);
   await api.register((scope) => mountScreens(scope, deps));
   await api.register(async (scope) => mountScreenBatches(scope, deps));
+  mountImports(api, deps);
   mountSample(api, deps);
   mountRevisions(api, deps);
   mountAnalysis(api, deps);

@@ -3,9 +3,11 @@ import type { AnyJob } from "./jobs/define-job.ts";
 import { purgeSessions } from "./modules/auth/auth.jobs.ts";
 import * as billing from "./modules/billing/billing.jobs.ts";
 import { purgeIdempotencyKeys } from "./modules/idempotency/idempotency.jobs.ts";
+import * as imports from "./modules/imports/imports.jobs.ts";
 import { purgeLeads, sendLeadMail } from "./modules/leads/leads.jobs.ts";
 import { purgeInvitations, sendInvitation, sendOffer } from "./modules/members/members.jobs.ts";
 import * as revisions from "./modules/revisions/revisions.jobs.ts";
+import { putSampleDesign } from "./modules/sample/sample.jobs.ts";
 
 /** Every kind of job; what is done when one was given up comes before it. */
 export const jobs: readonly AnyJob[] = [
@@ -19,6 +21,12 @@ export const jobs: readonly AnyJob[] = [
   revisions.reprocessOlder,
   revisions.failStuckRevisionsJob,
   revisions.removeUnusedBlobs,
+  imports.failImport,
+  imports.continueImport,
+  imports.resumeImports,
+  imports.createWebhook,
+  imports.removeWebhooks,
+  putSampleDesign,
   purgeIdempotencyKeys,
   sendInvitation,
   sendOffer,

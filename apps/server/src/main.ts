@@ -15,7 +15,7 @@ import { openSafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
-import { ensureSample } from "./modules/sample/sample.service.ts";
+import { ensureSample, requestSampleDesign } from "./modules/sample/sample.service.ts";
 import { startWorker } from "./worker.ts";
 
 type Stop = () => Promise<unknown>;
@@ -40,7 +40,7 @@ const cache = openCache({ maxBytes: config.CACHE_MEGABYTES * 1024 * 1024 });
 const concurrency = openConcurrency();
 const safeFetch = openSafeFetch({ testHost: config.SAFE_FETCH_TEST_HOST });
 const events = openEventBus({ pool: database.pool, databaseUrl: config.DATABASE_URL, log });
-const figma = openFigma(config);
+const figma = openFigma(config, safeFetch);
 const payments = openFlutterwave(config);
 const identifyCaller = createCallerLookup(database.pool);
 const identifyReader = createReaderLookup(database.pool, config);
@@ -68,7 +68,9 @@ log.info({ role: config.ROLE, port: config.PORT }, "started");
 
 async function startApi(): Promise<Stop> {
   // Everything else works without it, so a start never fails for it.
-  await ensureSample(deps).catch((error: unknown) => log.error({ err: error }, "sample project not updated"));
+  await ensureSample(deps)
+    .then(() => requestSampleDesign(deps))
+    .catch((error: unknown) => log.error({ err: error }, "sample project not updated"));
   const app = await buildApp(deps);
   const metrics = await serveMetrics(app.metrics, { host: config.METRICS_HOST, port: config.METRICS_PORT });
   await app.server.listen({ host: config.HOST, port: config.PORT });

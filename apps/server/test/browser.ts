@@ -38,8 +38,13 @@ export async function openBrowser(origin: string, settings: { clockOffsetSeconds
   }
 
   /** Opens the authorise address and allows as this person: the code and state that Figma sends back. */
-  async function authorize(state: string, personId: string): Promise<{ code: string; state: string }> {
-    const started = await fetch(`${origin}/api/auth/figma/authorize/?state=${state}`, {
+  async function authorize(
+    state: string,
+    personId: string,
+    purpose?: "import" | "import_and_watch",
+  ): Promise<{ code: string; state: string }> {
+    const query = new URLSearchParams({ state, ...(purpose ? { purpose } : {}) });
+    const started = await fetch(`${origin}/api/auth/figma/authorize/?${query}`, {
       redirect: "manual",
       headers: { cookie },
     });
@@ -67,6 +72,15 @@ export async function openBrowser(origin: string, settings: { clockOffsetSeconds
     async signIn(person = people[0]): Promise<SignedIn> {
       const callback = await authorize(newState(), person?.id ?? "");
       return (await readResponseData(await post("/auth/figma/", callback))) as SignedIn;
+    },
+    /** Allows access to files as this person, who is signed in with this token. */
+    async allowFiles(
+      access: string,
+      personId: string,
+      purpose: "import" | "import_and_watch" = "import",
+    ): Promise<Response> {
+      const callback = await authorize(newState(), personId, purpose);
+      return post("/auth/figma/files/", callback, { authorization: `Bearer ${access}` });
     },
     refresh: (refresh: string, headers?: Record<string, string>) =>
       post("/auth/token/refresh/", { refresh }, headers),

@@ -18,6 +18,8 @@ export type Example = {
   documented?: "shared" | "own";
   /** Called by a user created for this call alone, because it deletes the account. */
   newcomer?: true;
+  /** Sent by a browser that Figma has just sent back, with its code and state. */
+  afterFigma?: true;
   /** The caller has Business, paid, with an intent and an invoice that the call may name; `ending`: Starter comes next. */
   paid?: "active" | "ending";
   send?: (project: MadeProject, callerId: string) => Sent;
@@ -51,6 +53,7 @@ export const examples: Record<string, Example> = {
   "DELETE /api/auth/sessions/": everyone,
   "GET /api/auth/sessions/": everyone,
   "DELETE /api/auth/sessions/{session_id}/": everyone,
+  "POST /api/auth/figma/files/": { rights: "everyone", afterFigma: true },
   "GET /api/users/me/": everyone,
   "GET /api/users/me/export/": everyone,
   "DELETE /api/users/me/": { rights: "everyone", newcomer: true },
@@ -126,6 +129,23 @@ export const examples: Record<string, Example> = {
     rights: editors,
     documented: "own",
     send: () => json({ pages: ["0:1"], screens: ["12:34"] }),
+  },
+  "GET /api/projects/{id}/imports/": { rights: members },
+  "POST /api/projects/{id}/imports/": {
+    rights: editors,
+    send: () => json({ file_url: "https://www.figma.com/design/AbCdEfGhIjKl/Skerry" }),
+  },
+  "POST /api/projects/{id}/imports/{import}/run/": {
+    rights: editors,
+    send: ({ imports }) => ({ params: { import: imports.ready }, ...json({ pages: ["0:1"] }) }),
+  },
+  "POST /api/projects/{id}/imports/{import}/retry/": {
+    rights: editors,
+    send: ({ imports }) => ({ params: { import: imports.failed } }),
+  },
+  "DELETE /api/projects/{id}/imports/{import}/": {
+    rights: editors,
+    send: ({ imports }) => ({ params: { import: imports.ready } }),
   },
   "GET /api/projects/{id}/operations/{operation}/screens/": reading,
   "POST /api/projects/{id}/links/counts/": {

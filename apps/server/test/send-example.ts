@@ -1,4 +1,5 @@
 import { fillPath } from "@linkspan/contract";
+import { openBrowser } from "./browser.ts";
 import type { Caller, Crew, MadeProject } from "./crew.ts";
 import { examples } from "./example-calls.ts";
 
@@ -11,6 +12,10 @@ export async function sendExample(
   const { name, caller, token } = given;
   const [method = "", url = ""] = name.split(" ");
   const example = examples[name];
+  if (example?.afterFigma) {
+    const browser = await openBrowser(origin);
+    return browser.allowFiles(token ?? "", crew.figmaIdOf(caller));
+  }
   const project = given.project ?? (await crew.makeProject(example?.documented));
   const sent = example?.send?.(project, await crew.userOf(caller));
   const paid = example?.paid && (await crew.givePaidPlan(caller, example.paid));

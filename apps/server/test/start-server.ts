@@ -160,7 +160,12 @@ export async function startServer(
     identifyCaller,
     identifyReader,
   };
-  const deps: Deps = { ...opened, ...made, figma: openFigma(config), payments: openFlutterwave(config) };
+  const deps: Deps = {
+    ...opened,
+    ...made,
+    figma: openFigma(config, safeFetch),
+    payments: openFlutterwave(config),
+  };
   const app = await buildApp(deps);
   await app.server.listen({ port, host: "127.0.0.1" });
   return {

@@ -22,6 +22,8 @@ export * from "./documents/documents-bundle.ts";
 export * from "./documents/page-reads.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./imports/import-routes.ts";
+export * from "./imports/imports.ts";
 export * from "./leads/leads.ts";
 export * from "./links/link-routes.ts";
 export * from "./links/links.ts";

@@ -9,6 +9,7 @@ import { schemaRoutes } from "./documentation/doc-schemas.ts";
 import { historyRoutes } from "./documentation/history.ts";
 import { searchRoutes } from "./documentation/search.ts";
 import { eventRoutes } from "./events.ts";
+import { importRoutes } from "./imports/import-routes.ts";
 import { leadRoutes } from "./leads/leads.ts";
 import { linkRoutes } from "./links/link-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
@@ -38,6 +39,7 @@ export const routes = {
   ...sharedDocsRoutes,
   ...screenRoutes,
   ...linkRoutes,
+  ...importRoutes,
   ...eventRoutes,
   ...leadRoutes,
   ...paymentRoutes,

@@ -29,6 +29,7 @@ export const serverModules = [
   "links",
   "screens",
   "projects",
+  "imports",
   "analysis",
   "documentation",
   "search",

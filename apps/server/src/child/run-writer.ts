@@ -10,7 +10,12 @@ import type { BlobStore, ReceivedBlob } from "../integrations/blob-store/blob-st
 import { childEnvironment } from "./child-environment.ts";
 
 /** Programs that take one line of JSON and then a source, and write a result. */
-type Program = "write-description" | "patch-description" | "read-screens" | "encode-picture";
+type Program =
+  | "write-description"
+  | "patch-description"
+  | "read-screens"
+  | "encode-picture"
+  | "read-figma-nodes";
 
 type Task = {
   program: Program;

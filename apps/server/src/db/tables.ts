@@ -107,6 +107,16 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface FigmaWebhooks {
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: string;
+  passcode_hash: Buffer;
+  project_id: string | null;
+  user_id: string | null;
+  webhook_id: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -123,8 +133,47 @@ export interface Identities {
   provider: string;
   provider_user_id: string;
   refresh_token: Buffer;
+  scopes: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface ImportFrames {
+  import_id: string;
+  name: string;
+  node_id: string;
+  picture: string;
+  picture_url: string | null;
+  project_id: string;
+}
+
+export interface Imports {
+  batches: Generated<Json>;
+  calls_used: Generated<number>;
+  chosen_pages: Generated<string[]>;
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  file_modified_at: Timestamp | null;
+  file_name: Generated<string>;
+  file_version: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  image_batch: number;
+  is_listed: Generated<boolean>;
+  is_monthly_limit: Generated<boolean>;
+  layers: Generated<number>;
+  pages: Generated<Json>;
+  project_id: string;
+  read_at: Timestamp | null;
+  reason: string | null;
+  resumes_at: Timestamp | null;
+  stage: string;
+  status: string;
+  step: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+  was_parked: Generated<boolean>;
 }
 
 export interface Invitations {
@@ -255,6 +304,7 @@ export interface Projects {
   created_at: Generated<Timestamp>;
   current_revision: number | null;
   description: Generated<string>;
+  design_changed_at: Timestamp | null;
   design_file_url: string | null;
   frozen_at: Timestamp | null;
   id: string;
@@ -390,6 +440,7 @@ export interface ShareLinks {
 export interface SignIns {
   browser_hash: Buffer;
   expires_at: Timestamp;
+  purpose: Generated<string>;
   state_hash: Buffer;
   verifier: string;
 }
@@ -461,8 +512,11 @@ export interface DB {
   blob_parts: BlobParts;
   blobs: Blobs;
   contact_messages: ContactMessages;
+  figma_webhooks: FigmaWebhooks;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  import_frames: ImportFrames;
+  imports: Imports;
   invitations: Invitations;
   invoice_years: InvoiceYears;
   invoices: Invoices;

@@ -16,6 +16,8 @@ type EnqueueOptions = {
   owner?: string;
   /** At most one job with this key waits, and one runs; for kinds of jobs that are single. */
   key?: string;
+  /** The job waits so many seconds before it runs. No worker waits with it. */
+  afterSeconds?: number;
   /** At most one job with this key is added within so many seconds. */
   once?: { key: string; seconds: number };
 };
@@ -34,10 +36,11 @@ export async function openQueue(db: Db, log: Logger): Promise<OpenQueue> {
   boss.on("error", (error) => log.warn({ err: error }, "queue error"));
   await boss.start();
   return {
-    async enqueue(transaction, job, data, { owner, key, once } = {}) {
+    async enqueue(transaction, job, data, { owner, key, afterSeconds, once } = {}) {
       await boss.send(job.name, data, {
         db: fromKysely(transaction),
         ...(owner === undefined ? {} : { group: { id: owner } }),
+        ...(afterSeconds ? { startAfter: afterSeconds } : {}),
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(once ? { singletonKey: once.key, singletonSeconds: once.seconds } : {}),
       });

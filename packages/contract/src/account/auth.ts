@@ -13,6 +13,22 @@ const state = described(
   "q7Wc1ZsT9vKx3LrB5nHy8MdP2f",
 );
 
+const purpose = described(
+  z.enum(["import", "import_and_watch"]),
+  "Asks for read access to files; `import_and_watch` also to hear when a file changes.",
+  "import",
+);
+
+/** What Figma sent to the callback URL. */
+const FigmaCallback = named(
+  "FigmaCallback",
+  "What Figma sent to the callback URL.",
+  z.object({
+    code: described(z.string().check(z.minLength(1), z.maxLength(2048)), "Figma's code.", "fgc_9sK2"),
+    state,
+  }),
+);
+
 /** A session's token pair and whom it belongs to. */
 export const SignedIn = named(
   "SignedIn",
@@ -58,8 +74,9 @@ export const authRoutes = {
     limit: "strict",
     tag: "Sign-in",
     summary: "Start a sign-in with Figma",
-    description: "Remembers the state for 10 minutes, binds it to this browser and redirects to Figma.",
-    query: z.object({ state }),
+    description:
+      "Remembers the state for 10 minutes, binds it to this browser and redirects to Figma. With a purpose, Figma also asks for access to files; finish with `POST /auth/figma/files/`.",
+    query: z.object({ state, purpose: z.optional(purpose) }),
     response: "redirect",
     errors: ["invalid_request", "invalid_sign_in_state"],
   }),
@@ -72,14 +89,7 @@ export const authRoutes = {
     summary: "Finish a sign-in with Figma",
     description: "Exchanges Figma's code for a session that is bound to the key of the proof.",
     proof: true,
-    body: named(
-      "FinishSignIn",
-      "What Figma sent to the callback URL.",
-      z.object({
-        code: described(z.string().check(z.minLength(1), z.maxLength(2048)), "Figma's code.", "fgc_9sK2"),
-        state,
-      }),
-    ),
+    body: FigmaCallback,
     response: SignedIn,
     errors: [
       "invalid_request",
@@ -87,6 +97,25 @@ export const authRoutes = {
       "use_dpop_nonce",
       "invalid_sign_in_state",
       "invalid_sign_in_code",
+      "figma_unavailable",
+    ],
+  }),
+  allowFigmaFiles: defineRoute({
+    method: "POST",
+    path: "/auth/figma/files/",
+    access: "user",
+    limit: "strict",
+    tag: "Sign-in",
+    summary: "Allow access to Figma files",
+    description:
+      "Exchanges Figma's code for access to files, for imports. It has to be the Figma account that the caller signed in with; the session stays.",
+    body: FigmaCallback,
+    response: "empty",
+    errors: [
+      "invalid_request",
+      "invalid_sign_in_state",
+      "invalid_sign_in_code",
+      "figma_account_mismatch",
       "figma_unavailable",
     ],
   }),

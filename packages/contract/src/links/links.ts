@@ -51,29 +51,63 @@ export const fieldAddress = described(
   "response/200/items/0/price/amount",
 );
 
-const part = (description: string, example: string) =>
+const formatText = (description: string, example: string) =>
   described(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)), description, example);
 
-/** How a layer shows the value of its field. */
+/** What every format can add to the value. */
+const surroundings = {
+  before: z.optional(formatText("Text before the value.", "arrives ")),
+  after: z.optional(formatText("Text after the value.", " kr")),
+  part: z.optional(
+    described(
+      z.object({
+        separator: formatText("What divides the text.", " → "),
+        index: described(z.int().check(z.minimum(0), z.maximum(20)), "Number of the part, from 0.", 0),
+      }),
+      "The value is one part of the layer's text, which other bindings may show.",
+      { separator: " → ", index: 0 },
+    ),
+  ),
+};
+
+/** How a layer shows the value of its field; the engine's type `DisplayFormat`. */
 export const DisplayFormat = named(
   "DisplayFormat",
-  "How a layer shows the value of its field; a missing property leaves the value as it is.",
-  z.object({
-    divideBy: z.optional(
-      described(z.int().check(z.minimum(1), z.maximum(1_000_000)), "Divisor of a number.", 100),
-    ),
-    decimals: z.optional(described(z.int().check(z.minimum(0), z.maximum(10)), "Digits after the point.", 0)),
-    date: z.optional(part("Pattern of a date or time, as in Unicode's CLDR.", "HH:mm")),
-    prefix: z.optional(part("Text before the value.", "arrives ")),
-    suffix: z.optional(part("Text after the value.", " kr")),
-    values: z.optional(
-      described(
-        z.record(part("Value.", "confirmed"), part("Shown text.", "Confirmed")),
-        "Shown text of enum values and booleans.",
+  "How a layer shows the value of its field.",
+  z.discriminatedUnion("kind", [
+    z.object({
+      kind: described(z.literal("number"), "A number.", "number"),
+      divideBy: z.optional(
+        described(z.int().check(z.minimum(1), z.maximum(1_000_000)), "Divisor: 100 for cents.", 100),
+      ),
+      decimals: z.optional(
+        described(z.int().check(z.minimum(0), z.maximum(10)), "Decimals that are always shown.", 2),
+      ),
+      group: z.optional(formatText("Between thousands.", ",")),
+      decimal: z.optional(formatText("Between the number and its decimals.", ".")),
+      ...surroundings,
+    }),
+    z.object({
+      kind: described(z.literal("date"), "A date or time.", "date"),
+      pattern: formatText("Its pattern, in the letters of Unicode's CLDR.", "HH:mm"),
+      ...surroundings,
+    }),
+    z.object({
+      kind: described(z.literal("words"), "An enum value or boolean.", "words"),
+      words: described(
+        z.record(formatText("Value.", "confirmed"), formatText("Shown text.", "Confirmed")),
+        "What is shown for a value; others are written as words.",
         { confirmed: "Confirmed" },
       ),
-    ),
-  }),
+      letterCase: described(
+        z.enum(["sentence", "lower", "upper", "title"]),
+        "Case of the words.",
+        "sentence",
+      ),
+      ...surroundings,
+    }),
+    z.object({ kind: described(z.literal("text"), "A text.", "text"), ...surroundings }),
+  ]),
 );
 export type DisplayFormat = z.infer<typeof DisplayFormat>;
 

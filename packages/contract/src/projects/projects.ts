@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
 import { visibleName } from "../text.ts";
+import { designFileUrl } from "./design-file-url.ts";
 import { Project, ProjectPage, projectId, RevisionStatus, Role } from "./project.ts";
 
 /** The most bytes of one description, uploaded or imported. */
@@ -16,13 +17,6 @@ const description = described(
   z.string().check(z.regex(/^[\t\n\r\P{Cc}]{0,2000}$/u)),
   "What the API is for, in at most 2,000 characters.",
   "Bookings, boats and tides.",
-);
-const figmaFile =
-  /^(https:\/\/(www\.)?figma\.com\/(file|design|proto|board)\/[A-Za-z0-9]{10,128}([/?#][!-~]*)?)?$/;
-const designFileUrl = described(
-  z.string().check(z.maxLength(2048), z.regex(figmaFile)),
-  "Link of the Figma file with its screens; empty for none.",
-  "https://www.figma.com/design/AbCdEfGhIjKl/Skerry",
 );
 const importUrl = described(
   z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/[!-~]+)?$/i)),
@@ -75,6 +69,13 @@ const ChangedProject = named(
     name: z.optional(name),
     description: z.optional(description),
     design_file_url: z.optional(designFileUrl),
+    screens: z.optional(
+      described(
+        z.enum(["keep", "other_file", "delete"]),
+        "What happens to the screens when another design file is set or it is removed: they and their links are kept as they are, marked as belonging to another file, or deleted. Required if the project has screens.",
+        "other_file",
+      ),
+    ),
     url: z.optional(importUrl),
   }),
 );
@@ -147,6 +148,7 @@ export const projectRoutes = {
       "forbidden",
       "not_found",
       "project_read_only",
+      "screens_choice_required",
       "version_conflict",
       "precondition_required",
       "payload_too_large",

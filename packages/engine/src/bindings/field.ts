@@ -57,12 +57,7 @@ export function isSent({ address }: Pick<Field, "address">): boolean {
   return address.in === "parameter" || address.in === "request";
 }
 
-/** Whether a field belongs to a response that says that the request failed. */
+/** Whether a field belongs to a response that says that the request failed; `default` describes errors nearly everywhere. */
 export function isErrorField({ address: { status } }: Pick<Field, "address">): boolean {
-  return isErrorStatus(status);
-}
-
-/** Whether a status says that the request failed; `default` describes errors nearly everywhere. */
-export function isErrorStatus(status: string): boolean {
   return status.startsWith("4") || status.startsWith("5") || status === "default";
 }

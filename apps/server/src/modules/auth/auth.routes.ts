@@ -4,6 +4,7 @@ import { apiBase, routes } from "@linkspan/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
+import { finishGrant } from "./figma-grants.service.ts";
 import { checkProof } from "./proof.ts";
 import { readCookieName, readCookieOptions } from "./read-cookie.ts";
 import {
@@ -35,7 +36,8 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
   mount(app, deps, "startSignIn", async ({ input, request, reply }) => {
     // One binding a browser: two tabs may each have a sign-in under way.
     const browser = request.cookies[cookieName] || randomBytes(32).toString("base64url");
-    const url = await startSignIn(deps, { state: input.query.state, browser });
+    const { state, purpose = "sign_in" } = input.query;
+    const url = await startSignIn(deps, { state, browser, purpose });
     reply.setCookie(cookieName, browser, {
       path: "/",
       httpOnly: true,
@@ -61,6 +63,11 @@ export async function mountAuth(app: FastifyInstance, deps: Deps): Promise<void>
     const browser = request.cookies[cookieName] ?? "";
     const userAgent = userAgentOf(request);
     return sendSession(reply, await finishSignIn(deps, { ...input.body, browser, keyThumbprint, userAgent }));
+  });
+
+  mount(app, deps, "allowFigmaFiles", async ({ caller, input, request }) => {
+    await finishGrant(deps, caller, { ...input.body, browser: request.cookies[cookieName] ?? "" });
+    return undefined;
   });
 
   mount(app, deps, "refreshSession", async ({ input, request, reply }) => {

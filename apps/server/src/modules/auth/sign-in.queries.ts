@@ -1,13 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/client.ts";
 
+type Purpose = "sign_in" | "import" | "import_and_watch";
+
 export async function insertSignIn(
   db: Db,
-  signIn: { stateHash: Buffer; browserHash: Buffer; verifier: string; minutes: number },
+  signIn: { stateHash: Buffer; browserHash: Buffer; verifier: string; purpose: Purpose; minutes: number },
 ): Promise<boolean> {
   const row = {
     browser_hash: signIn.browserHash,
     verifier: signIn.verifier,
+    purpose: signIn.purpose,
     expires_at: sql<Date>`now() + ${signIn.minutes} * interval '1 minute'`,
   };
   // The same browser may open the address again (reload, repeated request); another one may not take a state over.
@@ -21,17 +24,18 @@ export async function insertSignIn(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a started sign-in out of the table: a state works once, in the browser that started it. */
+/** Takes a started sign-in out of the table: a state works once, for its purpose, in the browser that started it. */
 export async function consumeSignInState(
   db: Db,
-  key: { stateHash: Buffer; browserHash: Buffer },
-): Promise<{ verifier: string } | undefined> {
+  key: { stateHash: Buffer; browserHash: Buffer; purposes: readonly Purpose[] },
+): Promise<{ verifier: string; purpose: Purpose } | undefined> {
   return db
     .deleteFrom("sign_ins")
+    .where("purpose", "in", [...key.purposes])
     .where("state_hash", "=", key.stateHash)
     .where("browser_hash", "=", key.browserHash)
     .where("expires_at", ">", sql<Date>`now()`)
-    .returning("verifier")
+    .returning(["verifier", sql<Purpose>`purpose`.as("purpose")])
     .executeTakeFirst();
 }
 
@@ -49,6 +53,7 @@ export async function findIdentity(
   return row?.user_id;
 }
 
+/** Saves tokens, unless those of a wider grant are there: a sign-in must not undo what the person has allowed. */
 export async function putIdentity(
   db: Db,
   identity: {
@@ -58,6 +63,7 @@ export async function putIdentity(
     keyId: string;
     accessToken: Buffer;
     refreshToken: Buffer;
+    scopes: readonly string[];
     expiresIn: number;
   },
 ): Promise<void> {
@@ -65,6 +71,7 @@ export async function putIdentity(
     key_id: identity.keyId,
     access_token: identity.accessToken,
     refresh_token: identity.refreshToken,
+    scopes: [...identity.scopes],
     expires_at: sql<Date>`now() + ${identity.expiresIn} * interval '1 second'`,
     updated_at: sql<Date>`now()`,
   };
@@ -76,7 +83,12 @@ export async function putIdentity(
       user_id: identity.userId,
       ...tokens,
     })
-    .onConflict((conflict) => conflict.columns(["provider", "provider_user_id"]).doUpdateSet(tokens))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider", "provider_user_id"])
+        .doUpdateSet(tokens)
+        .where(sql<boolean>`identities.scopes <@ excluded.scopes`),
+    )
     .execute();
 }
 

@@ -6,9 +6,10 @@ import type { Deps } from "../../deps.ts";
 import type { FigmaPerson, FigmaTokens } from "../../integrations/figma/figma.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { createUser, updateProfile } from "../users/users.service.ts";
-import { encrypt } from "./encryption.ts";
+import { encryptTokens } from "./figma-tokens.ts";
 import { type OpenedSession, openSession } from "./sessions.service.ts";
 import * as queries from "./sign-in.queries.ts";
+import { findScopes, type SignInPurpose } from "./sign-in-purpose.ts";
 import { hashToken } from "./tokens.ts";
 
 /** How long a person may take on Figma's page. */
@@ -19,18 +20,19 @@ const provider = "figma";
 /** Remembers the state, bound to the browser, and returns the address of Figma's page. */
 export async function startSignIn(
   deps: Pick<Deps, "db" | "figma">,
-  started: { state: string; browser: string },
+  started: { state: string; browser: string; purpose: SignInPurpose },
 ): Promise<string> {
   const verifier = randomBytes(32).toString("base64url");
   const kept = await queries.insertSignIn(deps.db, {
     stateHash: hashToken(started.state),
     browserHash: hashToken(started.browser),
     verifier,
+    purpose: started.purpose,
     minutes: signInMinutes,
   });
   if (!kept) throw new AppError("invalid_sign_in_state", "Start the sign-in again.");
   const challenge = createHash("sha256").update(verifier).digest("base64url");
-  return deps.figma.authorizeUrl(started.state, challenge);
+  return deps.figma.authorizeUrl(started.state, challenge, findScopes(started.purpose));
 }
 
 /** Exchanges Figma's code for a session of the person it stands for. */
@@ -41,6 +43,7 @@ export async function finishSignIn(
   const signIn = await queries.consumeSignInState(deps.db, {
     stateHash: hashToken(callback.state),
     browserHash: hashToken(callback.browser),
+    purposes: ["sign_in"],
   });
   if (!signIn) throw new AppError("invalid_sign_in_state", "Start the sign-in again.");
   const tokens = await deps.figma.exchangeCode(callback.code, signIn.verifier);
@@ -76,16 +79,13 @@ async function saveTokens(
   config: Deps["config"],
   signedIn: { userId: string; person: FigmaPerson; tokens: FigmaTokens },
 ): Promise<void> {
-  const [key] = config.TOKEN_KEYS;
-  if (!key) throw new Error("TOKEN_KEYS is empty");
   const { userId, person, tokens } = signedIn;
   await queries.putIdentity(db, {
     provider,
     providerUserId: person.id,
     userId,
-    keyId: key.id,
-    accessToken: encrypt(key, `${userId}:access`, tokens.access_token),
-    refreshToken: encrypt(key, `${userId}:refresh`, tokens.refresh_token),
+    ...encryptTokens(config, userId, tokens),
+    scopes: [],
     expiresIn: tokens.expires_in,
   });
 }

@@ -73,7 +73,7 @@ export type StoredBinding = {
   format: string | null;
   repeats: number;
   layer: string;
-  userId: string;
+  userId: string | null;
 };
 
 /** Stores the binding of a layer instead of the one it had. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { type Binding, linkLimits, type NewBinding } from "@linkspan/contract";
 import { parseFieldAddress } from "@linkspan/engine/field-address";
 import { AppError } from "../../app-error.ts";
@@ -14,13 +15,13 @@ import {
   selectBinding,
   upsertBinding,
 } from "./bindings.queries.ts";
-import { takeSnapshots } from "./layers.ts";
+import { takeSnapshots } from "./layers.service.ts";
 import { selectLinksOfOperation } from "./links.queries.ts";
 import { addLink, changeLinks, maxLinksRead } from "./links.service.ts";
 import { presentBinding } from "./present-links.ts";
 import { findLayer } from "./screen-lookup.ts";
 
-type BindingDeps = Pick<Deps, "db" | "blobs" | "events" | "queue">;
+type BindingDeps = Pick<Deps, "db" | "blobs" | "events" | "queue" | "concurrency">;
 type LayerKey = { id: string; layer: string };
 
 /**
@@ -112,11 +113,6 @@ function isSame(row: BindingRow, given: NewBinding): boolean {
     screen === given.screen &&
     field === given.field &&
     repeats === given.repeats &&
-    JSON.stringify(sortKeys(format)) === JSON.stringify(sortKeys(given.format))
+    isDeepStrictEqual(format, given.format)
   );
-}
-
-/** PostgreSQL stores keys in another order. */
-function sortKeys(format: object | null): [string, unknown][] | null {
-  return format && Object.entries(format).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

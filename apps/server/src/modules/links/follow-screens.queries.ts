@@ -97,3 +97,12 @@ export async function markNodesDeleted(db: Db, projectId: string, screens: reado
     .where("layer_deleted_at", "is", null)
     .execute();
 }
+
+export async function markLayerDeleted(db: Db, projectId: string, layer: string): Promise<void> {
+  await db
+    .updateTable("bindings")
+    .set({ layer_deleted_at: sql<Date>`now()` })
+    .where("project_id", "=", projectId)
+    .where("layer_id", "=", layer)
+    .execute();
+}

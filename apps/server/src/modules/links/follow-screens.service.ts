@@ -8,7 +8,7 @@ import {
   updateFoundLinks,
   updateLayers,
 } from "./follow-screens.queries.ts";
-import { takeSnapshots } from "./layers.ts";
+import { takeSnapshots } from "./layers.service.ts";
 
 /** A screen that was stored, with its layers. */
 export type FollowedScreen = { nodeId: string; layers: () => readonly Layer[] };

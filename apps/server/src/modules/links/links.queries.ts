@@ -74,7 +74,7 @@ export async function selectLinksOfScreen(
 /** Adds a link that a person made; false when it exists. */
 export async function insertLink(
   db: Db,
-  link: { projectId: string; operation: string; node: string; screen: string | null; userId: string },
+  link: { projectId: string; operation: string; node: string; screen: string | null; userId: string | null },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto("links")

@@ -249,7 +249,7 @@ describe("bindings", () => {
     operation_id: operation,
     screen: "12:34",
     field,
-    format: { divideBy: 100, suffix: " kr" },
+    format: { kind: "number", divideBy: 100, after: " kr" },
     repeats: 3,
   });
 

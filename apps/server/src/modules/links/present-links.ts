@@ -1,6 +1,6 @@
 import type { Binding, DisplayFormat, Link } from "@linkspan/contract";
 import type { BindingRow } from "./bindings.queries.ts";
-import type { LayerSnapshot } from "./layers.ts";
+import type { LayerSnapshot } from "./layers.service.ts";
 import type { LinkRow } from "./links.queries.ts";
 
 export function presentLink(row: LinkRow): Link {

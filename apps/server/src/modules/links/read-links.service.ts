@@ -2,7 +2,7 @@ import type { OperationScreens, ScreenDetails } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { selectBindingsOfLinks, selectBindingsOfScreen } from "./bindings.queries.ts";
-import { readLayers } from "./layers.ts";
+import { readLayers } from "./layers.service.ts";
 import { selectLinksOfOperation, selectLinksOfScreen, selectOperation } from "./links.queries.ts";
 import { maxLinksRead } from "./links.service.ts";
 import { presentBinding, presentLink } from "./present-links.ts";

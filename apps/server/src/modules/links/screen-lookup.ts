@@ -2,7 +2,7 @@ import type { Layer } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { readLayers } from "./layers.ts";
+import { readLayers } from "./layers.service.ts";
 import { selectScreenLayers } from "./screen-lookup.queries.ts";
 
 type LookupDeps = Pick<Deps, "blobs"> & { db: Db };

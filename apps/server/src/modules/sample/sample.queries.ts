@@ -53,3 +53,14 @@ export async function updateHidden(db: Db, userId: string, hidden: boolean): Pro
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** IDs of the sample's current operations by method and path. */
+export async function selectOperationIds(db: Db, projectId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("operations")
+    .select(["id", "method", "path"])
+    .where("project_id", "=", projectId)
+    .where("is_current", "=", true)
+    .execute();
+  return new Map(rows.map(({ id, method, path }) => [`${method} ${path}`, id]));
+}

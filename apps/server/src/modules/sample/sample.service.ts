@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { createRevision, maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { findPermanentLink, putPermanentLink } from "../share/permanent-link.service.ts";
+import { putSampleDesign } from "./sample.jobs.ts";
 import {
   lockSample,
   selectLastSource,
@@ -27,6 +28,11 @@ export async function ensureSample(deps: SampleDeps, files?: readonly SampleFile
     }
     await putPermanentLink(deps, tx, projectId, "docs");
   });
+}
+
+/** Has the sample's screens, links and bindings stored once its API description is processed. */
+export async function requestSampleDesign({ db, queue }: Pick<Deps, "db" | "queue">): Promise<void> {
+  await queue.enqueue(db, putSampleDesign, {}, { key: "sample" });
 }
 
 /** The files after the last one that was uploaded; of a history that was rewritten, only its end. */

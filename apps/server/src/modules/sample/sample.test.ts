@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { ProjectPage, SignedIn } from "@linkspan/contract";
+import type { Coverage, ProjectPage, ScreenPage, SignedIn } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { type Crew, eventKinds, send, signInCrew } from "../../../test/team.ts";
 import { startTestWorker } from "../../../test/upload.ts";
-import { ensureSample } from "./sample.service.ts";
+import { ensureSample, requestSampleDesign } from "./sample.service.ts";
 import { readSampleFiles } from "./sample-files.ts";
 
 let server: TestServer;
@@ -154,4 +154,37 @@ test("the sample published on the website is the newest sample file", async () =
   const name = files.at(-1)?.name ?? "";
   const published = new URL(`../../../../web/public/${name}`, import.meta.url);
   expect(await readFile(published)).toEqual(files.at(-1)?.content);
+});
+
+test("the sample has ten screens with pictures, 22 links and 40 bindings, one of them broken", async () => {
+  await ensureSample(server.deps);
+  await requestSampleDesign(server.deps);
+  const worker = await startTestWorker(server);
+  const { db } = server.deps;
+  const { id } = await db
+    .selectFrom("projects")
+    .select("id")
+    .where("is_sample", "=", true)
+    .executeTakeFirstOrThrow();
+  const read = async <Data>(path: string) => {
+    const response = await callAs(server.origin, crew.tove.access, `/projects/${id}/${path}`);
+    return ((await response.json()) as { data: Data }).data;
+  };
+  try {
+    await vi.waitUntil(async () => (await read<Coverage>("coverage/")).bindings === 40, {
+      timeout: 200_000,
+      interval: 200,
+    });
+  } finally {
+    await worker.close();
+  }
+  expect(await read<Coverage>("coverage/")).toMatchObject({
+    screens: 10,
+    linked_screens: 9,
+    linked_operations: 17,
+    links: 22,
+    broken: 1,
+  });
+  const { items } = await read<ScreenPage>("screens/");
+  expect(items.filter(({ picture_url, thumbnail_url }) => picture_url && thumbnail_url)).toHaveLength(10);
 });

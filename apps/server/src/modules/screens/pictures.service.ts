@@ -40,7 +40,7 @@ export async function storePicture(
 }
 
 /** Re-encodes a picture in a child process, because it comes from outside. */
-async function encodePicture(
+export async function encodePicture(
   deps: Pick<Deps, "blobs" | "concurrency">,
   file: ReceivedBlob,
 ): Promise<{ picture: Buffer; thumbnail: Buffer }> {

@@ -25,7 +25,7 @@ import {
 type StoreDeps = Pick<Deps, "db" | "blobs" | "concurrency" | "events">;
 
 /** A screen of a batch with its layers as they are stored. */
-type NewScreen = ReadScreen & { content: Buffer };
+export type NewScreen = ReadScreen & { content: Buffer };
 
 /** Creates or updates screens from a JSON text. Deletes nothing, and stores unchanged screens as they are. */
 export async function storeScreens(
@@ -35,10 +35,12 @@ export async function storeScreens(
   { body, source }: { body: Readable; source: ScreenSource },
 ): Promise<StoredScreens> {
   const screens = await readBatch(deps, body);
-  const stored = await deps.db.transaction().execute(async (tx) => {
-    await requireEditor({ db: tx }, caller, id);
-    return storeBatch({ ...deps, db: tx }, id, { screens, source });
-  });
+  const stored = await deps.concurrency.designChanges.run(id, () =>
+    deps.db.transaction().execute(async (tx) => {
+      await requireEditor({ db: tx }, caller, id);
+      return storeBatch({ ...deps, db: tx }, id, { screens, source });
+    }),
+  );
   publishScreens(deps, id);
   return stored;
 }
@@ -75,18 +77,24 @@ function splitScreens(output: Buffer): NewScreen[] {
   });
 }
 
-async function storeBatch(
+/** Stores screens that were checked. With `keepsPictures`, known ones keep theirs: new ones come later. */
+export async function storeBatch(
   deps: Pick<Deps, "blobs"> & { db: Db },
   projectId: string,
-  { screens, source }: { screens: readonly NewScreen[]; source: ScreenSource },
+  given: { screens: readonly NewScreen[]; source: ScreenSource; keepsPictures?: boolean },
 ): Promise<StoredScreens> {
   const { db: tx, blobs } = deps;
+  const { source } = given;
   await lockScreens(tx, projectId);
   const known = await selectKnownScreens(
     tx,
     projectId,
-    screens.map(({ node_id }) => node_id),
+    given.screens.map(({ node_id }) => node_id),
   );
+  const keptPicture = (node: string) => known.get(node)?.picture_hash?.toString("hex") ?? null;
+  const screens = given.keepsPictures
+    ? given.screens.map((screen) => ({ ...screen, picture_hash: keptPicture(screen.node_id) }))
+    : given.screens;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const changed: NewScreen[] = [];
   const unchanged: string[] = [];

@@ -130,7 +130,8 @@ test("hostile texts take no longer than others", () => {
   ];
   const start = performance.now();
   for (const text of texts)
-    for (const of of [integer, number, dateTime, field({ values: texts })])
-      matchText(text, { ...of, examples: [48600, departs, text] });
-  expect(performance.now() - start).toBeLessThan(500);
+    for (const kind of [integer, number, dateTime, field({ values: texts })])
+      matchText(text, { ...kind, examples: [48600, departs, text] });
+  // The limit is for a busy machine: what backtracks takes minutes.
+  expect(performance.now() - start).toBeLessThan(5000);
 });

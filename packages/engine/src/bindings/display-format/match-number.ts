@@ -42,7 +42,7 @@ export function matchNumberShape(text: string, isMinor: boolean): FoundValue | u
   const isMoney = isMoneyText(text);
   // An amount is alone or beside its currency, and the end of a hidden number is not one.
   if ((isMinor && !isMoney && /\p{L}/u.test(text)) || /[•*]{2}/.test(text)) return undefined;
-  const format = toFormat(reading, isMoney && isMinor ? 100 : 1);
+  const format = toFormat(reading, isMinor ? 100 : 1);
   return { ...toRange(number), format, sent: undefined, certainty: isMoney ? 0.4 : 0.3 };
 }
 

@@ -1,5 +1,5 @@
 import type { Layer } from "../../design/layer.ts";
-import type { LayerTree } from "./layer-tree.ts";
+import { type LayerTree, listAncestors } from "./layer-tree.ts";
 
 /** How much a text layer can show. */
 export type TextRoom = {
@@ -63,8 +63,19 @@ export function measureText(text: string, fontSize: number): number {
   return width * fontSize;
 }
 
+/** How many layers around a text may have no room of their own, because they are as wide as their content. */
+const maxContainers = 4;
+
 /** How far the box of a text can grow before it meets another layer or the end of what contains it. */
-function findFreeWidth({ layers, children, roots }: LayerTree, index: number, screenWidth: number): number {
+function findFreeWidth(tree: LayerTree, index: number, screenWidth: number): number {
+  for (const each of [index, ...listAncestors(tree, index, maxContainers)]) {
+    const free = findFreeBeside(tree, each, screenWidth);
+    if (free > margin) return free;
+  }
+  return 0;
+}
+
+function findFreeBeside({ layers, children, roots }: LayerTree, index: number, screenWidth: number): number {
   const { box, parent } = layers[index] as Layer;
   const [x, y, width, height] = box;
   const container = parent === undefined ? undefined : layers[parent]?.box;

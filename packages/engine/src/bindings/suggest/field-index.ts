@@ -2,6 +2,7 @@ import type { Pattern } from "../../patterns/pattern.ts";
 import { readDate, readWeekday } from "../display-format/date-value.ts";
 import { readNumbers } from "../display-format/read-numbers.ts";
 import type { Field, FieldValue } from "../field.ts";
+import { createNameTest } from "./field-names.ts";
 import { type FieldWord, listFieldWords } from "./field-words.ts";
 import { createPatternReader } from "./match-pattern.ts";
 import { listStems, relatedStems } from "./stems.ts";
@@ -38,7 +39,7 @@ export type FieldIndex = {
 };
 
 /** Max fields that are compared with a layer, and max fields that one word or value may add. */
-const limits = { candidates: 18, postings: 150, weight: 0.2, examples: 6 };
+const limits = { candidates: 16, postings: 150, weight: 0.2, examples: 6 };
 
 export function createFieldIndex(
   operations: readonly { key: string; method: string; fields: readonly Field[] }[],
@@ -47,7 +48,7 @@ export function createFieldIndex(
   const byStem = new Map<string, number[]>();
   const byValue = new Map<string, number[]>();
   const paths = new Map<string, Set<string>>();
-  const names = new Set<string>();
+  const known = new Map<string, Field>();
   const readPattern = createPatternReader();
   const wordsOfPath = new Map<string, FieldWord[]>();
   for (const { key: operation, method, fields: own } of operations) {
@@ -79,12 +80,10 @@ export function createFieldIndex(
         paths.set(stem, (paths.get(stem) ?? new Set()).add(path));
       }
       for (const key of listValueKeys(field)) addTo(byValue, key, at);
-      names.add(toNameKey(field.path.at(-1) ?? ""));
-      names.add(toNameKey(field.path.slice(-2).join(" ")));
+      if (!known.has(path)) known.set(path, field);
     }
   }
-  names.delete("");
-  const total = Math.log(1 + new Set(fields.map(({ field }) => field.path.join("/"))).size);
+  const total = Math.log(1 + known.size);
   const rarities = new Map(
     [...paths].map(([stem, { size }]) => [stem, 0.15 + 0.85 * (1 - Math.log(size) / Math.max(total, 1))]),
   );
@@ -98,7 +97,7 @@ export function createFieldIndex(
   }
   const scores = new Float64Array(fields.length);
   const lists = fields.filter(({ field }) => field.type === "array").slice(0, limits.postings);
-  return { fields, findCandidates, isFieldName: (text) => names.has(toNameKey(text)) };
+  return { fields, findCandidates, isFieldName: createNameTest(known.values()) };
 
   function findCandidates({
     words,
@@ -154,10 +153,6 @@ function addTo(postings: Map<string, number[]>, key: string, at: number): void {
   const found = postings.get(key);
   if (found) found.push(at);
   else postings.set(key, [at]);
-}
-
-function toNameKey(name: string): string {
-  return [...new Set(listStems(name))].sort().join(" ");
 }
 
 /** What the examples and values of a field are found by. */

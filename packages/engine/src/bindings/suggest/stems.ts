@@ -45,8 +45,21 @@ function trimLastVowel(stem: string): string {
   return stem.length > minStemLength && stem.endsWith("e") ? stem.slice(0, -1) : stem;
 }
 
+/** Names repeat: those that were split before are kept. */
+const known = new Map<string, readonly string[]>();
+const limits = { known: 5000, length: 40 };
+
 /** The stems of a name or text, in their order. Numbers are left out. */
-export function listStems(text: string): string[] {
+export function listStems(text: string): readonly string[] {
+  const before = known.get(text);
+  if (before) return before;
+  const stems = splitStems(text);
+  if (known.size >= limits.known) known.clear();
+  if (text.length <= limits.length) known.set(text, stems);
+  return stems;
+}
+
+function splitStems(text: string): string[] {
   const words = splitQuery(text).filter((word) => !/^\p{N}+$/u.test(word));
   const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words.filter((word) => shortNames.has(word))).map(toStem);

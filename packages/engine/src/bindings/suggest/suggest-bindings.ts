@@ -3,10 +3,10 @@ import type { FieldAddress } from "../../field-address/field-address.ts";
 import type { DisplayFormat } from "../display-format/display-format.ts";
 import { fillText, formatValue } from "../display-format/format-value.ts";
 import type { FieldValue, OperationFields } from "../field.ts";
-import { estimateRoom, fitsRoom } from "./estimate-fit.ts";
+import { countCharacters, estimateRoom, fitsRoom, type TextRoom } from "./estimate-fit.ts";
 import { createFieldIndex } from "./field-index.ts";
 import { listContexts } from "./layer-context.ts";
-import { createLayerTree, type LayerTree, listAncestors } from "./layer-tree.ts";
+import { createLayerTree, listAncestors } from "./layer-tree.ts";
 import { addLeftovers } from "./leftover-fields.ts";
 import { findLikeLayers } from "./like-layers.ts";
 import { rankPairs } from "./rank-pairs.ts";
@@ -24,6 +24,7 @@ export type BindingSuggestion = {
   strength: 1 | 2 | 3;
   reason: SuggestionReason;
   format?: DisplayFormat | undefined;
+  /** A value as it is sent and shown, and whether the longest values fit the layer's box. */
   sample?: { sent: FieldValue; shown: string; fits: boolean } | undefined;
   /** How many other layers show the same field of other items. */
   likeIt: number;
@@ -72,24 +73,24 @@ export function suggestBindings({ screen, operations, bound }: SuggestionInput):
   const firsts = new Map(
     ranked.flatMap(([first]) => (first ? [[first.context.index, first.candidate] as const] : [])),
   );
-  return ranked.flatMap((ofLayer) =>
-    ofLayer.map((pair) => {
-      const around = listAncestors(tree, pair.context.index, 3).find(
-        (each) => firsts.get(each) === pair.candidate,
-      );
+  return ranked.flatMap((ofLayer) => {
+    const { index: at } = ofLayer[0]?.context ?? {};
+    if (at === undefined) return [];
+    const ancestors = listAncestors(tree, at, 3);
+    const room = estimateRoom(tree, at, screen.width);
+    return ofLayer.map((pair) => {
+      const around = ancestors.find((each) => firsts.get(each) === pair.candidate);
       const inside = around === undefined ? undefined : tree.layers[around]?.id;
-      return { ...toSuggestion(tree, screen, pair), ...(inside !== undefined && { inside }) };
-    }),
-  );
+      return { ...toSuggestion(pair, room), ...(inside !== undefined && { inside }) };
+    });
+  });
 }
 
-function toSuggestion(tree: LayerTree, screen: ScreenLayers, pair: Pair): BindingSuggestion {
+function toSuggestion(pair: Pair, room: TextRoom | undefined): BindingSuggestion {
   const { context, candidate, match } = pair;
   const { field, operation } = candidate;
   const format = match && !isAsSent(match.format) ? match.format : undefined;
   const sent = match?.sent ?? field.examples[0];
-  const room = sent === undefined ? undefined : estimateRoom(tree, context.index, screen.width);
-  const filled = fillText(pair.text ?? "", sent, format);
   return {
     layer: context.layer.id,
     operation,
@@ -98,10 +99,21 @@ function toSuggestion(tree: LayerTree, screen: ScreenLayers, pair: Pair): Bindin
     reason: explainPair(pair),
     ...(format && { format }),
     ...(sent !== undefined && {
-      sample: { sent, shown: formatValue(sent, format), fits: !room || fitsRoom(filled, room) },
+      sample: { sent, shown: formatValue(sent, format), fits: !room || fitsAll(pair, format, room) },
     }),
     likeIt: context.like.length - 1,
   };
+}
+
+/** Whether every example and the longest text that the field allows can be shown in full. */
+function fitsAll(
+  { candidate: { field }, text = "" }: Pair,
+  format: DisplayFormat | undefined,
+  room: TextRoom,
+): boolean {
+  const { maxLength, examples, values } = field;
+  if (maxLength !== undefined && room.lines === 1 && maxLength > countCharacters(room)) return false;
+  return [...examples, ...values].every((value) => fitsRoom(fillText(text, value, format), room));
 }
 
 function isAsSent(format: DisplayFormat): boolean {

@@ -46,9 +46,11 @@ export const errorNotShownWarning: Warning = {
     }),
 };
 
-/** Errors of one operation: that someone has to sign in, or that the service is down, is shown by no single screen. */
+/** That a request is malformed, that someone has to sign in or that nothing is there is not shown by a single screen. */
+const everywhere: ReadonlySet<string> = new Set(["400", "401", "403", "404", "405", "406", "415"]);
+
 function isSpecific(status: string): boolean {
-  return /^4\d\d$/.test(status) && status !== "401" && status !== "403" && status !== "404";
+  return /^4\d\d$/.test(status) && !everywhere.has(status);
 }
 
 /** A layer that shows an error shows every one with the same field. */

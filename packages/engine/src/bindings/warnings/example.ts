@@ -1,7 +1,7 @@
 import type { Layer, ScreenLayers } from "../../design/layer.ts";
 import { everyItem, formatFieldAddress, parseFieldAddress } from "../../field-address/field-address.ts";
 import type { Field } from "../field.ts";
-import type { Binding, WarningInput } from "./warning.ts";
+import type { Binding, WarningInput } from "./warning-input.ts";
 
 /** A field for an example; its address says where it is. */
 export function createField(key: string, more: Partial<Field> = {}): Field {

@@ -1,5 +1,6 @@
-import type { FoundWarning, WarningInput } from "./warning.ts";
+import type { FoundWarning } from "./warning.ts";
 import { createWarningContext } from "./warning-context.ts";
+import type { WarningInput } from "./warning-input.ts";
 import { warnings } from "./warnings.ts";
 
 /** Finds where the designs and the API don't agree, by kind of warning. */

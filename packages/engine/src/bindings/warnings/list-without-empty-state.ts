@@ -1,12 +1,14 @@
 import type { Field } from "../field.ts";
+import { readRole } from "../suggest/layer-role.ts";
 import { createExample, createField, createScreen, createText } from "./example.ts";
 import type { Warning } from "./warning.ts";
-import { formatFieldName, type ResolvedBinding, type ScreenView } from "./warning-context.ts";
+import type { ResolvedBinding, ScreenView } from "./warning-context.ts";
 
 const list = createField("response/200/items", { type: "array" });
 const name = createField("response/200/items/0/name");
-const layers = [createText("Name", "Lamp")];
-const shown = [["Name", name.key]] as const;
+const card = (id: string) => ({ id, name: "Card", type: "INSTANCE", box: [0, 0, 390, 80] as const });
+const layers = [card("Card 1"), card("Card 2")];
+const shown = [["Card 1", list.key]] as const;
 const empty = createScreen("Orders, empty", [createText("Title", "No orders yet")]);
 
 export const listWithoutEmptyStateWarning: Warning = {
@@ -22,12 +24,12 @@ export const listWithoutEmptyStateWarning: Warning = {
       const firsts = new Map<Field, ResolvedBinding>();
       for (const binding of listBindings(key)) {
         const shownList = lists.get(binding.field?.list ?? "") ?? lists.get(binding.binding.address);
-        if (shownList && binding.layer && !firsts.has(shownList)) firsts.set(shownList, binding);
+        if (shownList && isRepeated(binding) && !firsts.has(shownList)) firsts.set(shownList, binding);
       }
       const shows = [...firsts].filter(([field]) => mayBeEmpty(field));
       if (shows.length === 0 || listScreens(key).some(isEmptyState)) return [];
       return shows.map(([field, { binding }]) => {
-        const path = formatFieldName(field);
+        const path = field.path.join(".") || "the list";
         return {
           screen: binding.screen,
           layer: binding.layer,
@@ -39,6 +41,13 @@ export const listWithoutEmptyStateWarning: Warning = {
       });
     }),
 };
+
+/** A layer that isn't repeated, or is one of several inputs, shows one item that was chosen elsewhere. */
+function isRepeated({ view, index, field }: ResolvedBinding): boolean {
+  if (!view || index < 0) return false;
+  if (field?.type === "array") return true;
+  return (view.like.groups[index]?.length ?? 0) > 1 && readRole(view.tree, index) !== "input";
+}
 
 function mayBeEmpty({ address, minItems = 0, list: outer }: Field): boolean {
   return address.in === "response" && minItems === 0 && outer === undefined;

@@ -1,5 +1,6 @@
 import type { Layer } from "../../design/layer.ts";
-import { isSent } from "../field.ts";
+import { matchText, readDateKind } from "../display-format/match-text.ts";
+import { type Field, isSent } from "../field.ts";
 import { listAncestors } from "../suggest/layer-tree.ts";
 import { createExample, createField, createText } from "./example.ts";
 import type { Warning } from "./warning.ts";
@@ -32,7 +33,7 @@ export const nullableAlwaysShownWarning: Warning = {
     bindings.flatMap((binding) => {
       const { field, view, index, layer } = binding;
       if (!field?.isNullable || isSent(field) || !view || !layer || layer.isHidden) return [];
-      if (showsAbsence(view, index)) return [];
+      if (showsAbsence(view, index, field)) return [];
       const name = formatFieldName(field);
       const text = `${name} may be null. Draw it without a value, or hide the layer.`;
       return [{ ...locateBinding(binding), parameters: { field: name }, text }];
@@ -44,12 +45,12 @@ const placeholder = /^(?:[-–—…?]+|n\/?a|none|unknown|tbd|tba|not (?:yet )?
 const absent = /^(?:none|empty|no|off|false|hidden|missing|without .+|no .+)$/i;
 
 /** Whether the design shows somewhere that there is no value: a layer like it is hidden, missing, or says so. */
-function showsAbsence({ tree, like }: ScreenView, index: number): boolean {
+function showsAbsence({ tree, like }: ScreenView, index: number, field: Field): boolean {
   const group = like.groups[index] ?? [index];
   const item = like.items[index];
   const items = item === undefined ? [] : (like.groups[item] ?? []);
   if (items.length > group.length) return true;
-  if (group.some((each) => isAbsent(tree.layers[each] as Layer))) return true;
+  if (group.some((each) => isAbsent(tree.layers[each] as Layer, field))) return true;
   // A variant of what contains it may be without it.
   return [index, ...listAncestors(tree, index, 4)].some((each) => {
     const { options = {} } = tree.layers[each]?.component ?? {};
@@ -57,6 +58,9 @@ function showsAbsence({ tree, like }: ScreenView, index: number): boolean {
   });
 }
 
-function isAbsent({ isHidden, text }: Layer): boolean {
-  return isHidden === true || (text !== undefined && placeholder.test(text.trim()));
+function isAbsent({ isHidden, text }: Layer, field: Field): boolean {
+  if (isHidden === true || text === undefined) return isHidden === true;
+  // Words where a date or a number is expected stand for no value: `until further notice`.
+  const isTyped = readDateKind(field) !== undefined || field.type === "integer" || field.type === "number";
+  return placeholder.test(text.trim()) || (isTyped && matchText(text, field) === undefined);
 }

@@ -36,9 +36,13 @@ export const requiredNotSentWarning: Warning = {
     }),
 };
 
-/** A list may be bound as a whole. */
-function isBound({ key, list }: Field, bound: ReadonlySet<string>): boolean {
-  return bound.has(key) || (list !== undefined && bound.has(list));
+/** A list may be bound as a whole, and the unit of an amount is part of how the amount is shown. */
+function isBound({ key, list, path }: Field, bound: ReadonlySet<string>): boolean {
+  if (bound.has(key) || (list !== undefined && bound.has(list))) return true;
+  if (!/(?:^|_)(?:currency|unit)(?:_code)?$|[a-z](?:Currency|Unit)(?:Code)?$/.test(path.at(-1) ?? ""))
+    return false;
+  const parent = key.slice(0, key.lastIndexOf("/") + 1);
+  return [...bound].some((address) => address.startsWith(parent));
 }
 
 /** Whether people enter the field: identifiers, keys and constants come from elsewhere. */

@@ -2,7 +2,7 @@ import type { Layer, ScreenLayers } from "../../design/layer.ts";
 import type { Field, OperationFields } from "../field.ts";
 import { createLayerTree, type LayerTree } from "../suggest/layer-tree.ts";
 import { findLikeLayers, type LikeLayers } from "../suggest/like-layers.ts";
-import type { Binding, WarningInput } from "./warning.ts";
+import type { Binding, WarningInput } from "./warning-input.ts";
 
 /** A screen with what is above, below and like each of its layers. */
 export type ScreenView = { screen: ScreenLayers; tree: LayerTree; like: LikeLayers };

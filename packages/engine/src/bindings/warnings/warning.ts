@@ -1,29 +1,5 @@
-import type { ScreenLayers } from "../../design/layer.ts";
-import type { DisplayFormat } from "../display-format/display-format.ts";
-import type { OperationFields } from "../field.ts";
 import type { WarningContext } from "./warning-context.ts";
-
-/** A layer that shows or sends a field. */
-export type Binding = {
-  /** The node ID of the screen. */
-  screen: string;
-  layer: string;
-  /** The key of the operation. */
-  operation: string;
-  /** The address of the field as text. */
-  address: string;
-  format?: DisplayFormat | undefined;
-};
-
-/** An operation that a screen uses. */
-export type Link = { operation: string; screen: string };
-
-export type WarningInput = {
-  screens: readonly ScreenLayers[];
-  bindings: readonly Binding[];
-  operations: readonly OperationFields[];
-  links: readonly Link[];
-};
+import type { WarningInput } from "./warning-input.ts";
 
 /** Something that the design and the API don't agree on: at a layer, or at an operation as a whole. */
 export type FoundWarning = {

@@ -3,7 +3,7 @@ import type { Layer } from "../../design/layer.ts";
 import type { Field } from "../field.ts";
 import { createExample, createField, createScreen, createText } from "./example.ts";
 import { findWarnings } from "./find-warnings.ts";
-import type { WarningInput } from "./warning.ts";
+import type { WarningInput } from "./warning-input.ts";
 import { warnings } from "./warnings.ts";
 
 const listFound = (input: WarningInput) =>
@@ -45,6 +45,7 @@ const amount = createField("response/200/amount", { type: "integer", isMinorUnit
 const input = (id: string): Layer => ({ id, name: "Input", type: "INSTANCE", box: [0, 0, 300, 40] });
 const list = (more: Partial<Field> = {}) => createField("response/200/items", { type: "array", ...more });
 const item = createField("response/200/items/0/name");
+const rows = [1, 2].map((row) => ({ ...tag({}), id: `Row ${row}`, name: "Row" }));
 const conflict = [{ status: "409", description: "Already paid." }];
 
 describe.each<[what: string, input: WarningInput, found: string[]]>([
@@ -112,8 +113,8 @@ describe.each<[what: string, input: WarningInput, found: string[]]>([
   [
     "a list with a hidden empty state",
     createExample({
-      layers: [createText("Name", "A"), createText("Empty state", "Nothing here", { isHidden: true })],
-      shown: [["Name", item.key]],
+      layers: [...rows, createText("Empty state", "Nothing here", { isHidden: true })],
+      shown: [["Row 1", "response/200/items"]],
       fields: [list(), item],
     }),
     [],
@@ -181,6 +182,30 @@ describe.each<[what: string, input: WarningInput, found: string[]]>([
         createField("parameter/path/order", { isRequired: true }),
         createField("parameter/header/Idempotency-Key", { isRequired: true }),
       ],
+    }),
+    [],
+  ],
+  [
+    "the currency of an amount that is sent",
+    one(createText("Price", "€ 4"), createField("request/price/amount", { isRequired: true }), {
+      fields: [
+        createField("request/price/amount", { isRequired: true }),
+        createField("request/price/currency", { isRequired: true, values: ["EUR", "SEK"] }),
+      ],
+    }),
+    [],
+  ],
+  [
+    "a nullable date that is words in another row",
+    createExample({
+      layers: [
+        { ...tag({}), id: "Row 1", name: "Row" },
+        createText("Until 1", "20 Nov", { name: "Until", parent: 0 }),
+        { ...tag({}), id: "Row 2", name: "Row" },
+        createText("Until 2", "until further notice", { name: "Until", parent: 2 }),
+      ],
+      shown: [["Until 1", "response/200/until"]],
+      fields: [createField("response/200/until", { format: "date", isNullable: true })],
     }),
     [],
   ],

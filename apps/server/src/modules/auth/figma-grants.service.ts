@@ -1,0 +1,105 @@
+import { AppError } from "../../app-error.ts";
+import type { Caller } from "../../caller.ts";
+import type { Db } from "../../db/client.ts";
+import type { Deps } from "../../deps.ts";
+import { FigmaError } from "../../integrations/figma/figma-error.ts";
+import type { FigmaScope } from "../../integrations/figma/figma-scopes.ts";
+import { recordEvent } from "../audit/audit.service.ts";
+import {
+  clearScopes,
+  lockGrant,
+  type StoredGrant,
+  selectGrant,
+  updateTokens,
+} from "./figma-grants.queries.ts";
+import { decryptTokens, encryptTokens } from "./figma-tokens.ts";
+import { consumeSignInState, findIdentity, putIdentity } from "./sign-in.queries.ts";
+import { findScopes } from "./sign-in-purpose.ts";
+import { hashToken } from "./tokens.ts";
+
+type GrantDeps = Pick<Deps, "db" | "figma" | "config">;
+
+/** What a person has allowed us to do in Figma, as far as we know. */
+export async function readFigmaScopes(db: Db, userId: string): Promise<readonly string[]> {
+  return (await selectGrant(db, userId))?.scopes ?? [];
+}
+
+/** Saves that the caller has allowed more. The session stays as it is; another Figma account is refused. */
+export async function finishGrant(
+  deps: GrantDeps,
+  caller: Caller,
+  callback: { code: string; state: string; browser: string },
+): Promise<void> {
+  const started = await consumeSignInState(deps.db, {
+    stateHash: hashToken(callback.state),
+    browserHash: hashToken(callback.browser),
+    purposes: ["import", "import_and_watch"],
+  });
+  if (!started) throw new AppError("invalid_sign_in_state", "Start again from the import.");
+  const tokens = await deps.figma.exchangeCode(callback.code, started.verifier);
+  const person = await deps.figma.readPerson(tokens.access_token);
+  await deps.db.transaction().execute(async (tx) => {
+    const userId = await findIdentity(tx, "figma", person.id);
+    if (userId !== caller.id) {
+      throw new AppError("figma_account_mismatch", "Choose the Figma account that you signed in with.");
+    }
+    const scopes = findScopes(started.purpose);
+    await putIdentity(tx, {
+      provider: "figma",
+      providerUserId: person.id,
+      userId,
+      ...encryptTokens(deps.config, userId, tokens),
+      scopes,
+      expiresIn: tokens.expires_in,
+    });
+    await recordEvent(tx, userId, "figma_files_allowed", { scopes: scopes.join(" ") });
+  });
+}
+
+/**
+ * Calls Figma as a person. Tokens are refreshed before they end and once when Figma rejects them. Throws
+ * `scope_missing` when the person has not allowed this, `token_rejected` when that is over.
+ */
+export async function callAsPerson<Result>(
+  deps: GrantDeps,
+  { userId, scopes }: { userId: string; scopes: readonly FigmaScope[] },
+  call: (token: string) => Promise<Result>,
+): Promise<Result> {
+  const grant = requireScopes(await selectGrant(deps.db, userId), scopes);
+  const stored = decryptTokens(deps.config, userId, grant).access;
+  const token = grant.isExpired ? await refreshGrant(deps, userId, stored) : stored;
+  try {
+    return await call(token);
+  } catch (error) {
+    const isRejected = error instanceof FigmaError && error.failure === "token_rejected";
+    if (!isRejected || token !== stored) throw error;
+  }
+  return call(await refreshGrant(deps, userId, stored));
+}
+
+function requireScopes(grant: StoredGrant | undefined, scopes: readonly FigmaScope[]): StoredGrant {
+  if (grant && scopes.every((scope) => grant.scopes.includes(scope))) return grant;
+  throw new FigmaError("scope_missing", scopes.join(" "));
+}
+
+/** A new access token in place of this one. Callers that come at the same time get the same one. */
+async function refreshGrant(deps: GrantDeps, userId: string, rejected: string): Promise<string> {
+  const refreshed = await deps.db.transaction().execute(async (tx) => {
+    const grant = await lockGrant(tx, userId);
+    if (!grant) return undefined;
+    const current = decryptTokens(deps.config, userId, grant);
+    if (current.access !== rejected) return current.access;
+    try {
+      const tokens = await deps.figma.refreshTokens(current.refresh);
+      const encrypted = encryptTokens(deps.config, userId, tokens);
+      await updateTokens(tx, userId, { ...encrypted, expiresIn: tokens.expires_in });
+      return tokens.access_token;
+    } catch (error) {
+      if (!(error instanceof FigmaError && error.failure === "token_rejected")) throw error;
+      await clearScopes(tx, userId);
+      return undefined;
+    }
+  });
+  if (refreshed === undefined) throw new FigmaError("token_rejected", "the person's permission has ended");
+  return refreshed;
+}

@@ -1,0 +1,80 @@
+import { Readable } from "node:stream";
+import { pictureLimits } from "@linkspan/contract";
+import type { JobDeps } from "../../deps.ts";
+import { publishLinks, publishScreens } from "../events/events.service.ts";
+import { takeSnapshots } from "../links/layers.service.ts";
+import { seedLinks } from "../links/seed-links.service.ts";
+import { storeScreenPicture, storeTrusted } from "../screens/import-screens.service.ts";
+import { selectOperationIds, selectSampleId } from "./sample.queries.ts";
+import { readSampleDesign, type SampleDesign, type SampleScreen } from "./sample-design-files.ts";
+
+/**
+ * Gives the sample project the screens, links and bindings of this build. It fails until the sample's API description
+ * is processed, and is then repeated. Repeated later, it changes nothing.
+ */
+export async function putSampleDesign(deps: JobDeps): Promise<void> {
+  const projectId = await selectSampleId(deps.db);
+  if (!projectId) return;
+  const design = await readSampleDesign();
+  const operations = await selectOperationIds(deps.db, projectId);
+  const links = design.links.map(({ node, ...name }) => ({ node, operation: findId(operations, name) }));
+  await storeTrusted(deps, projectId, {
+    source: "sample",
+    screens: design.screens.map((screen, position) => describeScreen(design, screen, position)),
+  });
+  for (const { nodeId, picture } of design.screens) {
+    const file = await deps.blobs.receive(Readable.from([picture]), pictureLimits.bytes);
+    try {
+      await storeScreenPicture(deps, projectId, { nodeId, file });
+    } finally {
+      await file.discard();
+    }
+  }
+  const bindings = design.bindings.flatMap(({ method, path, layer, isLayerDeleted = false, ...binding }) => {
+    const screen = design.screens.find(({ nodeId }) => nodeId === binding.screen);
+    const snapshot = screen && takeSnapshots(screen.layers, new Set([layer])).get(layer);
+    const operation = findId(operations, { method, path });
+    return snapshot ? [{ ...binding, operation, layer: snapshot, isLayerDeleted }] : [];
+  });
+  await deps.db.transaction().execute((tx) => seedLinks(tx, projectId, { links, bindings }));
+  publishScreens(deps, projectId);
+  publishLinks(deps, projectId);
+}
+
+function findId(operations: ReadonlyMap<string, string>, { method, path }: { method: string; path: string }) {
+  const id = operations.get(`${method.toLowerCase()} ${path}`);
+  if (id === undefined) throw new Error(`the sample has no operation ${method} ${path} yet`);
+  return id;
+}
+
+/** The screen as it is stored: a layer that the sample shows as deleted is left out. */
+function describeScreen({ bindings }: SampleDesign, screen: SampleScreen, position: number) {
+  const deleted = bindings.find(
+    (binding) => binding.screen === screen.nodeId && binding.isLayerDeleted,
+  )?.layer;
+  const layers = deleted === undefined ? screen.layers : removeLayer(screen.layers, deleted);
+  const content = Buffer.from(JSON.stringify(layers));
+  return {
+    node_id: screen.nodeId,
+    name: screen.name,
+    page_id: screen.page.id,
+    page_name: screen.page.name,
+    position,
+    width: screen.width,
+    height: screen.height,
+    picture_hash: null,
+    layerCount: layers.length,
+    layersBytes: content.length,
+    content,
+  };
+}
+
+/** The layers without one that has no children. */
+function removeLayer(layers: SampleScreen["layers"], id: string): SampleScreen["layers"] {
+  const index = layers.findIndex((layer) => layer.id === id);
+  return layers
+    .filter((layer) => layer.id !== id)
+    .map((layer) =>
+      layer.parent !== undefined && layer.parent > index ? { ...layer, parent: layer.parent - 1 } : layer,
+    );
+}
