@@ -15,6 +15,7 @@ const initialState: DesignState = {
   armed: undefined,
   row: undefined,
   layer: undefined,
+  fields: [],
   suggestions: [],
   rejected: [],
 };

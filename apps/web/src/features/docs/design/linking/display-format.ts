@@ -1,56 +1,65 @@
 import type { DisplayFormat } from "@linkspan/contract";
-import { type DisplayFormat as EngineFormat, formatValue } from "@linkspan/engine/bindings";
+import { formatValue } from "@linkspan/engine/bindings";
 
-/** How a person thinks of a format: a property of a format decides which one it is. */
-export type FormatKind = "number" | "date" | "text" | "as-sent";
+/** A format that a person can choose; a value without a format is shown as sent. */
+export type FormatKind = DisplayFormat["kind"] | "as-sent";
 
-export type FormatInput = Record<"divideBy" | "decimals" | "date" | "prefix" | "suffix", string>;
+export type FormatInput = Record<"divideBy" | "decimals" | "pattern" | "before" | "after", string>;
 
-export function findFormatKind(format: DisplayFormat | null): FormatKind {
-  if (!format) return "as-sent";
-  if (format.date !== undefined) return "date";
-  return format.divideBy !== undefined || format.decimals !== undefined ? "number" : "text";
-}
-
-/** The format that the inputs describe; null for a value that is shown as sent. */
-export function readFormat(kind: FormatKind, input: FormatInput): DisplayFormat | null {
-  if (kind === "as-sent") return null;
-  const divideBy = readInteger(input.divideBy, 1, 1_000_000);
-  const decimals = readInteger(input.decimals, 0, 10);
+/** The inputs for a format. */
+export function toFormatInput(format: DisplayFormat | null): FormatInput {
+  const number = format?.kind === "number" ? format : undefined;
   return {
-    ...(kind === "number" && divideBy !== undefined && divideBy !== 1 ? { divideBy } : {}),
-    ...(kind === "number" && decimals !== undefined ? { decimals } : {}),
-    ...(kind === "date" && input.date ? { date: input.date } : {}),
-    ...(input.prefix ? { prefix: input.prefix } : {}),
-    ...(input.suffix ? { suffix: input.suffix } : {}),
+    divideBy: String(number?.divideBy ?? ""),
+    decimals: String(number?.decimals ?? ""),
+    pattern: format?.kind === "date" ? format.pattern : "HH:mm",
+    before: format?.before ?? "",
+    after: format?.after ?? "",
   };
 }
 
-/** The stored form of a format that the engine inferred; null for a value that is shown as sent. */
-export function toStoredFormat(format: EngineFormat | undefined): DisplayFormat | null {
-  if (!format) return null;
-  const { before, after } = format;
-  return {
-    ...(format.kind === "number" && format.divideBy !== undefined ? { divideBy: format.divideBy } : {}),
-    ...(format.kind === "number" && format.decimals !== undefined ? { decimals: format.decimals } : {}),
-    ...(format.kind === "date" ? { date: format.pattern } : {}),
-    ...(format.kind === "words" ? { values: { ...format.words } } : {}),
-    ...(before ? { prefix: before } : {}),
-    ...(after ? { suffix: after } : {}),
+/** The format that the inputs describe; null for a value that is shown as sent. What has no input stays as before. */
+export function readFormat(
+  kind: FormatKind,
+  input: FormatInput,
+  previous: DisplayFormat | null,
+): DisplayFormat | null {
+  const around = {
+    ...(previous?.part ? { part: previous.part } : {}),
+    ...(input.before ? { before: input.before } : {}),
+    ...(input.after ? { after: input.after } : {}),
   };
+  switch (kind) {
+    case "as-sent":
+      return null;
+    case "number": {
+      const divideBy = readInteger(input.divideBy, 1, 1_000_000);
+      const decimals = readInteger(input.decimals, 0, 10);
+      const { group, decimal } = previous?.kind === "number" ? previous : {};
+      return {
+        kind,
+        ...(group === undefined ? {} : { group }),
+        ...(decimal === undefined ? {} : { decimal }),
+        ...(divideBy === undefined || divideBy === 1 ? {} : { divideBy }),
+        ...(decimals === undefined ? {} : { decimals }),
+        ...around,
+      };
+    }
+    case "date":
+      return { kind, pattern: input.pattern || "HH:mm", ...around };
+    case "words": {
+      const { words, letterCase } =
+        previous?.kind === "words" ? previous : { words: {}, letterCase: "sentence" as const };
+      return { kind, words, letterCase, ...around };
+    }
+    case "text":
+      return { kind, ...around };
+  }
 }
 
 /** What a layer shows for an example. A value that the format doesn't fit is shown as sent. */
 export function applyFormat(example: string, format: DisplayFormat | null): string {
-  return format ? formatValue(example, toEngineFormat(format)) : example;
-}
-
-function toEngineFormat({ divideBy, decimals, date, prefix, suffix, values }: DisplayFormat): EngineFormat {
-  const around = { before: prefix, after: suffix };
-  if (date !== undefined) return { ...around, kind: "date", pattern: date };
-  if (values) return { ...around, kind: "words", words: values, letterCase: "sentence" };
-  if (divideBy === undefined && decimals === undefined) return { ...around, kind: "text" };
-  return { ...around, kind: "number", divideBy, decimals };
+  return format ? formatValue(example, format) : example;
 }
 
 function readInteger(text: string, min: number, max: number): number | undefined {

@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../../../ui/overlays/dialog.tsx";
-import { applyFormat, type FormatKind, findFormatKind, readFormat } from "./display-format.ts";
+import { applyFormat, type FormatKind, readFormat, toFormatInput } from "./display-format.ts";
 import type { LinkingRow } from "./list-linking-rows.ts";
 
 type Props = {
@@ -20,15 +20,9 @@ type Props = {
 /** How a layer shows the value of its field. */
 export function FormatDialog({ row, layer, format, onSave, onClose }: Props) {
   const t = useMessages();
-  const [kind, setKind] = useState<FormatKind>(() => findFormatKind(format));
-  const [values, setValues] = useState({
-    divideBy: String(format?.divideBy ?? (findFormatKind(format) === "number" ? "" : "100")),
-    decimals: String(format?.decimals ?? ""),
-    date: format?.date ?? "HH:mm",
-    prefix: format?.prefix ?? "",
-    suffix: format?.suffix ?? "",
-  });
-  const next = readFormat(kind, values);
+  const [kind, setKind] = useState<FormatKind>(format?.kind ?? "as-sent");
+  const [values, setValues] = useState(() => toFormatInput(format));
+  const next = readFormat(kind, values, format);
   const sent = row.node.example ?? "";
   const input = (name: keyof typeof values, more: { inputMode?: "numeric"; placeholder?: string } = {}) => (
     <TextField
@@ -45,7 +39,7 @@ export function FormatDialog({ row, layer, format, onSave, onClose }: Props) {
     onSave(next);
     onClose();
   };
-  const kinds = (["number", "date", "text", "as-sent"] as const).map((value) => ({
+  const kinds = (["number", "date", "words", "text", "as-sent"] as const).map((value) => ({
     value,
     label: t(`linking.kind-${value}`),
   }));
@@ -73,9 +67,9 @@ export function FormatDialog({ row, layer, format, onSave, onClose }: Props) {
             <div className="format-fields">
               {kind === "number" && input("divideBy", { inputMode: "numeric", placeholder: "1" })}
               {kind === "number" && input("decimals", { inputMode: "numeric" })}
-              {kind === "date" && input("date")}
-              {input("prefix", { placeholder: t("linking.format-none") })}
-              {input("suffix", { placeholder: t("linking.format-none") })}
+              {kind === "date" && input("pattern")}
+              {input("before", { placeholder: t("linking.format-none") })}
+              {input("after", { placeholder: t("linking.format-none") })}
             </div>
           )}
         </DialogBody>
