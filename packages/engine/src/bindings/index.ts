@@ -28,7 +28,7 @@ export {
   type TextRoom,
 } from "./suggest/estimate-fit.ts";
 export { createLayerTree, type LayerTree } from "./suggest/layer-tree.ts";
-export { findLikeLayers } from "./suggest/like-layers.ts";
+export { createLikeLayersReader, type LikeLayersReader } from "./suggest/list-like-layers.ts";
 export type { ReasonCode, SuggestionReason } from "./suggest/reason.ts";
 export {
   type BindingSuggestion,

@@ -5,21 +5,27 @@ import { createLayerTree } from "./layer-tree.ts";
 import { findLikeLayers, splitByVariant } from "./like-layers.ts";
 import { createRepetitionReader } from "./repeated-items.ts";
 
+/** Lists the IDs of the layers that show the same field of other items, itself included. */
+export type LikeLayersReader = (layer: string) => string[];
+
 /**
- * The IDs of the layers that show the same field of other items, itself included: a binding on one of them is a binding
- * on all. Only itself if it isn't repeated, or if it is one of several rows with different fields, such as inputs.
+ * Reads which layers of a screen are alike: a binding on one of them is a binding on all. A layer is alone if it isn't
+ * repeated, or if it is one of several rows with different fields, such as inputs.
  */
-export function listLikeLayers(
+export function createLikeLayersReader(
   screen: ScreenLayers,
-  layer: string,
   operations: readonly Pick<OperationFields, "fields">[],
-): string[] {
+): LikeLayersReader {
   const tree = createLayerTree(screen);
-  const index = tree.layers.findIndex(({ id }) => id === layer);
+  const indexes = new Map(tree.layers.map(({ id }, index) => [id, index]));
   const like = findLikeLayers(tree);
   const isFieldName = createNameTest(operations.flatMap(({ fields }) => fields));
-  const repetition = createRepetitionReader(tree, like, isFieldName)(index);
-  if (repetition === undefined || repetition === "rows") return [layer];
-  const same = splitByVariant(tree, like.groups[index], index) ?? [];
-  return same.flatMap((each) => tree.layers[each]?.id ?? []);
+  const readRepetition = createRepetitionReader(tree, like, isFieldName);
+  return (layer) => {
+    const index = indexes.get(layer);
+    const repetition = index === undefined ? undefined : readRepetition(index);
+    if (index === undefined || repetition === undefined || repetition === "rows") return [layer];
+    const same = splitByVariant(tree, like.groups[index], index) ?? [];
+    return same.flatMap((each) => tree.layers[each]?.id ?? []);
+  };
 }

@@ -3,7 +3,7 @@ import type { Layer, ScreenLayers } from "../../design/layer.ts";
 import { formatFieldAddress } from "../../field-address/field-address.ts";
 import type { Field } from "../field.ts";
 import { createField as field } from "../warnings/example.ts";
-import { listLikeLayers } from "./list-like-layers.ts";
+import { createLikeLayersReader } from "./list-like-layers.ts";
 import { maxReasonLength } from "./reason.ts";
 import { type BindingSuggestion, suggestBindings } from "./suggest-bindings.ts";
 
@@ -95,7 +95,7 @@ test("suggests a repeated row once, with the number of others like it", () => {
 test("layers of repeated items are alike, inputs are not", () => {
   const screen = createScreen(...cards);
   const times = [1, 6, 11].map((index) => cards[index]?.id);
-  expect(listLikeLayers(screen, times[1] ?? "", [{ fields: departures }])).toEqual(times);
+  expect(createLikeLayersReader(screen, [{ fields: departures }])(times[1] ?? "")).toEqual(times);
   const inputs = ["One", "Two"].map((name) => ({
     ...at(0),
     name,
@@ -103,8 +103,8 @@ test("layers of repeated items are alike, inputs are not", () => {
     component: inputComponent,
   }));
   const form = createScreen(...inputs.flatMap((each, row) => [each, text("Value", "A", at(0), row * 2)]));
-  expect(listLikeLayers(form, form.layers[1]?.id ?? "", [])).toEqual([form.layers[1]?.id]);
-  expect(listLikeLayers(screen, "none", [])).toEqual(["none"]);
+  expect(createLikeLayersReader(form, [])(form.layers[1]?.id ?? "")).toEqual([form.layers[1]?.id]);
+  expect(createLikeLayersReader(screen, [])("none")).toEqual(["none"]);
 });
 
 test("bound layers and those like them get no suggestions", () => {

@@ -1,4 +1,5 @@
 import type { Binding } from "@linkspan/contract";
+import type { Field } from "@linkspan/engine/bindings";
 import { createContext, use } from "react";
 import type { FieldRow } from "../design-session.ts";
 import type { MakeChange } from "./changes/use-link-changes.ts";
@@ -9,7 +10,7 @@ import type { Store } from "./store.ts";
 export type ActivePair = { layer: string } | { field: string } | undefined;
 
 /** What waits for its other end while linking. */
-export type Armed = { layer: string } | { field: string } | undefined;
+type Armed = { layer: string } | { field: string } | undefined;
 
 export type DesignState = {
   /** The node ID of the chosen screen; undefined for the operation's first one. */
@@ -19,6 +20,8 @@ export type DesignState = {
   /** While linking: the field whose row and the layer whose outline had the focus last. */
   row: string | undefined;
   layer: string | undefined;
+  /** The fields of the operation, as suggestions see them. */
+  fields: readonly Field[];
   suggestions: readonly Suggestion[];
   /** Keys of the rejected ones. */
   rejected: readonly string[];

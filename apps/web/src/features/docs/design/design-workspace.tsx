@@ -6,7 +6,6 @@ import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { DesignSession } from "../design-session.ts";
-import type { DocsScope } from "../docs-scope.ts";
 import { ConflictDialog } from "./changes/conflict-dialog.tsx";
 import { useLinkChanges } from "./changes/use-link-changes.ts";
 import { DesignContext } from "./design-context.ts";
@@ -18,23 +17,17 @@ import { DesignPane } from "./pane/design-pane.tsx";
 import { operationScreensQuery } from "./queries.ts";
 import { DesignSpans } from "./spans/design-spans.tsx";
 import { useActivePair } from "./use-active-pair.ts";
-import { useDesignValue } from "./use-design-value.ts";
+import { type OpenDesign, useDesignValue } from "./use-design-value.ts";
 
-export type DesignWorkspaceProps = {
-  scope: DocsScope & { of: "project" };
-  operation: string | undefined;
-  /** Its line in the navigator and facts about the API, once they have loaded. */
+type Props = OpenDesign & {
+  /** The operation's line in the navigator and facts about the API, once they have loaded. */
   line: OperationLine | undefined;
   api: ApiFacts | undefined;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  isLinking: boolean;
-  onLinking: (isLinking: boolean) => void;
   onSession: (session: DesignSession | null) => void;
 };
 
 /** The design pane, the spans between it and the documentation, and linking. */
-export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
+export function DesignWorkspace({ onSession, ...props }: Props) {
   const { scope, line, api, isLinking } = props;
   const { makeChange, undoLast, conflict, resolveConflict } = useLinkChanges(scope.id);
   const design = useDesignValue({ ...props, makeChange, undoLast });

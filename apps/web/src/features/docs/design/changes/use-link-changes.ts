@@ -1,13 +1,13 @@
 import type { Binding, OperationScreens, ScreenDetails } from "@linkspan/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { showToast } from "../../../../ui/feedback/toast.tsx";
 import { designKey } from "../queries.ts";
 import { applyToOperation, applyToScreen } from "./apply-change.ts";
 import { describeChange } from "./describe-change.ts";
 import { invertChange, type LinkChange } from "./link-change.ts";
-import { sendChange } from "./send-change.ts";
+import { type ChangeResult, sendChange } from "./send-change.ts";
 
 /** A binding that could not be stored, because someone else has bound the layer in the meantime. */
 export type Conflict = { mine: Binding; theirs: Binding };
@@ -34,10 +34,13 @@ type LinkChanges = {
 export function useLinkChanges(project: string): LinkChanges {
   const t = useMessages();
   const client = useQueryClient();
-  const last = useRef<LinkChange[]>([]);
+  // What was changed here, oldest first; undefined for what was not stored.
+  const [history] = useState(() => new Set<Promise<LinkChange | undefined>>());
   const [conflict, setConflict] = useState<Conflict>();
   const { mutateAsync } = useMutation({
     mutationKey: designKey(project),
+    // One after the other: a replacement names the version that the change before it created.
+    scope: { id: `design ${project}` },
     mutationFn: (change: LinkChange) => sendChange(project, change),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: designKey(project) });
@@ -45,6 +48,7 @@ export function useLinkChanges(project: string): LinkChanges {
       applyToCache(client, project, change);
       return before;
     },
+    onSuccess: (result, change) => applyToCache(client, project, toStored(change, result)),
     onError: (_error, _change, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
     },
@@ -57,25 +61,27 @@ export function useLinkChanges(project: string): LinkChanges {
 
   const makeChange: MakeChange = useCallback(
     async (change, { isQuiet = false, isUndo = false } = {}) => {
-      // The query client shows errors.
-      const result = await mutateAsync(change).catch(() => undefined);
-      if (!result) return false;
-      if (result.theirs && change.kind === "bind") {
-        setConflict({ mine: change.binding, theirs: result.theirs });
-        return false;
-      }
-      const stored =
-        change.kind === "bind" ? { ...change, binding: result.stored ?? change.binding } : change;
-      if (!isUndo) last.current.push(stored);
-      if (isQuiet) return true;
+      const made = mutateAsync(change).then(
+        (result) => {
+          if (!result.theirs || change.kind !== "bind") return toStored(change, result);
+          setConflict({ mine: change.binding, theirs: result.theirs });
+          return undefined;
+        },
+        // The query client shows errors.
+        () => undefined,
+      );
+      if (!isUndo) history.add(made);
+      const stored = await made;
+      if (!stored) history.delete(made);
+      if (!stored || isQuiet) return stored !== undefined;
       const undo = () => {
-        last.current = last.current.filter((each) => each !== stored);
+        history.delete(made);
         void makeChange(invertChange(stored), { isQuiet: true, isUndo: true });
       };
       void showToast({ ...describeChange(t, stored), action: { label: t("design.undo"), onClick: undo } });
       return true;
     },
-    [mutateAsync, t],
+    [mutateAsync, t, history],
   );
   const resolveConflict: LinkChanges["resolveConflict"] = (keeps) => {
     setConflict(undefined);
@@ -84,11 +90,21 @@ export function useLinkChanges(project: string): LinkChanges {
     }
   };
   const undoLast = useCallback(() => {
-    const change = last.current.pop();
-    if (change) void makeChange(invertChange(change), { isQuiet: true, isUndo: true });
-    return change !== undefined;
-  }, [makeChange]);
+    const last = [...history].at(-1);
+    if (!last) return false;
+    history.delete(last);
+    // It may still be on its way.
+    void last.then((stored) => {
+      if (stored) void makeChange(invertChange(stored), { isQuiet: true, isUndo: true });
+    });
+    return true;
+  }, [makeChange, history]);
   return { makeChange, undoLast, conflict, resolveConflict };
+}
+
+/** The change with the binding as the server stored it. */
+function toStored(change: LinkChange, { stored }: ChangeResult): LinkChange {
+  return change.kind === "bind" && stored ? { ...change, binding: stored } : change;
 }
 
 function applyToCache(client: QueryClient, project: string, change: LinkChange): void {

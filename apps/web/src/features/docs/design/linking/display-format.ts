@@ -1,56 +1,59 @@
 import type { DisplayFormat } from "@linkspan/contract";
 import { formatValue } from "@linkspan/engine/bindings";
 
-/** How a value is shown; `as-sent` is a binding without a format. */
+/** A format that a person can choose; a value without a format is shown as sent. */
 export type FormatKind = DisplayFormat["kind"] | "as-sent";
 
-export type FormatInput = Record<"divideBy" | "decimals" | "date" | "prefix" | "suffix", string>;
+export type FormatInput = Record<"divideBy" | "decimals" | "pattern" | "before" | "after", string>;
 
-/** The inputs of a format. */
-export function fillInput(format: DisplayFormat | null): FormatInput {
-  const { divideBy, decimals } = format?.kind === "number" ? format : {};
+/** The inputs for a format. */
+export function toFormatInput(format: DisplayFormat | null): FormatInput {
+  const number = format?.kind === "number" ? format : undefined;
   return {
-    divideBy: String(divideBy ?? (format?.kind === "number" ? "" : "100")),
-    decimals: String(decimals ?? ""),
-    date: format?.kind === "date" ? format.pattern : "HH:mm",
-    prefix: format?.before ?? "",
-    suffix: format?.after ?? "",
+    divideBy: String(number?.divideBy ?? ""),
+    decimals: String(number?.decimals ?? ""),
+    pattern: format?.kind === "date" ? format.pattern : "HH:mm",
+    before: format?.before ?? "",
+    after: format?.after ?? "",
   };
 }
 
-/** The format that the inputs describe, with what they can't change of the one before; null shows values as sent. */
+/** The format that the inputs describe; null for a value that is shown as sent. What has no input stays as before. */
 export function readFormat(
   kind: FormatKind,
   input: FormatInput,
   previous: DisplayFormat | null,
 ): DisplayFormat | null {
   const around = {
-    ...(input.prefix ? { before: input.prefix } : {}),
-    ...(input.suffix ? { after: input.suffix } : {}),
     ...(previous?.part ? { part: previous.part } : {}),
+    ...(input.before ? { before: input.before } : {}),
+    ...(input.after ? { after: input.after } : {}),
   };
   switch (kind) {
+    case "as-sent":
+      return null;
     case "number": {
-      const { group, decimal } = previous?.kind === "number" ? previous : {};
       const divideBy = readInteger(input.divideBy, 1, 1_000_000);
       const decimals = readInteger(input.decimals, 0, 10);
+      const { group, decimal } = previous?.kind === "number" ? previous : {};
       return {
         kind,
-        ...(divideBy !== undefined && divideBy !== 1 ? { divideBy } : {}),
-        ...(decimals === undefined ? {} : { decimals }),
         ...(group === undefined ? {} : { group }),
         ...(decimal === undefined ? {} : { decimal }),
+        ...(divideBy === undefined || divideBy === 1 ? {} : { divideBy }),
+        ...(decimals === undefined ? {} : { decimals }),
         ...around,
       };
     }
     case "date":
-      return { kind, pattern: input.date, ...around };
-    case "words":
-      return previous?.kind === "words" ? { ...previous, ...around } : { kind: "text", ...around };
+      return { kind, pattern: input.pattern || "HH:mm", ...around };
+    case "words": {
+      const { words, letterCase } =
+        previous?.kind === "words" ? previous : { words: {}, letterCase: "sentence" as const };
+      return { kind, words, letterCase, ...around };
+    }
     case "text":
       return { kind, ...around };
-    case "as-sent":
-      return null;
   }
 }
 

@@ -6,7 +6,7 @@ import { Button } from "../../../../ui/buttons/button.tsx";
 import { TextField } from "../../../../ui/forms/field.tsx";
 import { Segmented } from "../../../../ui/forms/segmented.tsx";
 import { Dialog, DialogBody, DialogFooter } from "../../../../ui/overlays/dialog.tsx";
-import { applyFormat, type FormatKind, fillInput, readFormat } from "./display-format.ts";
+import { applyFormat, type FormatKind, readFormat, toFormatInput } from "./display-format.ts";
 import type { LinkingRow } from "./list-linking-rows.ts";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function FormatDialog({ row, layer, format, onSave, onClose }: Props) {
   const t = useMessages();
   const [kind, setKind] = useState<FormatKind>(format?.kind ?? "as-sent");
-  const [values, setValues] = useState(() => fillInput(format));
+  const [values, setValues] = useState(() => toFormatInput(format));
   const next = readFormat(kind, values, format);
   const sent = row.node.example ?? "";
   const input = (name: keyof typeof values, more: { inputMode?: "numeric"; placeholder?: string } = {}) => (
@@ -39,10 +39,7 @@ export function FormatDialog({ row, layer, format, onSave, onClose }: Props) {
     onSave(next);
     onClose();
   };
-  const offered: FormatKind[] = ["number", "date", "text", "as-sent"];
-  // The words of an enum are inferred from the layers; only a format that has them can keep them.
-  if (format?.kind === "words") offered.unshift("words");
-  const kinds = offered.map((value) => ({
+  const kinds = (["number", "date", "words", "text", "as-sent"] as const).map((value) => ({
     value,
     label: t(`linking.kind-${value}`),
   }));
@@ -70,9 +67,9 @@ export function FormatDialog({ row, layer, format, onSave, onClose }: Props) {
             <div className="format-fields">
               {kind === "number" && input("divideBy", { inputMode: "numeric", placeholder: "1" })}
               {kind === "number" && input("decimals", { inputMode: "numeric" })}
-              {kind === "date" && input("date")}
-              {input("prefix", { placeholder: t("linking.format-none") })}
-              {input("suffix", { placeholder: t("linking.format-none") })}
+              {kind === "date" && input("pattern")}
+              {input("before", { placeholder: t("linking.format-none") })}
+              {input("after", { placeholder: t("linking.format-none") })}
             </div>
           )}
         </DialogBody>

@@ -15,6 +15,7 @@ import { listBindableLayers } from "./list-bindable-layers.ts";
 import { pickLayer } from "./pick-layer.ts";
 import { stepLayers } from "./step-layers.ts";
 import { useBind } from "./use-bind.ts";
+import { useLikeLayers } from "./use-like-layers.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type Props = { screen: Screen; layers: readonly Layer[] };
@@ -26,17 +27,21 @@ export function LinkingLayers({ screen, layers }: Props) {
   const bind = useBind();
   const { data } = useQuery(screenQuery(project, screen.node_id));
   const { suggestions } = useSuggestions();
+  const readLike = useLikeLayers();
   const { armed, active, layer: current, row } = useStore(store, (state) => state);
   const bindings = (data?.bindings ?? []).filter((each) => each.screen === screen.node_id);
   const ids = [...bindings, ...suggestions].map((each) => each.layer.id).join(" ");
-  const bindable = useMemo(() => listBindableLayers(layers, new Set(ids.split(" "))), [layers, ids]);
+  const bindable = useMemo(
+    () => listBindableLayers(layers, readLike, new Set(ids.split(" "))),
+    [layers, readLike, ids],
+  );
   const stop = bindable.some(({ layer }) => layer.id === current) ? current : bindable[0]?.layer.id;
 
   const choose = async (layer: Layer, binding: Binding | undefined) => {
     const isArmed = armed !== undefined && "layer" in armed && armed.layer === layer.id;
     if (armed && "field" in armed) {
       focusRow(armed.field);
-      await bind({ layer: pickLayer(layer), field: armed.field, format: null });
+      await bind({ layer: pickLayer(layer), field: armed.field });
     } else if (binding?.operation_id === operation) {
       focusRow(toRowKey(binding.field));
     } else {

@@ -40,7 +40,7 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
 
   /** Binds the layer that waits, confirms the suggestion, or goes to the picture to choose a layer. */
   const confirm = () => {
-    if (armedLayer) void bind({ layer: armedLayer, field, format: null });
+    if (armedLayer) void bind({ layer: armedLayer, field });
     else if (suggestion) void bind(suggestion);
     else choose();
   };

@@ -1,6 +1,7 @@
 import type { Layer } from "@linkspan/contract";
+import { createLikeLayersReader } from "@linkspan/engine/bindings";
 import { expect, test } from "vitest";
-import { countLikeLayers, listBindableLayers } from "./list-bindable-layers.ts";
+import { listBindableLayers } from "./list-bindable-layers.ts";
 
 type Given = Partial<Omit<Layer, "parent">> & { id: string; parent?: number };
 const layer = ({ id, ...more }: Given): Layer => ({
@@ -26,8 +27,13 @@ const layers = [
   layer({ id: "empty", box: [0, 0, 0, 0] }),
 ];
 
+const screen = { nodeId: "1:1", name: "Departures", width: 100, height: 200, layers };
+const readLike = createLikeLayersReader(screen, []);
+
 test("lists visible layers that show or send a value, as a screen is read, one for all alike", () => {
-  expect(listBindableLayers(layers).map(({ layer: { id }, others }) => [id, others.length])).toEqual([
+  expect(
+    listBindableLayers(layers, readLike).map(({ layer: { id }, others }) => [id, others.length]),
+  ).toEqual([
     ["title", 0],
     ["card 1", 1],
     ["time 1", 1],
@@ -36,12 +42,6 @@ test("lists visible layers that show or send a value, as a screen is read, one f
 });
 
 test("lists bound layers, whatever they are", () => {
-  const ids = listBindableLayers(layers, new Set(["list", "item"])).map(({ layer: { id } }) => id);
+  const ids = listBindableLayers(layers, readLike, new Set(["list", "item"])).map(({ layer: { id } }) => id);
   expect(ids).toEqual(["list", "item", "title", "card 1", "time 1", "price 1"]);
-});
-
-test("counts the layers like one", () => {
-  expect(countLikeLayers(layers, "price 1")).toBe(1);
-  expect(countLikeLayers(layers, "title")).toBe(0);
-  expect(countLikeLayers(layers, "unknown")).toBe(0);
 });

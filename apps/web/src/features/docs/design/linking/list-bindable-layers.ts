@@ -1,5 +1,5 @@
 import type { Layer } from "@linkspan/contract";
-import { createLayerTree, findLikeLayers } from "@linkspan/engine/bindings";
+import type { LikeLayersReader } from "@linkspan/engine/bindings";
 
 /** A layer that stands for all like it: a binding of one item of a list is valid for all items. */
 export type RepeatedLayer = {
@@ -20,26 +20,20 @@ const maxBindable = 600;
  */
 export function listBindableLayers(
   layers: readonly Layer[],
+  readLike: LikeLayersReader,
   bound: ReadonlySet<string> = new Set(),
 ): RepeatedLayer[] {
   const hidden = findHidden(layers);
-  const { groups } = findLikeLayers(createLayerTree({ layers }));
+  const byId = new Map(layers.map((layer) => [layer.id, layer]));
   const listed = layers.flatMap((layer, index): RepeatedLayer[] => {
     const [, , width, height] = layer.box;
-    const group = groups[index] ?? [index];
-    const isFirst = bindableTypes.has(layer.type) && group[0] === index;
     const isVisible = !hidden[index] && width > 0 && height > 0;
-    if (!bound.has(layer.id) && !(isFirst && isVisible)) return [];
-    return [{ layer, others: group.flatMap((each) => (each === index ? [] : (layers[each] ?? []))) }];
+    if (!bound.has(layer.id) && !(isVisible && bindableTypes.has(layer.type))) return [];
+    const like = readLike(layer.id);
+    if (!bound.has(layer.id) && like[0] !== layer.id) return [];
+    return [{ layer, others: like.flatMap((id) => (id === layer.id ? [] : (byId.get(id) ?? []))) }];
   });
   return listed.slice(0, maxBindable).toSorted((a, b) => compareBoxes(a.layer.box, b.layer.box));
-}
-
-/** How many other layers a binding of this layer is valid for. */
-export function countLikeLayers(layers: readonly Layer[], id: string): number {
-  const index = layers.findIndex((layer) => layer.id === id);
-  const { groups } = findLikeLayers(createLayerTree({ layers }));
-  return Math.max(0, (groups[index]?.length ?? 1) - 1);
 }
 
 /** Layers whose upper edges are this close are in one line, which is read from left to right. */

@@ -1,6 +1,6 @@
 import type { Binding, DisplayFormat, ScreenDetails } from "@linkspan/contract";
-import { listFields, type SuggestionReason, suggestBindings } from "@linkspan/engine/bindings";
-import type { OperationView } from "@linkspan/engine/documentation-view";
+import { type Field, type SuggestionReason, suggestBindings } from "@linkspan/engine/bindings";
+import type { ScreenLayers } from "@linkspan/engine/design";
 import { formatFieldAddress } from "@linkspan/engine/field-address";
 import { toRowKey } from "../field-words.ts";
 import { pickLayer } from "./pick-layer.ts";
@@ -16,14 +16,19 @@ export type Suggestion = {
   repeats: number;
 };
 
-type Input = { details: ScreenDetails; operation: string; method: string; view: OperationView };
+type Input = { details: ScreenDetails; operation: string; method: string; fields: readonly Field[] };
+
+/** A screen as the engine reads it. */
+export function toEngineScreen({ screen, layers }: ScreenDetails): ScreenLayers {
+  return { nodeId: screen.node_id, name: screen.name, width: screen.width, height: screen.height, layers };
+}
 
 /** At most one suggestion for each layer and for each field, the strongest first. */
-export function listSuggestions({ details, operation, method, view }: Input): Suggestion[] {
-  const { screen, layers, bindings } = details;
+export function listSuggestions({ details, operation, method, fields }: Input): Suggestion[] {
+  const { layers, bindings } = details;
   const found = suggestBindings({
-    screen: { nodeId: screen.node_id, name: screen.name, width: screen.width, height: screen.height, layers },
-    operations: [{ key: operation, method, fields: listFields(view) }],
+    screen: toEngineScreen(details),
+    operations: [{ key: operation, method, fields }],
     bound: bindings.map((binding) => ({
       layer: binding.layer.id,
       operation: binding.operation_id,

@@ -1,20 +1,31 @@
 import type { Binding } from "@linkspan/contract";
+import { type Field, inferFormat } from "@linkspan/engine/bindings";
 import { useQuery } from "@tanstack/react-query";
 import { useDesign } from "../design-context.ts";
 import { toRowKey } from "../field-words.ts";
 import { screenQuery } from "../queries.ts";
+import { useStore } from "../store.ts";
 import { useShownScreen } from "../use-connections.ts";
-import { countLikeLayers } from "./list-bindable-layers.ts";
+import { useLikeLayers } from "./use-like-layers.ts";
 
-type Bound = Pick<Binding, "layer" | "field" | "format">;
+type Bound = Pick<Binding, "layer" | "field"> & {
+  /** Inferred from the text of the layer if undefined. */
+  format?: Binding["format"] | undefined;
+};
 
 /** Binds a layer of the shown screen to a field of the operation, replacing the binding that the layer has. */
 export function useBind() {
   const { project, operation, makeChange, store } = useDesign();
   const shown = useShownScreen() ?? "";
   const { data } = useQuery({ ...screenQuery(project, shown), enabled: shown !== "" });
-  return async ({ layer, field, format }: Bound, options?: { isQuiet?: boolean }): Promise<boolean> => {
+  const readLike = useLikeLayers();
+  const fields = useStore(store, (state) => state.fields);
+  return async (
+    { layer, field, format: chosen }: Bound,
+    options?: { isQuiet?: boolean },
+  ): Promise<boolean> => {
     store.set({ armed: undefined });
+    const format = chosen === undefined ? inferLayerFormat(layer, field, fields) : chosen;
     const replaces = data?.bindings.find((each) => each.layer.id === layer.id);
     const isSame = replaces?.operation_id === operation && toRowKey(replaces.field) === toRowKey(field);
     if (isSame && JSON.stringify(replaces.format) === JSON.stringify(format)) return true;
@@ -24,7 +35,7 @@ export function useBind() {
       screen: shown,
       field,
       format,
-      repeats: countLikeLayers(data?.layers ?? [], layer.id),
+      repeats: readLike(layer.id).length - 1,
       broken: null,
       version: (replaces?.version ?? 0) + 1,
       created_by: null,
@@ -32,4 +43,14 @@ export function useBind() {
     };
     return makeChange({ kind: "bind", binding, replaces }, options);
   };
+}
+
+/** The format by which the layer's current text shows an example of the field; null if it shows none. */
+function inferLayerFormat(
+  { text }: Binding["layer"],
+  address: string,
+  fields: readonly Field[],
+): Binding["format"] {
+  const field = fields.find(({ key }) => toRowKey(key) === address);
+  return field && text ? (inferFormat(text, field.examples, field) ?? null) : null;
 }

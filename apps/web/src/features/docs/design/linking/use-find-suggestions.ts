@@ -1,7 +1,8 @@
 import type { OperationLine } from "@linkspan/contract";
+import { listFields } from "@linkspan/engine/bindings";
 import type { OperationView } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import { useDesign } from "../design-context.ts";
 import { screenQuery } from "../queries.ts";
 import { useShownScreen } from "../use-connections.ts";
@@ -12,11 +13,13 @@ export function useFindSuggestions({ id, method }: OperationLine, view: Operatio
   const { project, store } = useDesign();
   const shown = useShownScreen() ?? "";
   const { data: details } = useQuery({ ...screenQuery(project, shown), enabled: shown !== "" });
+  const fields = useMemo(() => listFields(view), [view]);
+  useEffect(() => store.set({ fields }), [store, fields]);
   useEffect(() => {
     if (!details) return;
     const timer = setTimeout(() => {
-      store.set({ suggestions: listSuggestions({ details, operation: id, method, view }) });
+      store.set({ suggestions: listSuggestions({ details, operation: id, method, fields }) });
     });
     return () => clearTimeout(timer);
-  }, [details, id, method, view, store]);
+  }, [details, id, method, fields, store]);
 }
