@@ -19,7 +19,7 @@ import { DesignSpans } from "./spans/design-spans.tsx";
 import { useActivePair } from "./use-active-pair.ts";
 import { type OpenDesign, useDesignValue } from "./use-design-value.ts";
 
-type Props = OpenDesign & {
+export type DesignWorkspaceProps = OpenDesign & {
   /** The operation's line in the navigator and facts about the API, once they have loaded. */
   line: OperationLine | undefined;
   api: ApiFacts | undefined;
@@ -27,7 +27,7 @@ type Props = OpenDesign & {
 };
 
 /** The design pane, the spans between it and the documentation, and linking. */
-export function DesignWorkspace({ onSession, ...props }: Props) {
+export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
   const { scope, line, api, isLinking } = props;
   const { makeChange, undoLast, conflict, resolveConflict } = useLinkChanges(scope.id);
   const design = useDesignValue({ ...props, makeChange, undoLast });
