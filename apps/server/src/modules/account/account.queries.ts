@@ -92,13 +92,48 @@ export async function selectMadeShareLinks(db: Db, userId: string) {
     .execute();
 }
 
+/** Imports with the person's access to Figma, of projects that the person still belongs to. */
 export async function selectOwnImports(db: Db, userId: string) {
   return db
     .selectFrom("imports")
-    .select(["project_id", "file_key", "file_name", "status", "calls_used", "created_at", "finished_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "imports.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["imports.project_id", "imports.file_key", "imports.file_name", "imports.status"])
+    .select(["imports.calls_used", "imports.created_at", "imports.finished_at"])
+    .where("imports.user_id", "=", userId)
+    .orderBy("imports.created_at", "desc")
+    .orderBy("imports.id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
+/** Links that the person made, of projects that the person still belongs to. */
+export async function selectMadeLinks(db: Db, userId: string) {
+  return db
+    .selectFrom("links")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "links.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["links.project_id", "links.operation_id", "links.node_id", "links.created_at"])
+    .where("links.created_by", "=", userId)
+    .orderBy("links.created_at", "desc")
+    .orderBy("links.id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
+/** Bindings that the person made, of projects that the person still belongs to. */
+export async function selectMadeBindings(db: Db, userId: string) {
+  return db
+    .selectFrom("bindings")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "bindings.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["bindings.project_id", "bindings.layer_id", "bindings.field", "bindings.created_at"])
+    .where("bindings.created_by", "=", userId)
+    .orderBy("bindings.created_at", "desc")
+    .orderBy("bindings.layer_id", "desc")
     .limit(maxRows)
     .execute();
 }
