@@ -157,6 +157,21 @@ export async function selectCompletedVersion(
   return row?.file_version ?? undefined;
 }
 
+/** The file of the last completed import, and its version then. */
+export async function selectLastVersion(
+  db: Db,
+  projectId: string,
+): Promise<{ fileKey: string; version: string | null } | undefined> {
+  return db
+    .selectFrom("imports")
+    .select(["file_key as fileKey", "file_version as version"])
+    .where("project_id", "=", projectId)
+    .where("status", "=", "completed")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Changes what is given of an import, unless a job or a person has changed it since this step. */
 export async function updateImport(
   db: Db,

@@ -1,7 +1,9 @@
 import type { ImportStage } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../deps.ts";
+import { FigmaError } from "../../integrations/figma/figma-error.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { findUser } from "../users/users.service.ts";
@@ -42,9 +44,13 @@ async function runStage(deps: JobDeps, work: ImportWork): Promise<StepOutcome> {
   } catch (error) {
     const outcome = handleFailure(deps, work, error);
     if (outcome) return outcome;
-    await updateReason(deps.db, { ...work.row, reason: "figma_unavailable" });
+    await updateReason(deps.db, { ...work.row, reason: isFigma(error) ? "figma_unavailable" : "internal" });
     throw error;
   }
+}
+
+function isFigma(error: unknown): boolean {
+  return error instanceof FigmaError || (error instanceof AppError && error.code === "figma_unavailable");
 }
 
 async function findImporter(db: Db, { userId }: ImportRow): Promise<Caller | undefined> {
