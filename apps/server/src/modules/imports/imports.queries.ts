@@ -41,6 +41,11 @@ function toImport(row: Selectable<Imports>): ImportRow {
   };
 }
 
+/** Changes of a project's imports come one after another. Taken before the lock of an import. */
+export async function lockImports(db: Db, projectId: string): Promise<void> {
+  await db.selectFrom("projects").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
+}
+
 export async function insertImport(
   db: Db,
   given: Pick<

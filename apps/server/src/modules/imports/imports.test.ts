@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawFile } from "../../../test/design-file.ts";
 import { countCalls, type Importing, openImporting, openImports } from "../../../test/imports.ts";
-import { eventsOf, send } from "../../../test/team.ts";
+import { eventsOf, send, statuses } from "../../../test/team.ts";
 
 let importing: Importing;
 let maja: Awaited<ReturnType<Importing["signIn"]>>;
@@ -151,6 +151,14 @@ describe("one import per project", () => {
     const third = await imports.start();
     expect(await imports.read(first.id)).toMatchObject({ status: "canceled" });
     await imports.waitFor(third.id, "ready");
+  });
+
+  test("of concurrent starts, one runs", async () => {
+    const { id, key } = await open();
+    const start = () => send(importing.server, maja, `POST /projects/${id}/imports/`, {});
+    await importing.server.figma.control.fail({ route: `GET /v1/files/${key}`, delayMs: 1000 });
+    const started = await Promise.all([start(), start(), start(), start()]);
+    expect(statuses(started)).toEqual([200, 409, 409, 409]);
   });
 
   test("refuses pages that are not listed, and steps out of turn", async () => {

@@ -13,7 +13,14 @@ import { importPictures } from "./import-pictures.ts";
 import { activeStatuses, type ImportChanges, type ImportRow } from "./import-state.ts";
 import type { ImportWork, StepOutcome } from "./import-step.ts";
 import { continueImport, type ImportStep } from "./import-work.ts";
-import { lockImport, selectDueImports, selectImport, updateImport, updateReason } from "./imports.queries.ts";
+import {
+  lockImport,
+  lockImports,
+  selectDueImports,
+  selectImport,
+  updateImport,
+  updateReason,
+} from "./imports.queries.ts";
 import { listPages } from "./list-pages.ts";
 import { readLayers } from "./read-layers.ts";
 
@@ -63,6 +70,7 @@ async function saveOutcome(deps: JobDeps, row: ImportRow, { changes, save }: Ste
   const status = row.stage === "pages" ? "listing" : "running";
   const next: ImportChanges = { status, reason: null, ...changes };
   await deps.db.transaction().execute(async (tx) => {
+    await lockImports(tx, row.projectId);
     if (!(await updateImport(tx, row, next))) return;
     await save?.(tx);
     if (next.status && activeStatuses.includes(next.status)) {
