@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GetFileResponse } from "@figma/rest-api-spec";
 import { Refused } from "./errors.ts";
+import { files } from "./file/files.ts";
 import type { Plan } from "./rate-limits.ts";
 
 /** A file that a test gives: the body of `GET /v1/files/:key`, and PNGs by node ID. */
@@ -29,7 +30,7 @@ export type DesignFilesOptions = {
   given?: readonly GivenFile[];
 };
 
-const committedKeys = { skerry: "8tWq2mVbKxR4nLc7YzPd1A" };
+const committedKeys = Object.fromEntries(files.map(({ slug, key }) => [slug, key]));
 const usual = { plan: "pro", isAvailable: true, failedImages: new Set<string>() } as const;
 
 function fromGiven({ key, file, pictures = {} }: GivenFile): DesignFile {

@@ -44,7 +44,33 @@ export class ConcurrencyLimit {
   }
 }
 
+/**
+ * Runs tasks with the same key one after another in this process. Tasks that would wait for the same row lock must not
+ * wait with a database connection each: requests for one project would use up the pool for all others.
+ */
+export class KeyedQueue {
+  readonly #queues = new Map<string, { slot: ConcurrencyLimit; tasks: number }>();
+
+  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    const queue = this.#queues.get(key) ?? { slot: new ConcurrencyLimit(1), tasks: 0 };
+    this.#queues.set(key, queue);
+    queue.tasks++;
+    const release = await queue.slot.enter();
+    try {
+      return await task();
+    } finally {
+      release();
+      queue.tasks--;
+      if (queue.tasks === 0) this.#queues.delete(key);
+    }
+  }
+}
+
 /** Rendering for print takes the event loop from all other requests; writers are child processes of up to 512 MB. */
 export function openConcurrency() {
-  return { printJobs: new ConcurrencyLimit(2), writers: new ConcurrencyLimit(2) };
+  return {
+    printJobs: new ConcurrencyLimit(2),
+    writers: new ConcurrencyLimit(2),
+    designChanges: new KeyedQueue(),
+  };
 }

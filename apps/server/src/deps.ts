@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 import type { Cache } from "./cache.ts";
 import type { Caller } from "./caller.ts";
-import type { ConcurrencyLimit } from "./concurrency-limit.ts";
+import type { ConcurrencyLimit, KeyedQueue } from "./concurrency-limit.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/client.ts";
 import type { BlobStore } from "./integrations/blob-store/blob-store.ts";
@@ -24,7 +24,7 @@ export type Deps = Pick<Database, "db" | "pool"> & {
   blobs: BlobStore;
   cache: Cache;
   /** How many of these run at a time in this process. */
-  concurrency: { printJobs: ConcurrencyLimit; writers: ConcurrencyLimit };
+  concurrency: { printJobs: ConcurrencyLimit; writers: ConcurrencyLimit; designChanges: KeyedQueue };
   events: EventBus;
   safeFetch: SafeFetch;
   /** The caller behind an Authorization header; throws when there is none. */

@@ -92,6 +92,36 @@ export async function selectMadeShareLinks(db: Db, userId: string) {
     .execute();
 }
 
+/** Links that the person made, of projects that the person still belongs to. */
+export async function selectMadeLinks(db: Db, userId: string) {
+  return db
+    .selectFrom("links")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "links.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["links.project_id", "links.operation_id", "links.node_id", "links.created_at"])
+    .where("links.created_by", "=", userId)
+    .orderBy("links.created_at", "desc")
+    .orderBy("links.id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
+/** Bindings that the person made, of projects that the person still belongs to. */
+export async function selectMadeBindings(db: Db, userId: string) {
+  return db
+    .selectFrom("bindings")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "bindings.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["bindings.project_id", "bindings.layer_id", "bindings.field", "bindings.created_at"])
+    .where("bindings.created_by", "=", userId)
+    .orderBy("bindings.created_at", "desc")
+    .orderBy("bindings.layer_id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
 export async function selectSalesRequests(db: Db, userId: string) {
   return db
     .selectFrom("sales_requests")

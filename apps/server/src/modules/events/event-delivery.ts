@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Db } from "../../db/client.ts";
 import type { EventMessage } from "../../integrations/events/event-message.ts";
 import type { EventStreams } from "./event-streams.ts";
+import { EventThrottle } from "./event-throttle.ts";
 import { selectEventRecipients, selectSessions } from "./events.queries.ts";
 
 /** So many events are asked about in one query. */
@@ -17,6 +18,7 @@ const maxPending = 10_000;
  */
 export class EventDelivery {
   private readonly waiting = new Map<string, EventMessage>();
+  private readonly throttle = new EventThrottle((message) => this.queue(message));
   private running = false;
   private readonly db: Db;
   private readonly streams: EventStreams;
@@ -30,6 +32,16 @@ export class EventDelivery {
 
   accept(message: EventMessage): void {
     if (this.streams.isEmpty()) return;
+    const { kind } = message.event;
+    if (kind === "links" || kind === "screens") this.throttle.accept(eventKey(message), message);
+    else this.queue(message);
+  }
+
+  close(): void {
+    this.throttle.close();
+  }
+
+  private queue(message: EventMessage): void {
     const name = eventKey(message);
     // Moves the event to the end of the queue, so that events of one project keep their order.
     this.waiting.delete(name);

@@ -35,6 +35,7 @@ export function openLiveEvents(deps: Pick<Deps, "db" | "events" | "log">): LiveE
     close() {
       closed = true;
       subscription.close();
+      delivery.close();
       streams.close();
     },
   };

@@ -20,7 +20,7 @@ import { addLink, changeLinks, maxLinksRead } from "./links.service.ts";
 import { presentBinding } from "./present-links.ts";
 import { findLayer } from "./screen-lookup.ts";
 
-type BindingDeps = Pick<Deps, "db" | "blobs" | "events" | "queue">;
+type BindingDeps = Pick<Deps, "db" | "blobs" | "events" | "queue" | "concurrency">;
 type LayerKey = { id: string; layer: string };
 
 /**

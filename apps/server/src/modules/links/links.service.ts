@@ -26,7 +26,7 @@ import {
 import { presentLink } from "./present-links.ts";
 import { findScreenOfNode } from "./screen-lookup.ts";
 
-type LinkDeps = Pick<Deps, "db" | "blobs" | "events" | "queue">;
+type LinkDeps = Pick<Deps, "db" | "blobs" | "events" | "queue" | "concurrency">;
 
 /** An operation and a screen or layer of a project. */
 export type LinkKey = { id: string; operation: string; node: string };
@@ -123,7 +123,7 @@ export async function changeLinks<Result>(
   { id, operation }: { id: string; operation?: string },
   change: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
-  return deps.db.transaction().execute(async (tx) => {
+  const inTransaction = async (tx: Db) => {
     await requireEditor({ db: tx }, caller, id);
     await lockLinks(tx, id);
     if (operation !== undefined && !(await selectOperation(tx, id, operation))) {
@@ -132,5 +132,6 @@ export async function changeLinks<Result>(
     const result = await change(tx);
     await updateDesignScore(deps, tx, id);
     return result;
-  });
+  };
+  return deps.concurrency.designChanges.run(id, () => deps.db.transaction().execute(inTransaction));
 }

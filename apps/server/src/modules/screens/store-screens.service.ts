@@ -35,10 +35,12 @@ export async function storeScreens(
   { body, source }: { body: Readable; source: ScreenSource },
 ): Promise<StoredScreens> {
   const screens = await readBatch(deps, body);
-  const stored = await deps.db.transaction().execute(async (tx) => {
-    await requireEditor({ db: tx }, caller, id);
-    return storeBatch({ ...deps, db: tx }, id, { screens, source });
-  });
+  const stored = await deps.concurrency.designChanges.run(id, () =>
+    deps.db.transaction().execute(async (tx) => {
+      await requireEditor({ db: tx }, caller, id);
+      return storeBatch({ ...deps, db: tx }, id, { screens, source });
+    }),
+  );
   publishScreens(deps, id);
   return stored;
 }
