@@ -66,6 +66,7 @@ export const routes: RouteObject[] = [
           route("op/:operation", "docs/doc-operation"),
           route("schema/:name", "docs/doc-schema"),
         ]),
+        route("doc/:id/screens", "docs/doc-screens"),
         route("api-analysis/:projectId?", "app/api-analysis"),
       ]),
       ...(import.meta.env.DEV

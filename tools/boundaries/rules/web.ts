@@ -36,6 +36,7 @@ export const webFeatures: Record<string, string[]> = {
   revisions: ["score-display"],
   analysis: ["operations", "score-display", "findings"],
   docs: ["operations", "score-display"],
+  screens: ["operations", "illustrations", "shell", "docs"],
   "shared-docs": ["shell", "docs"],
 
   // The site.
