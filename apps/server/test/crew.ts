@@ -49,6 +49,7 @@ export type MadeProject = {
   invitation: { id: string; token: string };
   silence: string;
   shared: Record<"analysis" | "badge" | "docs" | "mock", { id: string; token: string }>;
+  imports: Record<"ready" | "failed", string>;
 };
 
 export type Crew = Awaited<ReturnType<typeof openCrew>>;
@@ -61,6 +62,10 @@ export async function openCrew(server: TestServer) {
     ids.push((await (await openBrowser(server.origin)).signIn(person)).user.id);
   }
   await db.updateTable("subscriptions").set({ plan: "enterprise_plus", status: "granted" }).execute();
+  await db
+    .updateTable("identities")
+    .set({ scopes: ["file_content:read", "file_metadata:read"] })
+    .execute();
   const idOf = (caller: Caller) => ids[persons[caller]] ?? "";
 
   async function tokenOf(caller: Caller): Promise<string | undefined> {
@@ -103,7 +108,9 @@ export async function openCrew(server: TestServer) {
   }
 
   /** Fills a project with people. The removed member was one for a moment. */
-  async function fillProject(id: string): Promise<Pick<MadeProject, "invitation" | "shared" | "silence">> {
+  async function fillProject(
+    id: string,
+  ): Promise<Pick<MadeProject, "invitation" | "shared" | "silence" | "imports">> {
     for (const role of ["editor", "viewer"] as const) {
       await db
         .insertInto("memberships")
@@ -154,7 +161,19 @@ export async function openCrew(server: TestServer) {
       docs: await share(id, "docs"),
       mock: await share(id, "mock"),
     };
-    return { invitation: { id: invitation, token }, shared, silence };
+    const imports = { failed: await addImport(id, "failed"), ready: await addImport(id, "ready") };
+    return { invitation: { id: invitation, token }, shared, silence, imports };
+  }
+
+  async function addImport(project_id: string, status: "ready" | "failed"): Promise<string> {
+    const id = uuidv7();
+    const pages = JSON.stringify([{ id: "0:1", name: "Booking flow", children: [] }]);
+    const file = { file_key: "AbCdEfGhIjKl", image_batch: 1, pages };
+    await db
+      .insertInto("imports")
+      .values({ project_id, id, user_id: idOf("owner"), status, stage: "pages", ...file })
+      .execute();
+    return id;
   }
 
   async function share(project_id: string, kind: string): Promise<{ id: string; token: string }> {
@@ -238,6 +257,13 @@ export async function openCrew(server: TestServer) {
       return id;
     },
     userOf: async (caller: Caller) => idOf(caller),
+    /** A webhook of a design file with this passcode. */
+    async makeWebhook(passcode: string): Promise<string> {
+      const id = uuidv7();
+      const passcode_hash = createHash("sha256").update(passcode).digest();
+      await db.insertInto("figma_webhooks").values({ id, file_key: "AbCdEfGhIjKl", passcode_hash }).execute();
+      return id;
+    },
     figmaIdOf: (caller: Caller) => people[persons[caller]]?.id ?? "",
     /** A project of its own for each call, or the one that was processed, for calls that only read. */
     async makeProject(documented?: "shared" | "own"): Promise<MadeProject> {

@@ -130,6 +130,23 @@ export const examples: Record<string, Example> = {
     documented: "own",
     send: () => json({ pages: ["0:1"], screens: ["12:34"] }),
   },
+  "GET /api/projects/{id}/imports/": { rights: members },
+  "POST /api/projects/{id}/imports/": {
+    rights: editors,
+    send: () => json({ file_url: "https://www.figma.com/design/AbCdEfGhIjKl/Skerry" }),
+  },
+  "POST /api/projects/{id}/imports/{import}/run/": {
+    rights: editors,
+    send: ({ imports }) => ({ params: { import: imports.ready }, ...json({ pages: ["0:1"] }) }),
+  },
+  "POST /api/projects/{id}/imports/{import}/retry/": {
+    rights: editors,
+    send: ({ imports }) => ({ params: { import: imports.failed } }),
+  },
+  "DELETE /api/projects/{id}/imports/{import}/": {
+    rights: editors,
+    send: ({ imports }) => ({ params: { import: imports.ready } }),
+  },
   "GET /api/projects/{id}/operations/{operation}/screens/": reading,
   "GET /api/projects/{id}/links/": reading,
   "POST /api/projects/{id}/links/counts/": {

@@ -33,11 +33,15 @@ export async function openImporting() {
   }
 
   /** A project of this person with a design file of its own. */
-  async function makeProject(owner: SignedIn, file: GetFileResponse = drawFile({ pages: skerryPages })) {
+  async function makeProject(
+    owner: SignedIn,
+    file: GetFileResponse = drawFile({ pages: skerryPages }),
+    pictures: Record<string, Buffer> = {},
+  ) {
     const key = `key${randomBytes(9).toString("hex")}`;
     // Figma allows a few calls a minute: those of other tests are over.
     await server.figma.control.advance(61);
-    await server.figma.control.addFile({ key, file });
+    await server.figma.control.addFile({ key, file, pictures });
     const id = await putProject(server, [[owner, "owner"]]);
     const url = `https://www.figma.com/design/${key}/Skerry-app`;
     await server.deps.db.updateTable("projects").set({ design_file_url: url }).where("id", "=", id).execute();
@@ -66,7 +70,12 @@ async function call<Data>(server: TestServer, person: SignedIn, line: string, bo
 /** The imports of one project, as a person drives them. */
 export function openImports({ server }: Importing, person: SignedIn, id: string) {
   const base = `/projects/${id}/imports/`;
-  const read = (importId: string) => call<Import>(server, person, `GET ${base}${importId}/`);
+  const overview = () => call<ImportOverview>(server, person, `GET ${base}`);
+  const read = async (importId: string): Promise<Import> => {
+    const found = (await overview()).items.find((item) => item.id === importId);
+    if (!found) throw new Error(`No import ${importId}`);
+    return found;
+  };
 
   /** Waits until the import has one of these statuses. */
   async function waitFor(importId: string, ...wanted: Import["status"][]): Promise<Import> {
@@ -83,7 +92,7 @@ export function openImports({ server }: Importing, person: SignedIn, id: string)
     read,
     waitFor,
     start,
-    overview: () => call<ImportOverview>(server, person, `GET ${base}`),
+    overview,
     run: (importId: string, pages: string[]) =>
       call<Import>(server, person, `POST ${base}${importId}/run/`, { pages }),
     retry: (importId: string) => call<Import>(server, person, `POST ${base}${importId}/retry/`),

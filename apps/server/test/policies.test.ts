@@ -73,6 +73,11 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
       },
       body: JSON.stringify({ event: "charge.completed", data: { id: 1, status: "failed" } }),
     }),
+  "POST /api/figma/webhooks/{webhook}/": async (token) =>
+    postJson(`/figma/webhooks/${await crew.makeWebhook("test-passcode")}/`, token, {
+      event_type: "PING",
+      passcode: "test-passcode",
+    }),
   "POST /api/contact/": (token) => postJson("/contact/", token, writeMessage(server)),
   "POST /api/waitlist/": (token) => postJson("/waitlist/", token, writeEntry(server)),
   "POST /api/waitlist/confirm/": async (token) =>

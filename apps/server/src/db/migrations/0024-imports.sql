@@ -67,7 +67,7 @@ CREATE TABLE import_frames (
 );
 CREATE INDEX import_frames_picture ON import_frames (project_id, import_id, picture);
 
--- Webhooks of design files. They outlive their project until Figma has deleted them.
+-- Webhooks of design files. Without a project they are to be deleted at Figma, which a job does.
 CREATE TABLE figma_webhooks (
   id uuid PRIMARY KEY,
   project_id uuid UNIQUE REFERENCES projects ON DELETE SET NULL,
@@ -79,3 +79,4 @@ CREATE TABLE figma_webhooks (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX figma_webhooks_person ON figma_webhooks (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX figma_webhooks_unused ON figma_webhooks (created_at) WHERE project_id IS NULL;

@@ -122,6 +122,17 @@ export async function selectMadeBindings(db: Db, userId: string) {
     .execute();
 }
 
+export async function selectOwnImports(db: Db, userId: string) {
+  return db
+    .selectFrom("imports")
+    .select(["project_id", "file_key", "file_name", "status", "calls_used", "created_at", "finished_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
 export async function selectSalesRequests(db: Db, userId: string) {
   return db
     .selectFrom("sales_requests")

@@ -52,32 +52,26 @@ export async function selectPasscode(
     .executeTakeFirst();
 }
 
-export type UnusedWebhook = {
-  id: string;
-  projectId: string | null;
-  userId: string | null;
-  webhookId: string | null;
-};
+export type UnusedWebhook = { id: string; userId: string | null; webhookId: string | null };
 
 /** Webhooks of projects that are deleted or have another file. */
 export async function selectUnusedWebhooks(db: Db, limit: number): Promise<UnusedWebhook[]> {
-  const { rows } = await sql<UnusedWebhook>`
-    select figma_webhooks.id, project_id as "projectId", user_id as "userId", webhook_id as "webhookId"
-    from figma_webhooks left join projects on projects.id = project_id
-    where project_id is null or position('/' || file_key in coalesce(design_file_url, '')) = 0
-    order by figma_webhooks.created_at limit ${limit}`.execute(db);
-  return rows;
+  return db
+    .selectFrom("figma_webhooks")
+    .select(["id", "user_id as userId", "webhook_id as webhookId"])
+    .where("project_id", "is", null)
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
 }
 
-/** Marks that the design file was changed. False if the project has another file by now. */
-export async function updateDesignChange(db: Db, projectId: string, fileKey: string): Promise<boolean> {
-  const result = await db
+/** Marks that the design file was changed. */
+export async function updateDesignChange(db: Db, projectId: string): Promise<void> {
+  await db
     .updateTable("projects")
     .set({ design_changed_at: sql<Date>`now()` })
     .where("id", "=", projectId)
-    .where(sql<boolean>`position('/' || ${fileKey}::text in coalesce(design_file_url, '')) > 0`)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Who imported the project's screens last, and of which file. */

@@ -8,7 +8,6 @@ import { webhookScope } from "../../integrations/figma/figma-scopes.ts";
 import { callAsPerson, readFigmaScopes } from "../auth/figma-grants.service.ts";
 import { publishScreens } from "../events/events.service.ts";
 import * as queries from "./figma-webhooks.queries.ts";
-import { createWebhook } from "./import-work.ts";
 
 /** Failures after which a webhook can't be created or deleted, however often it is tried. */
 const lasting: readonly FigmaFailure[] = [
@@ -35,15 +34,14 @@ export async function receiveFigmaEvent(
   if (!known || !isValid) throw new AppError("invalid_webhook_passcode");
   const isUpdate = event_type === "FILE_UPDATE" && file_key === known.fileKey;
   if (!isUpdate || known.projectId === null) return;
-  const isMarked = await queries.updateDesignChange(deps.db, known.projectId, known.fileKey);
-  if (isMarked) publishScreens(deps, known.projectId);
+  await queries.updateDesignChange(deps.db, known.projectId);
+  publishScreens(deps, known.projectId);
 }
 
 /** Has Figma tell us when the project's file changes, if the last importer has allowed it and the file's plan does. */
 export async function createFigmaWebhook(deps: JobDeps, { projectId }: { projectId: string }): Promise<void> {
   const last = await queries.selectLastImporter(deps.db, projectId);
   if (!last || !(await readFigmaScopes(deps.db, last.userId)).includes(webhookScope)) return;
-  // One of a former file is deleted first; then this is asked again.
   if (await queries.hasWebhook(deps.db, projectId)) return;
   const id = uuidv7();
   const passcode = randomBytes(32).toString("hex");
@@ -77,11 +75,7 @@ export async function removeUnusedWebhooks(deps: JobDeps): Promise<void> {
         continue;
       }
     }
-    const { id, projectId } = webhook;
-    await deps.db.transaction().execute(async (tx) => {
-      await queries.deleteWebhook(tx, id);
-      if (projectId !== null) await deps.queue.enqueue(tx, createWebhook, { projectId });
-    });
+    await queries.deleteWebhook(deps.db, webhook.id);
   }
 }
 

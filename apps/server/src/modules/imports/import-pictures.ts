@@ -11,7 +11,7 @@ const scale = 2;
 
 /** So many pictures are loaded in one step, and at the same time: other imports have their turn in between. */
 const perStep = 16;
-const maxConcurrent = 4;
+const maxConcurrent = 2;
 
 /** Asks Figma to render pictures, with one call for many; then loads those that are rendered. */
 export async function importPictures(deps: JobDeps, work: ImportWork): Promise<StepOutcome> {

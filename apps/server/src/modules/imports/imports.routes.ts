@@ -9,7 +9,6 @@ export function mountImports(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "startImport", ({ caller, input }) =>
     service.startImport(deps, caller, input.params.id, input.body),
   );
-  mount(app, deps, "readImport", ({ caller, input }) => service.readImport(deps, caller, input.params));
   mount(app, deps, "runImport", ({ caller, input }) =>
     service.runImport(deps, caller, input.params, input.body.pages),
   );

@@ -46,12 +46,6 @@ export async function readImports(deps: { db: Db }, caller: Caller, id: string):
   };
 }
 
-export async function readImport(deps: { db: Db }, caller: Caller, ref: ImportRef): Promise<Import> {
-  await findMember(deps.db, caller.id, ref.id);
-  const row = await selectImport(deps.db, { projectId: ref.id, id: ref.import });
-  return presentOne(deps.db, caller, row);
-}
-
 /** Starts an import: it lists pages, or imports known ones again. */
 export async function startImport(
   deps: ImportDeps,
@@ -114,8 +108,7 @@ export async function retryImport(deps: ImportDeps, caller: Caller, ref: ImportR
       throw new AppError("import_conflict", `Its status is ${row.status}.`);
     }
     await requirePermission(tx, caller);
-    const open = await lockOpenImport(tx, row.projectId);
-    if (open && open.id !== row.id) throw new AppError("import_conflict", "Another import was started.");
+    if (row.status === "failed") await endOpenImport(tx, row.projectId);
     await resumeImport(deps, tx, row, { userId: caller.id });
   });
 }

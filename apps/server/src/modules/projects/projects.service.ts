@@ -13,12 +13,18 @@ import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
 import { hadProjects, recordEvent } from "../audit/audit.service.ts";
-import { buildProjectDeletedEvent, publishProject } from "../events/events.service.ts";
+import {
+  buildProjectDeletedEvent,
+  publishLinks,
+  publishProject,
+  publishScreens,
+} from "../events/events.service.ts";
 import { withIdempotencyKey } from "../idempotency/idempotency.service.ts";
 import { findMember, requireEditor, requireRole } from "../membership/membership.service.ts";
 import { claimProjectSlot, freezeOverLimit, lockPlan } from "../plan-limits/plan-limits.service.ts";
 import { createRevision } from "../revisions/create-revision.service.ts";
 import type { Source } from "./description-source.ts";
+import { followDesignFile } from "./design-file.service.ts";
 import { readProjects } from "./present-project.ts";
 import { selectProjectIds, selectSample, selectTotals } from "./project-list.queries.ts";
 import {
@@ -123,6 +129,7 @@ export async function changeProject(
     await requireEditor({ db: tx }, caller, id);
     const before = await readProject({ db: tx }, caller, id);
     if (before.version !== version) throw new AppError("version_conflict");
+    const hasOtherFile = await followDesignFile(deps, tx, before, fields);
     await updateProject(tx, id, changed);
     if (source) await addRevision(deps, tx, caller, id, source);
     const differing = listDiffering(before, changed);
@@ -130,10 +137,14 @@ export async function changeProject(
       project: id,
       ...(differing ? { changed: differing } : {}),
     });
-    return readProject({ db: tx }, caller, id);
+    return { project: await readProject({ db: tx }, caller, id), hasOtherFile };
   });
   publishProject(deps, id);
-  return after;
+  if (after.hasOtherFile) {
+    publishScreens(deps, id);
+    publishLinks(deps, id);
+  }
+  return after.project;
 }
 
 /** Deletes a project of the caller's own; a read-only one may become writable again. */

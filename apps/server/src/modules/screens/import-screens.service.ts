@@ -31,21 +31,21 @@ export async function storeScreenPicture(
   projectId: string,
   { nodeId, file }: { nodeId: string; file: ReceivedBlob },
 ): Promise<"stored" | "reused"> {
-  const isKnown = await hasPicture(deps.db, projectId, file.sha256);
-  const encoded = isKnown ? undefined : await encodePicture(deps, file);
-  await deps.db.transaction().execute(async (tx) => {
+  const { sha256: hash } = file;
+  const encoded = (await hasPicture(deps.db, projectId, hash)) ? undefined : await encodePicture(deps, file);
+  return deps.db.transaction().execute(async (tx) => {
     // Before the picture: a concurrent sync would take it for unused.
     await lockScreens(tx, projectId);
-    await updatePicture(tx, projectId, { nodeId, hash: file.sha256 });
-    if (!encoded) return;
+    await updatePicture(tx, projectId, { nodeId, hash });
+    if (!encoded || (await hasPicture(tx, projectId, hash))) return "reused";
     await insertPicture(tx, projectId, {
-      hash: file.sha256,
+      hash,
       picture_sha256: await deps.blobs.put(tx, encoded.picture),
       thumbnail_sha256: await deps.blobs.put(tx, encoded.thumbnail),
       bytes: encoded.picture.length + encoded.thumbnail.length,
     });
+    return "stored";
   });
-  return isKnown ? "reused" : "stored";
 }
 
 /** What the last sync found different about these screens. */
