@@ -69,5 +69,5 @@ export default defineConfig(({ command }) => ({
       await buildPages(folder, builder.config);
     },
   },
-  server: { proxy: { "/api/": { target: api }, "/try-frame": { target: api } } },
+  server: { proxy: { "/api/": { target: api }, "/c/": { target: api }, "/try-frame": { target: api } } },
 }));

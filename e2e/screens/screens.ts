@@ -16,6 +16,7 @@ import { docsScreens } from "./docs-screens.ts";
 import { docsSearchScreens } from "./docs-search-screens.ts";
 import { fixScreens } from "./fix-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
+import { mapScreens } from "./map-screens.ts";
 import { overviewScreens } from "./overview-screens.ts";
 import { watchForRest } from "./rest.ts";
 import { schemaScreens } from "./schema-screens.ts";
@@ -177,6 +178,7 @@ export const screens: readonly Screen[] = [
   ...fixScreens,
   ...shareScreens,
   ...docsScreens,
+  ...mapScreens,
   ...overviewScreens,
   ...docsMenuScreens,
   ...docsSearchScreens,

@@ -36,7 +36,7 @@ function MissingPicture({ className, isLarge }: { className: string; isLarge: bo
   return (
     <span className={`screen-thumbnail is-missing ${className}`}>
       <ImageOff size={16} aria-hidden />
-      <span className={isLarge ? "" : "sr-only"}>{t("screens.no-picture")}</span>
+      {isLarge && t("screens.no-picture")}
     </span>
   );
 }

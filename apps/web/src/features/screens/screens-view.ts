@@ -5,7 +5,7 @@ import { useUrlQuery } from "../../lib/api/url-query.ts";
 const filters = ["all", "unlinked", "broken"] as const;
 const forms = ["", "map", "list"] as const;
 
-export type Filter = (typeof filters)[number];
+type Filter = (typeof filters)[number];
 
 /** What is shown of the screens. It is in the URL, so that a reload and a copied link keep it. */
 export type ScreensView = {

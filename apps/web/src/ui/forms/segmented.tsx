@@ -44,7 +44,12 @@ export function Segmented<T extends string>({ label, value, options, onChange, s
           />
           {option.icon}
           {option.label}
-          {option.count !== undefined && <Count tone={option.countTone}>{option.count}</Count>}
+          {option.count !== undefined && (
+            // Colored counts need the contrast of a surface, not of the sunken group.
+            <span className="flex rounded-full bg-surface">
+              <Count tone={option.countTone}>{option.count}</Count>
+            </span>
+          )}
           {option.mark && (
             <span className="rounded-1 bg-span-soft px-1.5 text-meta font-semibold text-span-text">
               {option.mark}

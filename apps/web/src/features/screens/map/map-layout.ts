@@ -8,7 +8,7 @@ const rowHeight = 25;
 
 /** Space above the first row of the operations, and next to the rows. */
 export const rowsTop = 12;
-export const rowInset = 26;
+const rowInset = 26;
 
 export type MapColumns = {
   /** Width of the side with the frames. */

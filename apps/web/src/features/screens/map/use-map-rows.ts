@@ -37,7 +37,7 @@ export function useMapRows(
 const ignore = () => undefined;
 
 /** Tags that are followed by another tag or by nothing have no operation left. */
-export function dropEmptyTags(lines: readonly NavigatorLine[]): NavigatorLine[] {
+function dropEmptyTags(lines: readonly NavigatorLine[]): NavigatorLine[] {
   return lines.filter((line, index) => {
     const next = lines[index + 1];
     return isOperation(line) || (next !== undefined && isOperation(next));
