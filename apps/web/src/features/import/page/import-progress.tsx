@@ -24,7 +24,9 @@ export function ImportProgress({ project, one }: Props) {
   const name = <bdi key="name">{one.file_name || t("import.the-file")}</bdi>;
   const hasPictures = one.stage === "pictures" || one.stage === "links";
   const isListing = one.stage === "pages";
-  const title = hasPictures ? t("import.frames-here", { pictures, frames }) : t(isListing ? "import.now-pages" : "import.now-layers");
+  const title = hasPictures
+    ? t("import.frames-here", { pictures, frames })
+    : t(isListing ? "import.now-pages" : "import.now-layers");
   return (
     <>
       <ImportBar
