@@ -1,26 +1,18 @@
-import "./import.css";
-import type { Project } from "@linkspan/contract";
 import { Import } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ImportDialog } from "./dialog/import-dialog.tsx";
 
 type Props = {
-  project: Project;
   label: string;
   variant?: "primary" | "secondary";
   size?: "sm" | "md";
+  onClick: () => void;
 };
 
 /** Opens the import dialog. Shown to owner and editors only. */
-export function ImportButton({ project, label, variant = "secondary", size = "sm" }: Props) {
-  const [isOpen, setOpen] = useState(false);
+export function ImportButton({ label, variant = "secondary", size = "sm", onClick }: Props) {
   return (
-    <>
-      <Button variant={variant} size={size} icon={<Import aria-hidden />} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && <ImportDialog project={project} onClose={() => setOpen(false)} />}
-    </>
+    <Button variant={variant} size={size} icon={<Import aria-hidden />} onClick={onClick}>
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,3 @@
-import "./import.css";
 import type { ImportOverview, Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Import as ImportIcon, OctagonAlert, Pause, RefreshCw } from "lucide-react";
@@ -11,6 +10,7 @@ import { ImportButton } from "./import-button.tsx";
 import { canImport, countFrames, importUrl, isActive } from "./import-state.ts";
 import { useFreshScreens } from "./page/use-fresh-screens.ts";
 import { importsQuery } from "./queries.ts";
+import { useImportDialog } from "./use-import-dialog.tsx";
 import { useTimes } from "./use-times.ts";
 
 /** Above the screens: an import that runs, waits for someone or has failed, or a file that changed since. */
@@ -18,18 +18,27 @@ export function ImportNotice({ project }: { project: Project }) {
   const t = useMessages();
   const { data } = useQuery(importsQuery(project.id));
   useFreshScreens(project.id, data?.items[0]);
-  const notice = useNotice(project, data);
-  if (!notice) return null;
+  const { open, dialog } = useImportDialog(project);
+  const notice = useNotice(project, data, open);
   return (
-    <Banner label={t("import.page-title")} icon={notice.icon} text={notice.text}>
-      {notice.action}
-    </Banner>
+    <>
+      {notice && (
+        <Banner label={t("import.page-title")} icon={notice.icon} text={notice.text}>
+          {notice.action}
+        </Banner>
+      )}
+      {dialog}
+    </>
   );
 }
 
 type Notice = { icon: ReactNode; text: ReactNode; action: ReactNode };
 
-function useNotice(project: Project, overview: ImportOverview | undefined): Notice | undefined {
+function useNotice(
+  project: Project,
+  overview: ImportOverview | undefined,
+  open: () => void,
+): Notice | undefined {
   const t = useMessages();
   const times = useTimes();
   const latest = overview?.items[0];
@@ -39,7 +48,7 @@ function useNotice(project: Project, overview: ImportOverview | undefined): Noti
       {label}
     </ButtonLink>
   );
-  const start = (label: string) => canImport(project) && <ImportButton project={project} label={label} />;
+  const start = (label: string) => canImport(project) && <ImportButton label={label} onClick={open} />;
   const name = <bdi key="name">{latest.file_name || t("import.the-file")}</bdi>;
   if (isActive(latest)) {
     const { pictures } = latest.progress;

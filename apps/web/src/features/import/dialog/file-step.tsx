@@ -72,10 +72,10 @@ export function FileStep({ project, overview, listing, onClose }: Props) {
 }
 
 function StoppedListing({ listing }: { listing: Import }) {
-  const { title, text } = useReasonText(listing);
+  const { title, text, continues } = useReasonText(listing);
   return (
     <Message tone={listing.status === "failed" ? "poor" : "fair"} title={title}>
-      {text}
+      {text} {continues}
     </Message>
   );
 }

@@ -1,6 +1,5 @@
 import "../../docs/docs.css";
 import "../../screens/screens.css";
-import "../import.css";
 import type { ImportOverview, Project } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
@@ -12,6 +11,7 @@ import { ImportButton } from "../import-button.tsx";
 import { canImport } from "../import-state.ts";
 import { importsQuery } from "../queries.ts";
 import { ImportResult } from "../result/import-result.tsx";
+import { useImportDialog } from "../use-import-dialog.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { StoppedImport } from "./stopped-import.tsx";
 import { useFreshScreens } from "./use-fresh-screens.ts";
@@ -32,7 +32,15 @@ function LatestImport({ project }: { project: Project }) {
   const t = useMessages();
   const { data: overview, error, isFetching, refetch } = useQuery(importsQuery(project.id));
   useFreshScreens(project.id, overview?.items[0]);
-  if (overview) return <ImportContent project={project} overview={overview} />;
+  const { open, dialog } = useImportDialog(project);
+  if (overview) {
+    return (
+      <>
+        <ImportContent project={project} overview={overview} onStart={open} />
+        {dialog}
+      </>
+    );
+  }
   if (!error) return <ScreensSkeleton />;
   return (
     <div className="mx-auto w-full max-w-[640px] px-4 py-16">
@@ -41,11 +49,13 @@ function LatestImport({ project }: { project: Project }) {
   );
 }
 
-function ImportContent({ project, overview }: { project: Project; overview: ImportOverview }) {
+type ContentProps = { project: Project; overview: ImportOverview; onStart: () => void };
+
+function ImportContent({ project, overview, onStart }: ContentProps) {
   const t = useMessages();
   const [latest] = overview.items;
   const button = (label: string) =>
-    canImport(project) && <ImportButton project={project} label={label} variant="primary" size="md" />;
+    canImport(project) && <ImportButton label={label} variant="primary" size="md" onClick={onStart} />;
   if (!latest) {
     return (
       <DocsState title={t("import.none")} action={button(t("import.action"))}>

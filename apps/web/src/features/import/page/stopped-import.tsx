@@ -15,7 +15,7 @@ type Props = { project: Project; overview: ImportOverview; one: Import };
 export function StoppedImport({ project, overview, one }: Props) {
   const t = useMessages();
   const times = useTimes();
-  const { title, text } = useReasonText(one);
+  const { title, text, continues } = useReasonText(one);
   const isParked = one.status === "parked";
   const frames = countFrames(one);
   const { pictures } = one.progress;
@@ -52,7 +52,7 @@ export function StoppedImport({ project, overview, one }: Props) {
                 <p className="mt-1.5 max-w-[60ch] text-fg-2">
                   {text}{" "}
                   {one.progress.frames > 0 && t("import.usable", { frames: one.progress.frames, pictures })}{" "}
-                  {day && t("import.continues", { day })}
+                  {continues}
                 </p>
               </div>
             </div>
