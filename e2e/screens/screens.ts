@@ -16,6 +16,7 @@ import { docsMenuScreens } from "./docs-menu-screens.ts";
 import { docsScreens } from "./docs-screens.ts";
 import { docsSearchScreens } from "./docs-search-screens.ts";
 import { fixScreens } from "./fix-screens.ts";
+import { importScreens } from "./import-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
 import { mapScreens } from "./map-screens.ts";
 import { overviewScreens } from "./overview-screens.ts";
@@ -181,6 +182,7 @@ export const screens: readonly Screen[] = [
   ...docsScreens,
   ...designScreens,
   ...mapScreens,
+  ...importScreens,
   ...overviewScreens,
   ...docsMenuScreens,
   ...docsSearchScreens,

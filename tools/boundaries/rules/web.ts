@@ -37,6 +37,7 @@ export const webFeatures: Record<string, string[]> = {
   analysis: ["operations", "score-display", "findings"],
   docs: ["operations", "score-display", "illustrations"],
   screens: ["operations", "illustrations", "shell", "docs"],
+  import: ["docs", "screens"],
   "shared-docs": ["shell", "docs"],
 
   // The site.

@@ -1,4 +1,3 @@
-import type { Project } from "@linkspan/contract";
 import { Check, Component, Import, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
@@ -7,11 +6,10 @@ import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyDrawing } from "./empty-drawing.tsx";
 
 type Props = {
-  project: Project;
   /** Links of the API description to frames that are not imported. */
   links: number;
-  /** Opens the import, where there is one. */
-  importAction?: ReactNode;
+  /** Opens the import. */
+  importAction: ReactNode;
 };
 
 /** A project without screens: how to get them here. */
@@ -30,7 +28,7 @@ export function EmptyScreens({ links, importAction }: Props) {
           title={t("screens.import")}
           points={[t("screens.import-browser"), t("screens.import-pages")]}
           cost={t("screens.import-calls")}
-          action={importAction ?? <Chip tone="planned">{t("docs.planned")}</Chip>}
+          action={importAction}
         />
         <SourceCard
           icon={<Component size={18} aria-hidden />}

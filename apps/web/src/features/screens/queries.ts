@@ -5,7 +5,7 @@ import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
 
 /** URLs of pictures are valid for at least 5 minutes: they are read again before they expire. */
 const pictureMs = 4 * 60_000;
-const withPictures = { staleTime: pictureMs, refetchInterval: pictureMs } as const;
+export const withPictures = { staleTime: pictureMs, refetchInterval: pictureMs } as const;
 
 /** The page shows its errors itself. */
 const meta = { showsError: true };

@@ -1,4 +1,5 @@
 import type { Coverage, Project } from "@linkspan/contract";
+import type { ReactNode } from "react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import type { DocsScope } from "../docs/docs-scope.ts";
 import { ScreensBar } from "./bar/screens-bar.tsx";
@@ -9,10 +10,16 @@ import { MapPane } from "./map/map-pane.tsx";
 import { useScreensView } from "./screens-view.ts";
 import { chooseForm } from "./view-form.ts";
 
-type Props = { project: Project; scope: DocsScope & { of: "project" }; coverage: Coverage };
+type Props = {
+  project: Project;
+  scope: DocsScope & { of: "project" };
+  coverage: Coverage;
+  /** Import again, and the last import. */
+  importActions: ReactNode;
+};
 
 /** The second bar and, below it, the map, the list or the broken links. */
-export function ScreensWorkspace({ project, scope, coverage }: Props) {
+export function ScreensWorkspace({ project, scope, coverage, importActions }: Props) {
   const t = useMessages();
   const { view, changeView } = useScreensView();
   const shared = { project, scope, coverage, view, changeView };
@@ -22,7 +29,12 @@ export function ScreensWorkspace({ project, scope, coverage }: Props) {
         coverage={coverage}
         view={view}
         changeView={changeView}
-        exports={<ExportMenu project={project} scope={scope} label={t("screens.export")} />}
+        actions={
+          <>
+            {importActions}
+            <ExportMenu project={project} scope={scope} label={t("screens.export")} />
+          </>
+        }
       />
       {view.show === "broken" ? (
         <BrokenView {...shared} />

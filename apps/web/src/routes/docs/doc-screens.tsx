@@ -2,6 +2,8 @@ import "../../lib/i18n/docs-messages.ts";
 import "../../lib/i18n/screens-messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { FirstImport, NextImport } from "../../features/import/import-entries.tsx";
+import { ImportNotice } from "../../features/import/import-notice.tsx";
 import { ProjectBanner } from "../../features/projects/project-banner.tsx";
 import { ScreensPage } from "../../features/screens/screens-page.tsx";
 import { ErrorScreen } from "../../features/shell/error-screen.tsx";
@@ -20,7 +22,14 @@ export default function DocScreens() {
     return (
       <>
         {project && <ProjectBanner project={project} />}
-        <ScreensPage project={project} />
+        <ScreensPage
+          project={project}
+          imports={{
+            notice: project && <ImportNotice project={project} />,
+            first: project && <FirstImport project={project} />,
+            next: project && <NextImport project={project} />,
+          }}
+        />
       </>
     );
   }

@@ -12,12 +12,12 @@ type Props = {
   coverage: Coverage;
   view: ScreensView;
   changeView: ChangeView;
-  /** The menu that exports the map. */
-  exports: ReactNode;
+  /** Import and export. */
+  actions: ReactNode;
 };
 
-/** The second bar: what is connected, the filter, map or list, and export. */
-export function ScreensBar({ coverage, view, changeView, exports }: Props) {
+/** The second bar: what is connected, the filter, map or list, import and export. */
+export function ScreensBar({ coverage, view, changeView, actions }: Props) {
   const t = useMessages();
   const form = chooseForm(coverage, view);
   // The list has the filter next to its search.
@@ -44,7 +44,7 @@ export function ScreensBar({ coverage, view, changeView, exports }: Props) {
             />
           </div>
         )}
-        {exports}
+        {actions}
       </div>
     </div>
   );
