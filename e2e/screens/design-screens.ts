@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { addScreens, linker } from "../fixtures/departures-screen.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage } from "../fixtures/open-page.ts";
+import { addScreens, linker } from "../fixtures/screens/departures-screen.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addScreens, linker } from "../fixtures/departures-screen.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
+import { addScreens, linker } from "../fixtures/screens/departures-screen.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 

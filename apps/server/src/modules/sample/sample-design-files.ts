@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { DisplayFormat, Layer } from "@linkspan/contract";
-import { isObject, type Json } from "@linkspan/engine";
+import { isObject, type Json, type JsonObject } from "@linkspan/engine";
 import { readFigmaNode } from "@linkspan/engine/design";
 
 type OperationName = { method: string; path: string };
@@ -39,16 +39,15 @@ const folder = new URL(
 );
 
 export async function readSampleDesign(): Promise<SampleDesign> {
-  const file = JSON.parse(await readFile(new URL("file.json", folder), "utf8")) as Json;
+  const file = JSON.parse(await readFile(new URL("file.json", folder), "utf8")) as JsonObject;
   const { links, bindings } = JSON.parse(await readFile(new URL("links.json", folder), "utf8")) as Omit<
     SampleDesign,
     "screens"
   >;
   const screens: SampleScreen[] = [];
-  for (const page of listChildren(isObject(file) ? file.document : null)) {
+  for (const page of listChildren(file.document)) {
     for (const frame of listChildren(page)) {
-      const screen =
-        isObject(frame) && frame.type === "FRAME" ? readFigmaNode(frame, file as object) : undefined;
+      const screen = isObject(frame) && frame.type === "FRAME" ? readFigmaNode(frame, file) : undefined;
       if (!screen) continue;
       const picture = await readFile(new URL(`pictures/${screen.nodeId.replaceAll(":", "-")}.png`, folder));
       const { nodeId, name, width, height } = screen;
@@ -65,5 +64,6 @@ function listChildren(node: Json | undefined): Json[] {
 
 function readPage(page: Json): SampleScreen["page"] {
   const { id, name } = isObject(page) ? page : {};
-  return { id: String(id), name: String(name) };
+  if (typeof id !== "string" || typeof name !== "string") throw new Error("a page of the sample has no name");
+  return { id, name };
 }
