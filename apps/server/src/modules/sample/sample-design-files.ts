@@ -51,7 +51,7 @@ export async function readSampleDesign(): Promise<SampleDesign> {
       if (!screen) continue;
       const picture = await readFile(new URL(`pictures/${screen.nodeId.replaceAll(":", "-")}.png`, folder));
       const { nodeId, name, width, height } = screen;
-      const layers = screen.layers.map(({ box, ...layer }) => ({ ...layer, box: [...box] }) as Layer);
+      const layers = screen.layers.map(({ box: [...box], ...layer }): Layer => ({ ...layer, box }));
       screens.push({ nodeId, name, width, height, layers, picture, page: readPage(page) });
     }
   }
