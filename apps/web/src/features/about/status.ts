@@ -8,6 +8,7 @@ export const availableFeatures = [
   "The documentation view: every operation, fast even for very large APIs",
   "Score history, reports, share links and automatic fixes",
   "Links from `x-nodeRefID`, kept across revisions",
+  "Screens imported from Figma, linked to operations, with layers bound to fields, and the screens map",
   "Invitations, roles and project transfer",
   "Plans paid by card, with invoices, plan changes and refunds",
   "Account export and closure",
@@ -15,7 +16,6 @@ export const availableFeatures = [
 ] as const;
 
 export const plannedFeatures = [
-  "Linking layers to fields in the app, and the screens map",
   "The list of screens that an API change breaks",
   "The [Figma plugin](/plugin) and its sign-in with a code",
   "The commands `login`, `diff` and `push`",

@@ -52,8 +52,8 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "what-works-today",
         question: "What works today, and what is planned?",
         answer: [
-          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the [command line](/frameworks#command-line) `linkspan analyze`.",
-          "Planned: linking layers to fields in the app, the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) has the current list.",
+          "Working: sign-in, projects with their revisions, upload and import of descriptions, the documentation view, screens imported from Figma and linked to operations and fields, the score with every deducted point explained, its history and reports, the [free score](/score) without an account, invitations and roles, plans paid by card, and the [command line](/frameworks#command-line) `linkspan analyze`.",
+          "Planned: the [Figma plugin](/plugin), the list of screens that an API change breaks, and the commands `login`, `diff` and `push`. The [About page](/about#today) has the current list.",
         ],
       },
     ],
@@ -66,7 +66,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "break-anything",
         question: "Can designers break anything?",
         answer: [
-          "No. A link, once linking is there, will record which layer shows which field. It won’t change the API, its description or the design. Roles already apply: viewers read, editors upload, and only the owner can invite, remove, transfer or delete.",
+          "No. A link records which layer shows which field. It doesn’t change the API, its description or the design. Roles apply: viewers read, editors upload and link, and only the owner can invite, remove, transfer or delete.",
         ],
       },
       {

@@ -14,12 +14,12 @@ export function Faq() {
           <Accordion>
             <AccordionItem title="Do I need to change my API to use Linkspan?" open>
               No. Linkspan reads OpenAPI 3.0 to 3.2 and Swagger 2.0 files in YAML or JSON. You can add an{" "}
-              <code>x-nodeRefID</code> to an operation to name its frame, but links made in Figma, which are
-              planned, will work without it.
+              <code>x-nodeRefID</code> to an operation to name its frame, but links made in Linkspan work
+              without it.
             </AccordionItem>
             <AccordionItem title="Can designers break anything?">
-              No. A link, once linking is there, will record which layer shows which field and change neither
-              the API nor its file. Roles already apply: viewers read, editors upload, the owner invites.
+              No. A link records which layer shows which field and changes neither the API nor its file. Roles
+              apply: viewers read, editors upload and link, the owner invites.
             </AccordionItem>
             <AccordionItem title="What happens when we rename a field?">
               Planned: every link to the old name is marked as broken, with the frames it’s on, and one click

@@ -13,7 +13,8 @@ const steps: readonly { title: string; text: string; works?: boolean }[] = [
   },
   {
     title: "Link layers to fields",
-    text: "You’ll pick a layer in Figma and the field that feeds it. Linkspan will suggest a match from the layer name and show the type, the format and an example.",
+    text: "Import your frames from Figma, then pick a layer and the field that feeds it. Linkspan suggests a match from names, types and examples, and shows how the value looks on screen.",
+    works: true,
   },
   {
     title: "Know what a change touches",
@@ -29,7 +30,7 @@ export function Steps() {
           <div>
             <Heading>What we’re building</Heading>
             <p className="mt-3.5 max-w-[44ch] text-lead text-fg-2">
-              From spec to screen in three steps. The first one works today.
+              From spec to screen in three steps. The first two work today.
             </p>
           </div>
         }

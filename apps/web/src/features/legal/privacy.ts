@@ -20,7 +20,7 @@ export const privacy: LegalDocument = {
       id: "account-data",
       title: "Your account",
       text: [
-        "When you sign in, Figma tells us your Figma ID, your name, your email address and the URL of your picture. We ask Figma for the permission `current_user:read` and no other. Your account is tied to the Figma ID.",
+        "When you sign in, Figma tells us your Figma ID, your name, your email address and the URL of your picture. For signing in, we ask Figma for the permission `current_user:read` and no other. Your account is tied to the Figma ID.",
         "Figma also gives us access tokens for your account. We store them encrypted. We never see your Figma password.",
         "We use all this to let you in, to show members of your projects who you are, and to write to you about your account. The legal basis is our contract with you.",
       ],
@@ -30,6 +30,7 @@ export const privacy: LegalDocument = {
       id: "project-data",
       title: "Your projects",
       text: [
+        "When you import screens, we ask Figma for `file_content:read` and `file_metadata:read` and, if you want to be told about later changes, `webhooks:write`. We read the pages that you choose and store pictures of their frames with the names, positions and texts of their layers. All members of the project can see them.",
         "We store the API descriptions that you upload or have us fetch, what we work out from them (score, findings, documentation), names and descriptions of projects, the link to a design file if you give one, who the members are, their roles, and the email addresses that invitations were sent to.",
         "The same bytes uploaded by two people are stored once. Neither can learn from that that the other one exists, and knowing what is in a file opens nothing.",
         "The basis is our agreement with you; for people whom you invite, their interest and yours in working together.",

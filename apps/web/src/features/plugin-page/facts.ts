@@ -43,14 +43,14 @@ export const permissions: readonly {
   {
     scope: "file_content:read",
     opens: "Frames and layers of the file you link",
-    reason: "To build the screens map while the plugin is closed.",
-    asked: "Planned",
+    reason: "To import screens. We ask when you import, not when you sign in.",
+    asked: "Today",
   },
   {
     scope: "file_metadata:read",
     opens: "When the file last changed",
-    reason: "To detect outdated images without downloading them again.",
-    asked: "Planned",
+    reason: "To tell whether the file changed since the last import.",
+    asked: "Today",
   },
   {
     scope: "file_dev_resources:read, :write",
@@ -61,8 +61,8 @@ export const permissions: readonly {
   {
     scope: "webhooks:write",
     opens: "A notification from Figma when the file changes",
-    reason: "To notice moved layers. Figma sends it within 30 minutes of the last edit.",
-    asked: "Planned",
+    reason: "To tell you that the file changed. Figma sends it within 30 minutes of the last edit.",
+    asked: "Today",
   },
 ];
 
