@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the browser has been idle since the page became ready: what nobody waits for starts then. */
+/** Whether the browser has been idle since the page became ready: what no one waits for starts then. */
 export function useIdle(isReady: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

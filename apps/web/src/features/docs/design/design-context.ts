@@ -10,7 +10,7 @@ import type { Store } from "./store.ts";
 export type ActivePair = { layer: string } | { field: string } | undefined;
 
 /** What waits for its other end while linking. */
-export type Armed = { layer: string } | { field: string } | undefined;
+type Armed = { layer: string } | { field: string } | undefined;
 
 export type DesignState = {
   /** The node ID of the chosen screen; undefined for the operation's first one. */

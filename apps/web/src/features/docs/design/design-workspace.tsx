@@ -1,15 +1,12 @@
 import "../../../lib/i18n/design-messages.ts";
 import "./design.css";
 import "./linking/linking.css";
-import type { OperationLine } from "@linkspan/contract";
-import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import type { DesignSession } from "../design-session.ts";
-import type { DocsScope } from "../docs-scope.ts";
 import { ConflictDialog } from "./changes/conflict-dialog.tsx";
 import { useLinkChanges } from "./changes/use-link-changes.ts";
 import { DesignContext } from "./design-context.ts";
+import type { DesignWorkspaceProps } from "./design-workspace-props.ts";
 import { RowLayers } from "./fields/row-layers.tsx";
 import { ScreensFact } from "./fields/screens-fact.tsx";
 import { LinkingPage } from "./linking/linking-page.tsx";
@@ -19,19 +16,6 @@ import { operationScreensQuery } from "./queries.ts";
 import { DesignSpans } from "./spans/design-spans.tsx";
 import { useActivePair } from "./use-active-pair.ts";
 import { useDesignValue } from "./use-design-value.ts";
-
-export type DesignWorkspaceProps = {
-  scope: DocsScope & { of: "project" };
-  operation: string | undefined;
-  /** Its line in the navigator and facts about the API, once they have loaded. */
-  line: OperationLine | undefined;
-  api: ApiFacts | undefined;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  isLinking: boolean;
-  onLinking: (isLinking: boolean) => void;
-  onSession: (session: DesignSession | null) => void;
-};
 
 /** The design pane, the spans between it and the documentation, and linking. */
 export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {

@@ -24,6 +24,6 @@ export function createStore<Value extends object>(initial: Value): Store<Value> 
 }
 
 /** `select` has to return the same object for the same state. */
-export function useStore<Value, Part>(store: Store<Value>, select: (value: Value) => Part): Part {
+export function useStore<Value, Selected>(store: Store<Value>, select: (value: Value) => Selected): Selected {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }

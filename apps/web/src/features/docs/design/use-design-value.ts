@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { projectQuery } from "../../../lib/api/project-query.ts";
 import type { Design, DesignState } from "./design-context.ts";
-import type { DesignWorkspaceProps } from "./design-workspace.tsx";
+import type { DesignWorkspaceProps } from "./design-workspace-props.ts";
 import { createStore } from "./store.ts";
 import { useFocusMoves } from "./use-focus-moves.ts";
 

@@ -61,7 +61,8 @@ export function applyToScreen(data: ScreenDetails, change: LinkChange): ScreenDe
       const isOther = ({ operation_id }: Link | Binding) => operation_id !== change.operation;
       return { ...data, links: data.links.filter(isOther), bindings: data.bindings.filter(isOther) };
     }
-    default:
+    case "no-screen":
+    case "needs-screen":
       return data;
   }
 }

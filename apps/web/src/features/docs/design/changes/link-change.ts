@@ -19,7 +19,7 @@ export type ScreenLink = {
   bindings: readonly Binding[];
 };
 
-export type NoScreen = OperationScreens["no_screen"];
+type NoScreen = OperationScreens["no_screen"];
 
 /** The change that undoes another. */
 export function invertChange(change: LinkChange): LinkChange {

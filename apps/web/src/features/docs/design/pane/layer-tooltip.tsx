@@ -40,7 +40,7 @@ export function LayerTooltip({ screen, bindings }: Props) {
 }
 
 /** Below the layer, or above it near the lower edge; on the side with more room. */
-export function placeTooltip(box: Binding["layer"]["box"], { width, height }: Screen): CSSProperties {
+function placeTooltip(box: Binding["layer"]["box"], { width, height }: Screen): CSSProperties {
   const [x, y, w, h] = box;
   const isLow = (y + h) / height > 0.75;
   const isRight = (x + w / 2) / width > 0.5;
