@@ -72,6 +72,13 @@ export const people: readonly Person[] = [
   // Two whose revisions are processed again in tests.
   { id: "1184023574290000171", handle: "Signe Myhre", email: "signe@skerry.example", picture: true },
   { id: "1184023574290000172", handle: "Arne Vik", email: "arne@skerry.example", picture: true },
+  // Three whose projects have screens in tests; those of the second one change.
+  { id: "1184023574290000181", handle: "Solveig Ness", email: "solveig@skerry.example", picture: true },
+  { id: "1184023574290000182", handle: "Trym Haug", email: "trym@skerry.example", picture: false },
+  { id: "1184023574290000183", handle: "Vilja Rong", email: "vilja@skerry.example", picture: true },
+  // Two who import screens in tests.
+  { id: "1184023574290000184", handle: "Idun Lervik", email: "idun@skerry.example", picture: true },
+  { id: "1184023574290000185", handle: "Sverre Holt", email: "sverre@skerry.example", picture: false },
   // One whose plan a test changes.
   { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },
 ];

@@ -16,7 +16,9 @@ import { docsMenuScreens } from "./docs-menu-screens.ts";
 import { docsScreens } from "./docs-screens.ts";
 import { docsSearchScreens } from "./docs-search-screens.ts";
 import { fixScreens } from "./fix-screens.ts";
+import { importScreens } from "./import-screens.ts";
 import { leadScreens } from "./lead-screens.ts";
+import { mapScreens } from "./map-screens.ts";
 import { overviewScreens } from "./overview-screens.ts";
 import { watchForRest } from "./rest.ts";
 import { schemaScreens } from "./schema-screens.ts";
@@ -179,6 +181,8 @@ export const screens: readonly Screen[] = [
   ...shareScreens,
   ...docsScreens,
   ...designScreens,
+  ...mapScreens,
+  ...importScreens,
   ...overviewScreens,
   ...docsMenuScreens,
   ...docsSearchScreens,

@@ -66,6 +66,8 @@ export const routes: RouteObject[] = [
           route("op/:operation", "docs/doc-operation"),
           route("schema/:name", "docs/doc-schema"),
         ]),
+        route("doc/:id/screens", "docs/doc-screens"),
+        route("doc/:id/screens/import", "docs/doc-import"),
         route("api-analysis/:projectId?", "app/api-analysis"),
       ]),
       ...(import.meta.env.DEV

@@ -36,6 +36,8 @@ export const webFeatures: Record<string, string[]> = {
   revisions: ["score-display"],
   analysis: ["operations", "score-display", "findings"],
   docs: ["operations", "score-display", "illustrations"],
+  screens: ["operations", "illustrations", "shell", "docs"],
+  import: ["docs", "screens"],
   "shared-docs": ["shell", "docs"],
 
   // The site.

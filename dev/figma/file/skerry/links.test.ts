@@ -1,16 +1,8 @@
-import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { expect, test } from "vitest";
 import { readSkerry } from "../../../demo/skerry/revisions.ts";
 import { skerryDesign } from "./design.ts";
-
-type DemoLink = { method: string; path: string; node: string };
-type DemoBinding = { method: string; path: string; screen: string; layer: string; isLayerDeleted?: true };
-
-/** What the demo and the sample project link and bind. */
-const { links: skerryLinks, bindings } = JSON.parse(
-  readFileSync(new URL("links.json", import.meta.url), "utf8"),
-) as { links: DemoLink[]; bindings: DemoBinding[] };
+import { skerryBindings, skerryLinks } from "./links.ts";
 
 type Paths = Record<string, Record<string, { "x-nodeRefID"?: string }>>;
 
@@ -36,8 +28,9 @@ test("the only frame without a link is the galley menu", () => {
 });
 
 test("40 layers are bound, one of them is deleted, and the operation of each is linked to its screen", () => {
-  expect(new Set(bindings.map(({ layer }) => layer)).size).toBe(40);
-  expect(bindings.filter(({ isLayerDeleted }) => isLayerDeleted)).toHaveLength(1);
+  expect(new Set(skerryBindings.map(({ layer }) => layer)).size).toBe(40);
+  expect(skerryBindings.filter(({ isLayerDeleted }) => isLayerDeleted)).toHaveLength(1);
   const linked = new Set(skerryLinks.map(({ method, path, node }) => `${method} ${path} ${node}`));
-  for (const { method, path, screen } of bindings) expect(linked).toContain(`${method} ${path} ${screen}`);
+  for (const { method, path, screen } of skerryBindings)
+    expect(linked).toContain(`${method} ${path} ${screen}`);
 });

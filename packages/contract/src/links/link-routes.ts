@@ -4,7 +4,16 @@ import { operationId } from "../revisions/revision-routes.ts";
 import { defineRoute } from "../route.ts";
 import { described } from "../schema.ts";
 import { nodeId } from "../screens/layers.ts";
-import { Binding, Link, NewBinding, NoScreen, OperationScreens } from "./links.ts";
+import {
+  Binding,
+  Link,
+  LinkPage,
+  LinkQuery,
+  linksPerPage,
+  NewBinding,
+  NoScreen,
+  OperationScreens,
+} from "./links.ts";
 
 const ofOperation = z.object({ id: projectId, operation: operationId });
 const ofLink = z.object({ id: projectId, operation: operationId, node: nodeId });
@@ -16,6 +25,17 @@ const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read
 export const maxCountedOperations = 500;
 
 export const linkRoutes = {
+  listLinks: defineRoute({
+    ...common,
+    method: "GET",
+    path: "/projects/{id}/links/",
+    summary: "List the links of a project",
+    description: `Links between screens and operations of the current revision, by screen, at most ${linksPerPage} per page. Links to nodes that aren't imported are not listed.`,
+    params: z.object({ id: projectId }),
+    query: LinkQuery,
+    response: LinkPage,
+    errors: ["invalid_request", "not_found"],
+  }),
   listOperationScreens: defineRoute({
     ...common,
     method: "GET",

@@ -8,6 +8,9 @@ import { writtenText } from "../text.ts";
 /** How many links and how many bindings a project can have. */
 export const linkLimits = { links: 100_000, bindings: 200_000 };
 
+/** How many links a page of the list has. */
+export const linksPerPage = 1000;
+
 /** How long the reason may be why an operation needs no screen. */
 export const noScreenReason = { min: 1, max: 500 };
 
@@ -41,6 +44,37 @@ export const Link = named(
   }),
 );
 export type Link = z.infer<typeof Link>;
+
+/** Where a list of links continues. */
+export const LinkQuery = z.object({
+  after: z.optional(
+    described(
+      z.string().check(z.maxLength(500)),
+      "Cursor: `next` of the previous page of the list.",
+      "12:34~0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c07",
+    ),
+  ),
+});
+
+/** A link of a screen, without who created it. */
+const ScreenLink = named(
+  "ScreenLink",
+  "An operation and the screen that uses it.",
+  z.object({
+    ...z.pick(Link, { operation_id: true, node_id: true, is_broken: true }).shape,
+    screen: described(nodeId, "The screen that is or contains the node.", "12:34"),
+  }),
+);
+
+export const LinkPage = named(
+  "LinkPage",
+  `Links by screen, at most ${linksPerPage}.`,
+  z.object({
+    items: z.array(ScreenLink),
+    next: described(z.nullable(z.string()), "Cursor of the next page; null on the last one.", null),
+  }),
+);
+export type LinkPage = z.infer<typeof LinkPage>;
 
 /** The longest field address that can be bound. */
 const maxAddress = 2000;

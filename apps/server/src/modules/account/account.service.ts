@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { readFigmaScopes } from "../auth/figma-grants.service.ts";
 import { listSessions } from "../auth/sessions.service.ts";
 import { listAllInvoices, readDetails } from "../billing/invoices.service.ts";
 import { endForClosedAccount, readSubscription } from "../billing/subscription.service.ts";
@@ -15,6 +16,7 @@ import {
   selectMadeLinks,
   selectMadeShareLinks,
   selectMemberships,
+  selectOwnImports,
   selectSalesRequests,
   selectSampleHidden,
   selectSentInvitations,
@@ -34,6 +36,8 @@ export async function exportAccount(
     sample_project: { hidden_at: await selectSampleHidden(db, caller.id) },
     uploads: await selectUploads(db, caller.id),
     invitations: await selectSentInvitations(db, caller.id),
+    figma_permissions: await readFigmaScopes(db, caller.id),
+    imports: await selectOwnImports(db, caller.id),
     share_links: await selectMadeShareLinks(db, caller.id),
     links: await selectMadeLinks(db, caller.id),
     bindings: await selectMadeBindings(db, caller.id),

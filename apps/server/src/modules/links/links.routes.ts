@@ -4,8 +4,12 @@ import { readOptionalIfMatch, writeTag } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
 import { deleteBinding, putBinding } from "./bindings.service.ts";
 import { changeNoScreen, countScreensOf, deleteLink, putLink } from "./links.service.ts";
+import { listLinks } from "./list-links.service.ts";
 
 export function mountLinks(app: FastifyInstance, deps: Deps): void {
+  mount(app, deps, "listLinks", ({ caller, input }) =>
+    listLinks(deps, caller, input.params.id, input.query.after),
+  );
   mount(app, deps, "countLinks", ({ caller, input }) =>
     countScreensOf(deps, caller, input.params.id, input.body.operations),
   );

@@ -16,7 +16,7 @@ export type SampleScreen = {
   picture: Buffer;
 };
 
-export type SampleBinding = OperationName & {
+type SampleBinding = OperationName & {
   screen: string;
   layer: string;
   field: string;

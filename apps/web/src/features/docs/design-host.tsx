@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import type { DesignWorkspaceProps } from "./design/design-workspace-props.ts";
+import type { DesignWorkspaceProps } from "./design/design-workspace.tsx";
 import { operationQuery } from "./queries.ts";
 import { useIdle } from "./use-idle.ts";
 

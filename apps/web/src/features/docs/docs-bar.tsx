@@ -18,19 +18,24 @@ type Props = {
   /** Further actions. */
   actions?: ReactNode;
   design?: { open: boolean; toggle: () => void };
+  /** The shown view of the project. */
+  mode?: Mode;
 };
 
+type Mode = "docs" | "screens";
+
 /** Replaces the content of the app's bar: the project, its revision, its views, and its score. */
-export function DocsBar({ project, revision, search, actions, design }: Props) {
+export function DocsBar({ project, revision, search, actions, design, mode = "docs" }: Props) {
   const t = useMessages();
   return (
     <div className="docs-bar fixed start-[50px] end-[72px] top-0 z-30 h-13 max-lg:start-[54px] max-md:end-[66px] print:hidden">
       <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[minmax(0,1fr)_auto_minmax(max-content,1fr)]">
         <Crumbs project={project} revision={revision?.switcher} />
-        <Modes />
+        <Modes project={project.id} current={mode} />
         <div className="flex items-center justify-end gap-1 md:gap-2">
           {search && <SearchButton {...search} />}
           <BarMore>
+            <OtherMode project={project.id} current={mode} />
             {project.current && (
               <Link
                 to={`/api-analysis/${project.id}`}
@@ -83,23 +88,58 @@ function Crumbs({ project: { name }, revision }: { project: Project; revision: R
   );
 }
 
-const mode = "flex h-7 items-center gap-1.5 rounded-[5px] px-3 text-small font-[520] [&_svg]:size-3.5";
+const modeClass = "flex h-7 items-center gap-1.5 rounded-[5px] px-3 text-small font-[520] [&_svg]:size-3.5";
 
-/** Docs is the current view. The others are marked as planned. */
-function Modes() {
+const modes = [
+  { mode: "docs", path: "", icon: BookOpen },
+  { mode: "screens", path: "/screens", icon: Waypoints },
+] as const;
+
+type ModeProps = { project: string; current: Mode };
+
+function Modes({ project, current }: ModeProps) {
   const t = useMessages();
   return (
     <ul
       aria-label={t("docs.modes")}
       className="inline-flex rounded-[8px] border border-line bg-sunken p-[3px] max-lg:hidden"
     >
-      <li aria-current="page" className={`${mode} bg-raised shadow-low ring ring-line`}>
-        <BookOpen aria-hidden />
-        {t("docs.mode-docs")}
-      </li>
-      <PlannedMode icon={<Waypoints aria-hidden />} label={t("docs.mode-screens")} />
+      {modes.map(({ mode, path, icon: Icon }) => {
+        const label = t(`docs.mode-${mode}`);
+        return mode === current ? (
+          <li key={mode} aria-current="page" className={`${modeClass} bg-raised shadow-low ring ring-line`}>
+            <Icon aria-hidden />
+            {label}
+          </li>
+        ) : (
+          <li key={mode}>
+            <Link
+              to={`/doc/${project}${path}`}
+              className={`${modeClass} text-fg-2 outline-offset-1 hover:text-fg`}
+            >
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </li>
+        );
+      })}
       <PlannedMode icon={<GitCompare aria-hidden />} label={t("docs.mode-changes")} />
     </ul>
+  );
+}
+
+/** A link to the other view, where the bar has no room for the list of views. */
+function OtherMode({ project, current }: ModeProps) {
+  const t = useMessages();
+  const { mode, path, icon: Icon } = modes[current === "docs" ? 1 : 0];
+  return (
+    <Link
+      to={`/doc/${project}${path}`}
+      className="flex items-center gap-2 rounded-2 px-1.5 py-1 text-small font-[560] hover:bg-hover lg:hidden pointer-coarse:py-2"
+    >
+      <Icon size={16} aria-hidden />
+      {t(`docs.mode-${mode}`)}
+    </Link>
   );
 }
 
@@ -111,7 +151,7 @@ function PlannedMode({ icon, label }: { icon: ReactNode; label: string }) {
         type="button"
         aria-disabled
         title={t("docs.planned")}
-        className={`${mode} cursor-not-allowed text-fg-3 outline-offset-1`}
+        className={`${modeClass} cursor-not-allowed text-fg-3 outline-offset-1`}
       >
         {icon}
         {label}

@@ -1,14 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
-import type { CallbackOutcome } from "../../lib/session/callback.ts";
+import type { CallbackFailure, CallbackOutcome } from "../../lib/session/callback.ts";
 import { readReturnUrl, signInUrl } from "../../lib/session/return-path.ts";
 import { Logo } from "../../ui/brand/logo.tsx";
 import { StateIllustration } from "../../ui/brand/state-illustration.tsx";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { ConnectingIllustration } from "./connecting-illustration.tsx";
-
-type Failure = Extract<CallbackOutcome, { error: string }>["error"];
 
 const stuckAfter = 10_000;
 
@@ -28,7 +26,7 @@ export function CallbackScreen({ outcome }: { outcome: Promise<CallbackOutcome> 
 /** Redirects when the sign-in is completed. Returns the failure, if there is one. */
 function useOutcome(outcome: Promise<CallbackOutcome>) {
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<CallbackFailure>();
   useEffect(() => {
     outcome.then(
       (end) => {
@@ -56,7 +54,7 @@ function Loading() {
   );
 }
 
-function Failed({ failure }: { failure: Failure }) {
+function Failed({ failure }: { failure: CallbackFailure }) {
   const t = useMessages();
   const heading = failure === "failed" ? t("sign-in.failed") : t(`callback.${failure}`);
   const text = failure === "failed" ? t("sign-in.failed-text") : t(`callback.${failure}-text`);
@@ -65,7 +63,7 @@ function Failed({ failure }: { failure: Failure }) {
       <StateIllustration state="snapped" className="mt-11 mb-6" />
       <h1 className="mb-2.5 text-[1.75rem]">{heading}</h1>
       <p className="mb-6 max-w-[27rem] text-balance text-fg-2">{text}</p>
-      <BackLink button>{t("callback.back")}</BackLink>
+      <BackLink button>{t(failure.startsWith("files-") ? "callback.files-back" : "callback.back")}</BackLink>
     </div>
   );
 }

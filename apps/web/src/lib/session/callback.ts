@@ -1,10 +1,17 @@
-import { clientRoutes } from "@linkspan/contract";
+import { ApiError, clientRoutes } from "@linkspan/contract";
 import { callWithProof } from "./proven-call.ts";
 import { popReturnPath } from "./return-path.ts";
-import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
+import { purposeKey, signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 import { storeSession } from "./stored.ts";
 
-export type CallbackOutcome = "closing" | { to: string } | { error: "state" | "denied" | "failed" };
+export type CallbackFailure =
+  | "state"
+  | "denied"
+  | "failed"
+  | "files-denied"
+  | "files-failed"
+  | "files-account";
+export type CallbackOutcome = "closing" | { to: string } | { error: CallbackFailure };
 
 const running = new Map<string, Promise<CallbackOutcome>>();
 
@@ -18,25 +25,48 @@ export function finishSignIn(search: string): Promise<CallbackOutcome> {
 async function finish(search: string): Promise<CallbackOutcome> {
   const query = new URLSearchParams(search);
   const state = query.get("state");
-  if (!state || state !== takeState()) return { error: "state" };
+  const isForFiles = popItem(purposeKey) !== null;
+  if (!state || state !== popItem(stateKey)) return { error: "state" };
   const code = query.get("code");
-  if (!code) return { error: query.get("error") === "access_denied" ? "denied" : "failed" };
-  try {
-    const session = await callWithProof(clientRoutes.finishSignIn, { code, state });
-    if (!storeSession(session)) return { error: "failed" };
-  } catch (error) {
-    console.error("Sign-in failed", error);
-    return { error: "failed" };
+  if (!code) {
+    const error = query.get("error") === "access_denied" ? "denied" : "failed";
+    return { error: isForFiles ? `files-${error}` : error };
   }
-  return notifyOpener();
+  const error = await (isForFiles ? allowFiles({ code, state }) : signIn({ code, state }));
+  return error ? { error } : notifyOpener();
 }
 
-/** Reads and deletes the state that this browser started the sign-in with. */
-function takeState(): string | null {
+type Callback = { code: string; state: string };
+
+async function signIn(body: Callback): Promise<CallbackFailure | undefined> {
   try {
-    const state = localStorage.getItem(stateKey);
-    localStorage.removeItem(stateKey);
-    return state;
+    const session = await callWithProof(clientRoutes.finishSignIn, body);
+    return storeSession(session) ? undefined : "failed";
+  } catch (error) {
+    console.error("Sign-in failed", error);
+    return "failed";
+  }
+}
+
+/** Imported on demand: a sign-in doesn't need the client of the whole API. */
+async function allowFiles(body: Callback): Promise<CallbackFailure | undefined> {
+  try {
+    const { api } = await import("../api/api.ts");
+    await api.call("allowFigmaFiles", { body });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "figma_account_mismatch") return "files-account";
+    console.error("Access to files was not granted", error);
+    return "files-failed";
+  }
+}
+
+/** Reads and deletes what this browser started the sign-in with. */
+function popItem(key: string): string | null {
+  try {
+    const item = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    return item;
   } catch {
     return null;
   }

@@ -2,3 +2,6 @@
 export const signedInMessage = "linkspan:signed-in";
 export const signInChannel = "linkspan-sign-in";
 export const stateKey = "state";
+
+/** Stored next to the state when a signed-in person allows access to their files: the callback keeps the session. */
+export const purposeKey = "state-purpose";

@@ -1,6 +1,6 @@
 import { apiBase, signInStart } from "@linkspan/contract";
 import { saveReturnPath } from "./return-path.ts";
-import { signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
+import { purposeKey, signedInMessage, signInChannel, stateKey } from "./sign-in-window.ts";
 
 export type SignInOutcome = "signed-in" | "closed" | "redirecting" | "failed";
 
@@ -8,19 +8,33 @@ const size = { width: 600, height: 700 };
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const stateLength = 26;
 
+/** What a signed-in person allows: reading files, or also being told when they change. */
+export type FilePurpose = "import" | "import_and_watch";
+
 /**
  * Opens Figma's sign-in in a popup. If the browser blocks it, navigates this window, which returns
  * to `returnTo`.
  */
-export async function startSignIn(returnTo?: string): Promise<SignInOutcome> {
+export function startSignIn(returnTo?: string): Promise<SignInOutcome> {
+  return openFigma({}, returnTo);
+}
+
+/** Asks for access to files in the same popup. The session stays as it is. */
+export function requestFileAccess(purpose: FilePurpose, returnTo: string): Promise<SignInOutcome> {
+  return openFigma({ purpose }, returnTo);
+}
+
+async function openFigma(extra: { purpose?: FilePurpose }, returnTo?: string): Promise<SignInOutcome> {
   const state = newState();
   try {
     localStorage.setItem(stateKey, state);
+    if (extra.purpose) localStorage.setItem(purposeKey, extra.purpose);
+    else localStorage.removeItem(purposeKey);
   } catch (error) {
     console.error("Failed to store the sign-in state", error);
     return "failed";
   }
-  const url = `${apiBase}${signInStart}?${new URLSearchParams({ state })}`;
+  const url = `${apiBase}${signInStart}?${new URLSearchParams({ state, ...extra })}`;
   const popup = window.open(url, signInChannel, features());
   if (popup) return waitFor(popup);
   saveReturnPath(returnTo);

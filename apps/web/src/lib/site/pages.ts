@@ -18,6 +18,8 @@ export const appPages: readonly string[] = [
   "/doc/:id",
   "/doc/:id/op/:operation",
   "/doc/:id/schema/:name",
+  "/doc/:id/screens",
+  "/doc/:id/screens/import",
   "/api-analysis/:projectId?",
 ];
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Count } from "../badges/count.tsx";
 
 type SegmentedOption<T extends string> = {
@@ -6,6 +6,7 @@ type SegmentedOption<T extends string> = {
   label: string;
   icon?: ReactNode;
   count?: number;
+  countTone?: ComponentProps<typeof Count>["tone"];
   mark?: string;
 };
 
@@ -43,7 +44,12 @@ export function Segmented<T extends string>({ label, value, options, onChange, s
           />
           {option.icon}
           {option.label}
-          {option.count !== undefined && <Count>{option.count}</Count>}
+          {option.count !== undefined && (
+            // Colored counts need the contrast of a surface, not of the sunken group.
+            <span className="flex rounded-full bg-surface">
+              <Count tone={option.countTone}>{option.count}</Count>
+            </span>
+          )}
           {option.mark && (
             <span className="rounded-1 bg-span-soft px-1.5 text-meta font-semibold text-span-text">
               {option.mark}

@@ -12,6 +12,8 @@ type Props = {
   /** While something irreversible runs, neither Escape nor the close button closes it. */
   locked?: boolean;
   width?: number;
+  /** A sheet at the bottom edge on phones, for dialogs with more than a question. */
+  isSheet?: boolean;
   children: ReactNode;
 };
 
@@ -19,7 +21,7 @@ type Props = {
  * The browser's own modal dialog: the page behind is inert, Escape closes it and the focus goes back to where it was.
  * Render it only while it is open. The element with `data-autofocus` gets the focus, otherwise the first field.
  */
-export function Dialog({ title, onClose, locked = false, width = 560, children }: Props) {
+export function Dialog({ title, onClose, locked = false, width = 560, isSheet = false, children }: Props) {
   const t = useMessages();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +59,7 @@ export function Dialog({ title, onClose, locked = false, width = 560, children }
       ref={dialog}
       tabIndex={-1}
       aria-labelledby={heading}
-      className="dialog"
+      className={`dialog ${isSheet ? "is-sheet" : ""}`}
       style={{ width }}
       onKeyDown={onKeyDown}
       // Only the parent closes the dialog, also when the browser requests it (a phone's back gesture).
@@ -94,7 +96,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** A note at the start, the buttons at the end. */
 export function DialogFooter({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-6 py-3.5">
+    <div className="dialog-footer flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line px-6 py-3.5">
       <div className="text-small text-fg-3">{note}</div>
       <div className="ms-auto flex gap-2.5">{children}</div>
     </div>

@@ -1,12 +1,14 @@
 import "../../../lib/i18n/design-messages.ts";
 import "./design.css";
 import "./linking/linking.css";
+import type { OperationLine } from "@linkspan/contract";
+import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import type { DesignSession } from "../design-session.ts";
 import { ConflictDialog } from "./changes/conflict-dialog.tsx";
 import { useLinkChanges } from "./changes/use-link-changes.ts";
 import { DesignContext } from "./design-context.ts";
-import type { DesignWorkspaceProps } from "./design-workspace-props.ts";
 import { RowLayers } from "./fields/row-layers.tsx";
 import { ScreensFact } from "./fields/screens-fact.tsx";
 import { LinkingPage } from "./linking/linking-page.tsx";
@@ -15,7 +17,14 @@ import { DesignPane } from "./pane/design-pane.tsx";
 import { operationScreensQuery } from "./queries.ts";
 import { DesignSpans } from "./spans/design-spans.tsx";
 import { useActivePair } from "./use-active-pair.ts";
-import { useDesignValue } from "./use-design-value.ts";
+import { type OpenDesign, useDesignValue } from "./use-design-value.ts";
+
+export type DesignWorkspaceProps = OpenDesign & {
+  /** The operation's line in the navigator and facts about the API, once they have loaded. */
+  line: OperationLine | undefined;
+  api: ApiFacts | undefined;
+  onSession: (session: DesignSession | null) => void;
+};
 
 /** The design pane, the spans between it and the documentation, and linking. */
 export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {

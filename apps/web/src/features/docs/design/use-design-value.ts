@@ -1,13 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { projectQuery } from "../../../lib/api/project-query.ts";
+import type { DocsScope } from "../docs-scope.ts";
 import type { Design, DesignState } from "./design-context.ts";
-import type { DesignWorkspaceProps } from "./design-workspace-props.ts";
 import { createStore } from "./store.ts";
 import { useFocusMoves } from "./use-focus-moves.ts";
 
-type Props = Omit<DesignWorkspaceProps, "onSession" | "line" | "api"> &
-  Pick<Design, "makeChange" | "undoLast">;
+/** What is open: the operation, the pane and linking. */
+export type OpenDesign = {
+  scope: DocsScope & { of: "project" };
+  operation: string | undefined;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  isLinking: boolean;
+  onLinking: (isLinking: boolean) => void;
+};
+
+type Props = OpenDesign & Pick<Design, "makeChange" | "undoLast">;
 
 const initialState: DesignState = {
   screen: undefined,

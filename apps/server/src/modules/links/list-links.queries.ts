@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/client.ts";
+
+/** After which link a page of the list begins. */
+export type LinkCursor = { screen: string; id: string };
+
+/** Links of current operations on imported screens, by screen. */
+export async function selectScreenLinks(
+  db: Db,
+  projectId: string,
+  after: LinkCursor | undefined,
+  limit: number,
+) {
+  let query = db
+    .selectFrom("links")
+    .innerJoin("operations", (join) =>
+      join
+        .onRef("operations.project_id", "=", "links.project_id")
+        .onRef("operations.id", "=", "links.operation_id"),
+    )
+    .select(["links.id", "links.operation_id", "links.node_id", "links.node_deleted_at"])
+    .select(sql<string>`links.screen_id`.as("screen_id"))
+    .where("links.project_id", "=", projectId)
+    .where("links.screen_id", "is not", null)
+    .where("operations.is_current", "=", true)
+    .orderBy("links.screen_id")
+    .orderBy("links.id")
+    .limit(limit);
+  if (after) query = query.where(sql<boolean>`(links.screen_id, links.id) > (${after.screen}, ${after.id})`);
+  return query.execute();
+}

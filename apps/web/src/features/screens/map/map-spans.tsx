@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { useDirection } from "../../../lib/theme.ts";
+import { shapeSpan } from "../../illustrations/span-geometry.ts";
+import { chooseColumns, type MapView, requestSpan, type SpanEnds } from "./map-layout.ts";
+import type { MapLink } from "./map-links.ts";
+import { type SpanLine, SpanLines, type SpanState } from "./span-lines.tsx";
+
+type Ends = SpanEnds & { link: MapLink };
+
+type Props = {
+  map: RefObject<HTMLElement | null>;
+  /** The scrolling sides of the map. */
+  shore: RefObject<HTMLElement | null>;
+  sea: RefObject<HTMLElement | null>;
+  ends: readonly Ends[];
+  stateOf: (link: MapLink) => SpanState;
+};
+
+/** The lines between frames and operations. Only they are rendered again while a side scrolls. */
+export function MapSpans({ map, shore, sea, ends, stateOf }: Props) {
+  const view = useMapView(map, shore, sea);
+  const shapes = useMemo(() => {
+    if (!view) return [];
+    return ends.flatMap((end) => {
+      const request = requestSpan(end, view);
+      return request ? [{ link: end.link, shape: shapeSpan(request) }] : [];
+    });
+  }, [ends, view]);
+  const lines = shapes.map(({ link, shape }): SpanLine => ({ id: link.id, shape, state: stateOf(link) }));
+  return <SpanLines lines={lines} />;
+}
+
+/** The size of the map and how far its sides are scrolled. */
+function useMapView(map: Props["map"], shore: Props["shore"], sea: Props["sea"]): MapView | undefined {
+  const [view, setView] = useState<MapView>();
+  const { direction } = useDirection();
+  // Not a layout effect: those of children run before the refs of their ancestors are set.
+  useEffect(() => {
+    const root = map.current;
+    if (!root) return;
+    let request = 0;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = root;
+      setView({
+        width,
+        height,
+        columns: chooseColumns(width),
+        scrolled: { tiles: shore.current?.scrollTop ?? 0, rows: sea.current?.scrollTop ?? 0 },
+        isRtl: direction === "rtl",
+      });
+    };
+    const onScroll = () => {
+      cancelAnimationFrame(request);
+      request = requestAnimationFrame(measure);
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(root);
+    root.addEventListener("scroll", onScroll, true);
+    return () => {
+      sizes.disconnect();
+      root.removeEventListener("scroll", onScroll, true);
+      cancelAnimationFrame(request);
+    };
+  }, [map, shore, sea, direction]);
+  return view;
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from "react";
+import { useDirection } from "../../../lib/theme.ts";
+import { bentLinePath, type Point } from "../../illustrations/span-geometry.ts";
+import type { SpanEnds } from "./map-layout.ts";
+import type { MapLink } from "./map-links.ts";
+import { type SpanLine, SpanLines } from "./span-lines.tsx";
+
+type Ends = SpanEnds & { link: MapLink };
+type Props = { root: RefObject<HTMLElement | null>; ends: readonly Ends[] };
+
+/** The height of a row, and the distance of the lines on the rail. */
+const rowHeight = 38;
+const lane = 8;
+const maxLanes = 4;
+
+/** Lines from the selected frame down the leading rail to its operations. */
+export function PhoneSpans({ root, ends }: Props) {
+  const [lines, setLines] = useState<SpanLine[]>([]);
+  const { direction } = useDirection();
+  useEffect(() => {
+    const { current } = root;
+    if (!current) return;
+    let request = 0;
+    const measure = () => setLines(measureLines(current, ends, direction === "rtl"));
+    const schedule = () => {
+      cancelAnimationFrame(request);
+      request = requestAnimationFrame(measure);
+    };
+    const sizes = new ResizeObserver(schedule);
+    sizes.observe(current);
+    current.addEventListener("scroll", schedule, true);
+    schedule();
+    return () => {
+      sizes.disconnect();
+      current.removeEventListener("scroll", schedule, true);
+      cancelAnimationFrame(request);
+    };
+  }, [root, direction, ends]);
+  return <SpanLines lines={lines} />;
+}
+
+function measureLines(root: HTMLElement, ends: readonly Ends[], isRtl: boolean): SpanLine[] {
+  const origin = root.getBoundingClientRect();
+  const list = root.querySelector(".phone-rows ul")?.getBoundingClientRect();
+  if (!list) return [];
+  return ends.flatMap(({ link, tile, row }, index): SpanLine[] => {
+    const frame = root.querySelector(`.phone-strip [data-index="${tile}"]`)?.getBoundingClientRect();
+    // A frame that is scrolled out of the strip has no line.
+    const x = frame && (frame.left + frame.right) / 2 - origin.left + (index % maxLanes) * 12 - 12;
+    if (!frame || x === undefined || x < 0 || x > origin.width) return [];
+    const step = index % maxLanes;
+    const turn = (inline: number) => (isRtl ? origin.width - inline : inline);
+    const rail = turn(24 + step * lane);
+    const square: Point = [x, frame.bottom - origin.top];
+    const below = square[1] + 8 + step * 5;
+    const y = list.top - origin.top + row * rowHeight + rowHeight / 2;
+    const circle: Point = [isRtl ? list.right - origin.left : list.left - origin.left, y];
+    const path = bentLinePath([square, [square[0], below], [rail, below], [rail, y], circle]);
+    const shape = { path, square, circle, leader: undefined, onRail: true };
+    return [{ id: link.id, shape, state: link.isBroken ? "broken" : "active" }];
+  });
+}

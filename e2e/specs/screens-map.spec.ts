@@ -1,0 +1,178 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { enterAs } from "../fixtures/enter-as.ts";
+import { findViolations } from "../fixtures/find-violations.ts";
+import { openPage } from "../fixtures/open-page.ts";
+import { addSkerryScreens, readSkerryScreens, syncScreens } from "../fixtures/screens/skerry-screens.ts";
+import { openSkerry } from "../fixtures/skerry-project.ts";
+import { expect, test } from "../fixtures/test.ts";
+
+const reader = "Solveig Ness";
+const changer = "Trym Haug";
+const collector = "Vilja Rong";
+
+async function openMap(page: Page, person: string, query = ""): Promise<string> {
+  await enterAs(page, person);
+  const { id } = await openSkerry(page);
+  await addSkerryScreens(page, id);
+  await openPage(page, `/doc/${id}/screens${query}`);
+  return id;
+}
+
+const frame = (page: Page, name: RegExp) =>
+  page.getByRole("list", { name: "Screens" }).getByRole("button", { name });
+const operation = (page: Page, name: RegExp) =>
+  page.getByRole("list", { name: "Operations" }).getByRole("button", { name });
+
+const choose = (page: Page, group: string, choice: string) =>
+  page.getByRole("radiogroup", { name: group }).getByText(choice).click();
+
+test("shows which screens use which operations, by mouse and by keyboard", async ({ page }) => {
+  const id = await openMap(page, reader);
+  await expect(page.getByText("9 of 10 screens linked")).toBeVisible();
+  await expect(page.getByText("17 of 22 operations used")).toBeVisible();
+  const departures = frame(page, /^Departures .*Uses GET \/departures, POST \/bookings\./);
+  await expect(departures.locator("img")).toHaveJSProperty("naturalWidth", 268);
+  await expect(frame(page, /^Galley menu/)).toContainText("No links");
+  await expect(operation(page, /^POST \/vehicles/)).toContainText("No screen");
+  await expect(page.locator(".spans path")).toHaveCount(22);
+  expect(await findViolations(page)).toEqual([]);
+
+  await departures.hover();
+  await expect(page.locator('.spans [data-state="active"]')).toHaveCount(2);
+  await expect(page.locator('.spans [data-state="dimmed"]')).toHaveCount(20);
+  await departures.click();
+  const card = page.getByRole("region", { name: "Selection" });
+  await expect(card).toContainText("Reads 1 operation, sends to 1.");
+  await expect(page).toHaveURL(new RegExp(`/doc/${id}/screens\\?screen=12%3A34$`));
+
+  await page.keyboard.press("ArrowRight");
+  const list = operation(page, /^GET \/departures Used by Departures, Passengers and vehicle, Pay\./);
+  await expect(list).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText("On 3 screens.");
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("ArrowLeft");
+  await expect(departures).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+});
+
+test("leads from the documentation to the map and from a selection back to an operation", async ({
+  page,
+}) => {
+  const id = await openMap(page, reader);
+  await openPage(page, `/doc/${id}`);
+  await page.getByRole("list", { name: "Project views" }).getByRole("link", { name: "Screens" }).click();
+  await frame(page, /^Search/).click();
+  await page.getByRole("link", { name: "Open docs" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "List routes" })).toBeVisible();
+});
+
+test("filters screens and operations without links", async ({ page }) => {
+  await openMap(page, reader);
+  await choose(page, "Filter screens", "Unlinked");
+  await expect(page.getByRole("list", { name: "Screens" }).getByRole("listitem")).toHaveCount(1);
+  await expect(operation(page, /./)).toHaveCount(5);
+});
+
+test("exports the map as SVG, PNG and CSV", async ({ page }) => {
+  await openMap(page, reader);
+  const download = async (name: string) => {
+    await page.getByRole("button", { name: "Export map" }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name }).click(),
+    ]);
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const csv = await download("Links as CSV");
+  expect(csv.name).toBe("skerry-ferries-api-r1-screens.csv");
+  expect(csv.content.toString()).toContain('"Booking flow","Departures","12:34","GET","/departures"');
+  expect(csv.content.toString().trim().split("\n")).toHaveLength(1 + 22 + 1 + 5);
+  const svg = (await download("Map as SVG")).content.toString();
+  expect(svg.match(/<image /g)).toHaveLength(10);
+  expect(svg.match(/<circle /g)).toHaveLength(22);
+  const png = (await download("Map as PNG")).content;
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect(png.length).toBeGreaterThan(50_000);
+});
+
+test("a frame that is deleted in Figma breaks its links, on an open page too", async ({ page }) => {
+  const id = await openMap(page, changer);
+  await expect(page.getByText("9 of 10 screens linked")).toBeVisible();
+  const screens = readSkerryScreens().filter(({ name }) => name !== "Cancel crossing");
+  await syncScreens(page, id, screens);
+  await expect(frame(page, /^Cancel crossing Deleted/)).toBeVisible();
+  await expect(page.locator('.spans [data-state="broken"]')).toHaveCount(3);
+  await choose(page, "Filter screens", "Broken");
+  await expect(page.getByRole("radio", { name: "Broken 3" })).toBeChecked();
+  await expect(page.getByRole("heading", { name: "1 screen has broken links" })).toBeVisible();
+  const card = page.getByRole("article").filter({ hasText: "Cancel crossing was deleted" });
+  await expect(card).toContainText("Linked to DELETE /bookings/{id}");
+  expect(await findViolations(page)).toEqual([]);
+  await card.getByRole("button", { name: "Remove 3 links" }).click();
+  const dialog = page.getByRole("dialog", { name: "Remove 3 broken links?" });
+  expect(await findViolations(page, "dialog")).toEqual([]);
+  await dialog.getByRole("button", { name: "Remove 3 links" }).click();
+  await expect(page.getByRole("heading", { name: "No broken links" })).toBeVisible();
+});
+
+/** The screens of the Skerry app and 110 more on another page of the file. */
+async function openManyScreens(page: Page, query = ""): Promise<void> {
+  const id = await openMap(page, collector);
+  const variants = Array.from({ length: 110 }, (_, index) => ({
+    node_id: `20:${index}`,
+    name: `Variant ${index + 1}`,
+    page_id: "0:7",
+    page_name: "Variants",
+    position: 100 + index,
+    width: 393,
+    height: 802,
+    picture_hash: null,
+    layers: [],
+  }));
+  await syncScreens(page, id, variants);
+  await openPage(page, `/doc/${id}/screens${query}`);
+}
+
+test.describe("more than 40 screens", () => {
+  test("are a list with pages, search and the links of the selected one", async ({ page }) => {
+    await openManyScreens(page);
+    await expect(page.getByText("9 of 120 screens linked")).toBeVisible();
+    const row = (name: RegExp) => page.getByRole("list", { name: "Screens" }).getByRole("button", { name });
+    await row(/^Departures/).click();
+    const pane = page.getByRole("complementary", { name: "Departures" });
+    await expect(pane.getByRole("link", { name: /GET \/departures/ })).toBeVisible();
+    await expect(pane.getByRole("link", { name: /POST \/bookings/ })).toBeVisible();
+    await expect(page.locator('.spans [data-state="active"]')).toHaveCount(2);
+    expect(await findViolations(page)).toEqual([]);
+
+    await page.getByRole("searchbox", { name: "Find a screen" }).fill("variant 110");
+    await expect(row(/./)).toHaveCount(1);
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await page
+      .getByRole("navigation", { name: "Pages" })
+      .getByRole("button", { name: /^Variants/ })
+      .click();
+    await row(/^Variant 1 /).focus();
+    await page.keyboard.press("End");
+    await expect(row(/^Variant 100 /)).toBeFocused();
+
+    await choose(page, "Map or list", "Map");
+    await expect(frame(page, /^Search/)).toBeVisible();
+    await frame(page, /^Search/).click();
+    await expect(page.locator(".spans path")).toHaveCount(1);
+  });
+
+  test("open as pages of their own on a phone, and Back returns to the list", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openManyScreens(page, "?q=depart");
+    const row = page.getByRole("list", { name: "Screens" }).getByRole("button", { name: /^Departures/ });
+    await row.click();
+    await expect(page.getByRole("complementary", { name: "Departures" })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goBack();
+    await expect(row).toBeVisible();
+  });
+});
