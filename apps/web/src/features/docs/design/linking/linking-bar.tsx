@@ -64,7 +64,7 @@ export function LinkingBar({ title, rows }: { title: string; rows: readonly Link
           count: rows.length,
         })}
       </p>
-      <span className="flex-1" />
+      <span className="linking-gap flex-1" />
       {strong.length > 0 && (
         <Button variant="accent" size="sm" onClick={() => void confirmAll(strong)}>
           {t("linking.confirm-strong", { count: strong.length })}

@@ -52,5 +52,7 @@ function inferLayerFormat(
   fields: readonly Field[],
 ): Binding["format"] {
   const field = fields.find(({ key }) => toRowKey(key) === address);
-  return field && text ? (inferFormat(text, field.examples, field) ?? null) : null;
+  const format = field && text ? inferFormat(text, field.examples, field) : undefined;
+  const isAsSent = format?.kind === "text" && !format.before && !format.after && !format.part;
+  return format && !isAsSent ? format : null;
 }
