@@ -13,7 +13,7 @@ import { ScreensSkeleton } from "./screens-skeleton.tsx";
 import { ScreensWorkspace } from "./screens-workspace.tsx";
 
 /** What the page shows about imports. */
-export type ImportSlots = {
+type ImportSlots = {
   /** Above the screens: an import that runs or waits. */
   notice: ReactNode;
   /** In the card of a project without screens. */

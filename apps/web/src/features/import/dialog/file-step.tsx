@@ -1,5 +1,5 @@
 import type { Import, ImportOverview, Project } from "@linkspan/contract";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { completeFigmaLink } from "../../../lib/project-fields.ts";
@@ -32,7 +32,7 @@ export function FileStep({ project, overview, listing, onClose }: Props) {
   const { mutate, isPending, error } = useStartImport(project.id);
   const isListing = isActive(listing);
   const stopped = listing?.id === started && !isListing ? listing : undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isListing) return;
     const wrong = checkFileLink(link);

@@ -1,5 +1,5 @@
 import { ApiError, type Import, type ImportOverview, type Project } from "@linkspan/contract";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
@@ -35,7 +35,7 @@ export function PagesStep({ project, overview, listed, onListAgain, onClose }: P
   const error = run.error ?? start.error;
   const pages = listed.pages.filter(({ id }) => chosen.includes(id));
   const frames = pages.reduce((sum, page) => sum + page.frames, 0);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen.length === 0) return;
     const onSuccess = () => {

@@ -81,7 +81,9 @@ function ImportContent({ project, overview, onStart }: ContentProps) {
     case "parked":
     case "failed":
       return <StoppedImport project={project} overview={overview} one={latest} />;
-    default:
+    case "listing":
+    case "running":
+    case "waiting":
       return <ImportProgress project={project} one={latest} />;
   }
 }
