@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openPage } from "../fixtures/open-page.ts";
-import { answerWithScreens } from "../fixtures/screen-answers.ts";
+import { answerWithScreens } from "../fixtures/screens/screen-answers.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage } from "../fixtures/open-page.ts";
+import { addSkerryScreens, readSkerryScreens, syncScreens } from "../fixtures/screens/skerry-screens.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
-import { addSkerryScreens, readSkerryScreens, syncScreens } from "../fixtures/skerry-screens.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 const reader = "Solveig Ness";

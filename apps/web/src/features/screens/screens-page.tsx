@@ -72,6 +72,7 @@ function ScreensContent({ project, number, imports }: ContentProps) {
   if (!error) return <ScreensSkeleton />;
   return (
     <div className="mx-auto w-full max-w-[640px] px-4 py-16">
+      <h1 className="sr-only">{t("docs.mode-screens")}</h1>
       <LoadFailed title={t("screens.failed")} error={error} busy={isFetching} onRetry={refetch} />
     </div>
   );

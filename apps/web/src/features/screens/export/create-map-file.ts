@@ -10,14 +10,14 @@ import { maxCanvas, renderPng } from "./render-png.ts";
 
 export type MapFormat = "svg" | "png" | "csv";
 
-type Wanted = { title: string; isRtl: boolean; format: MapFormat };
+type FileOptions = { title: string; isRtl: boolean; format: MapFormat };
 type MapFile = { file: Blob; name: string } | { maxScreens: number };
 
 /** The map as a file; or, if it is too large for a picture, how many screens would fit. */
 export async function createMapFile(
   client: QueryClient,
   scope: DocsScope & { of: "project" },
-  { title, isRtl, format }: Wanted,
+  { title, isRtl, format }: FileOptions,
 ): Promise<MapFile> {
   const name = `${revisionFileName(title, scope.number)}-screens.${format}`;
   const map = await fetchMap(client, scope, { title, isRtl });

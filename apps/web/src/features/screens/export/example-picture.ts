@@ -2,7 +2,7 @@ import type { MapPicture } from "./map-picture.ts";
 
 /** A small map for tests. */
 export const examplePicture: MapPicture = {
-  title: "Skerry <Ferries> & friends",
+  title: "Trains <API> & friends",
   screens: [
     { node_id: "1:1", name: "Departures", page_name: "Booking flow", thumbnail_url: null },
     { node_id: "1:2", name: '=Galley "menu"', page_name: "Booking flow", thumbnail_url: null },

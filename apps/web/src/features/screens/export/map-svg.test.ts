@@ -14,7 +14,7 @@ describe("writeMapSvg", () => {
   });
 
   it("escapes names and drops characters that XML forbids", () => {
-    expect(svg).toContain("Skerry &lt;Ferries> &amp; friends");
+    expect(svg).toContain("Trains &lt;API> &amp; friends");
     const odd = { ...examplePicture, title: "a\u0001\uD800b" };
     expect(writeMapSvg(odd)).toContain("<title>a\uFFFDb</title>");
   });

@@ -25,14 +25,14 @@ export function mergeLinks(links: readonly GivenLink[]): MapLink[] {
 }
 
 /** What the pointer or the focus is on, or what is selected. */
-export type Target = { screen: string; operation?: never } | { operation: string; screen?: never };
+export type MapTarget = { screen: string; operation?: never } | { operation: string; screen?: never };
 
-export function touches(link: MapLink, { screen, operation }: Target): boolean {
+export function touches(link: MapLink, { screen, operation }: MapTarget): boolean {
   return screen === undefined ? link.operation === operation : link.screen === screen;
 }
 
 /** The screens and operations at the ends of a target's links, and the target itself. */
-export function listEnds(links: readonly MapLink[], target: Target | undefined): ReadonlySet<string> {
+export function listEnds(links: readonly MapLink[], target: MapTarget | undefined): ReadonlySet<string> {
   if (!target) return new Set();
   const ends = links.filter((link) => touches(link, target)).flatMap((link) => [link.screen, link.operation]);
   return new Set([target.screen ?? target.operation, ...ends]);

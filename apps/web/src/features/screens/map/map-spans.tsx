@@ -23,10 +23,16 @@ export function MapSpans({ map, shore, sea, ends, stateOf }: Props) {
     if (!view) return [];
     return ends.flatMap((end) => {
       const request = requestSpan(end, view);
-      return request ? [{ link: end.link, shape: shapeSpan(request) }] : [];
+      if (!request) return [];
+      const isFrameShown = request.from.top > 0 && request.from.top < view.height;
+      return [{ link: end.link, shape: shapeSpan(request), isFrameShown }];
     });
   }, [ends, view]);
-  const lines = shapes.map(({ link, shape }): SpanLine => ({ id: link.id, shape, state: stateOf(link) }));
+  // Lines to frames out of view would cover the others, except those that are asked for.
+  const lines = shapes.flatMap(({ link, shape, isFrameShown }): SpanLine[] => {
+    const state = stateOf(link);
+    return isFrameShown || state === "active" ? [{ id: link.id, shape, state }] : [];
+  });
   return <SpanLines lines={lines} />;
 }
 

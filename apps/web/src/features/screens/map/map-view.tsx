@@ -7,7 +7,7 @@ import { isOperation } from "../../docs/navigator/lines.ts";
 import type { ChangeView, ScreensView } from "../screens-view.ts";
 import { FrameColumn } from "./frame-column.tsx";
 import { chooseColumns, rowPitch, tilePitch } from "./map-layout.ts";
-import { listEnds, listSpanEnds, type MapLink, type Target, touches } from "./map-links.ts";
+import { listEnds, listSpanEnds, type MapLink, type MapTarget, touches } from "./map-links.ts";
 import { MapSpans } from "./map-spans.tsx";
 import { RowColumn } from "./row-column.tsx";
 import { SelectionCard } from "./selection-card.tsx";
@@ -32,7 +32,7 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
   const shore = useRef<HTMLDivElement>(null);
   const sea = useRef<HTMLDivElement>(null);
   const columns = chooseColumns(useWidth(map));
-  const [raised, setRaised] = useState<Target>();
+  const [raised, setRaised] = useState<MapTarget>();
 
   const tileStop = useRef(0);
   const tiles = useVirtualizer({

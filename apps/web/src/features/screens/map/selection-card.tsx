@@ -6,11 +6,11 @@ import { writeNodeUrl } from "../../docs/design-node.ts";
 import { type DocsScope, operationUrl } from "../../docs/docs-scope.ts";
 import { operationTitle } from "../../docs/navigator/lines.ts";
 import { splitByDirection } from "../split-by-direction.ts";
-import type { Target } from "./map-links.ts";
+import type { MapTarget } from "./map-links.ts";
 import { touches } from "./map-links.ts";
 import type { MapData } from "./use-map-data.ts";
 
-type Props = { project: Project; scope: DocsScope; target: Target; data: MapData; onClear: () => void };
+type Props = { project: Project; scope: DocsScope; target: MapTarget; data: MapData; onClear: () => void };
 
 /** What is selected, what it is linked to, and where to go from there. */
 export function SelectionCard({ project, scope, target, data, onClear }: Props) {
