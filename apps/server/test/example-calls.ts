@@ -131,6 +131,7 @@ export const examples: Record<string, Example> = {
     send: () => json({ pages: ["0:1"], screens: ["12:34"] }),
   },
   "GET /api/projects/{id}/imports/": { rights: members },
+  "POST /api/projects/{id}/imports/check/": { rights: members },
   "POST /api/projects/{id}/imports/": {
     rights: editors,
     send: () => json({ file_url: "https://www.figma.com/design/AbCdEfGhIjKl/Skerry" }),

@@ -9,7 +9,7 @@ import { type MailWorker, startMailWorker } from "./mail-worker.ts";
 import { startServer, type TestServer } from "./start-server.ts";
 import { putProject, send } from "./team.ts";
 
-export const skerryPages = [
+const skerryPages = [
   { name: "Booking flow", frames: ["Search", "Departures", "Pay"] },
   { name: "Trips", frames: ["Trips", "Account"] },
   { name: "Components", frames: [] },

@@ -155,7 +155,8 @@ function expectedOf(name: string, caller: Caller): "done" | number {
 
 /** A viewer's reads, also those that are sent as a POST, and nothing else: not even leaving what one never joined. */
 function expectedOfSample(name: string, viewer: "done" | number): "done" | number {
-  const isRead = name.startsWith("GET ") || /\/(patch|fixes\/preview|links\/counts)\/$/.test(name);
+  const isRead =
+    name.startsWith("GET ") || /\/(imports\/check|patch|fixes\/preview|links\/counts)\/$/.test(name);
   return isRead ? viewer : 403;
 }
 

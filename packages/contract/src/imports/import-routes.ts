@@ -26,6 +26,18 @@ export const importRoutes = {
     response: ImportOverview,
     errors: ["invalid_request", "not_found"],
   }),
+  checkDesignChanges: defineRoute({
+    ...common,
+    limit: "strict",
+    method: "POST",
+    path: "/projects/{id}/imports/check/",
+    summary: "Check whether the design file has changed",
+    description:
+      "Asks Figma for the version of the file, with the caller's access. That is not one of the calls that Figma limits per month. Before the first import, nothing is asked.",
+    params: inProject,
+    response: ImportOverview,
+    errors: ["invalid_request", "not_found", "figma_permission_required", "figma_unavailable"],
+  }),
   startImport: defineRoute({
     ...common,
     limit: "strict",

@@ -1,3 +1,4 @@
+import type { Json } from "../json.ts";
 import type { Constraint } from "./read-constraints.ts";
 import type { TypeWords } from "./read-type.ts";
 
@@ -44,6 +45,8 @@ export type SchemaNode = {
   constraints: readonly Constraint[];
   /** What the author shows, in one line. */
   example: string | undefined;
+  /** Every example that the author gives, as it is written; one of an item is a list of it. Read when asked for. */
+  listExamples(): Json[];
   /** The property that says which choice a value follows, and what it says for this one. */
   discriminator: { property: string; value: string | undefined } | undefined;
   state: NodeState;

@@ -45,6 +45,10 @@ export function createNode(lookup: Lookup, schema: Json, location: NodeLocation)
       ...(lists > 0 ? readConstraints(inner.objects, true) : []),
     ],
     example: findExample(objects),
+    listExamples: () => [
+      ...listAuthored(objects),
+      ...(lists === 0 ? [] : listAuthored(inner.objects).map((item) => wrapInLists(item, lists))),
+    ],
     discriminator: location.discriminator,
     state: readState(inner, lost, isCut, () => hasChildren(inner, outer, isShown)),
     reference: inner.cycle ?? lost?.reference,
@@ -108,4 +112,20 @@ function findExample(objects: readonly JsonObject[]): string | undefined {
     if (shown !== undefined) return writeLine(shown);
   }
   return undefined;
+}
+
+const maxExamples = 20;
+
+function listAuthored(objects: readonly JsonObject[]): Json[] {
+  const authored = objects.flatMap(({ example, examples }) => [
+    ...(example === undefined ? [] : [example]),
+    ...(Array.isArray(examples) ? examples.slice(0, maxExamples) : []),
+  ]);
+  return authored.slice(0, maxExamples);
+}
+
+function wrapInLists(item: Json, lists: number): Json {
+  let value = item;
+  for (let wrapped = 0; wrapped < lists; wrapped++) value = [value];
+  return value;
 }

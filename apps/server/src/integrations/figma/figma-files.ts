@@ -10,7 +10,7 @@ import { limitBytes } from "./limit-bytes.ts";
 export type FigmaPage = { id: string; name: string; children: { id: string; name: string; type: string }[] };
 
 /** What a file contains, without layers. */
-export type FigmaListing = { name: string; version: string; lastModified: string; pages: FigmaPage[] };
+type FigmaListing = { name: string; version: string; lastModified: string; pages: FigmaPage[] };
 
 /** Who calls, and about which file. */
 export type FileAccess = { token: string; key: string };

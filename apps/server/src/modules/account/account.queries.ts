@@ -92,6 +92,22 @@ export async function selectMadeShareLinks(db: Db, userId: string) {
     .execute();
 }
 
+/** Imports with the person's access to Figma, of projects that the person still belongs to. */
+export async function selectOwnImports(db: Db, userId: string) {
+  return db
+    .selectFrom("imports")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "imports.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["imports.project_id", "imports.file_key", "imports.file_name", "imports.status"])
+    .select(["imports.calls_used", "imports.created_at", "imports.finished_at"])
+    .where("imports.user_id", "=", userId)
+    .orderBy("imports.created_at", "desc")
+    .orderBy("imports.id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
 /** Links that the person made, of projects that the person still belongs to. */
 export async function selectMadeLinks(db: Db, userId: string) {
   return db
@@ -118,17 +134,6 @@ export async function selectMadeBindings(db: Db, userId: string) {
     .where("bindings.created_by", "=", userId)
     .orderBy("bindings.created_at", "desc")
     .orderBy("bindings.layer_id", "desc")
-    .limit(maxRows)
-    .execute();
-}
-
-export async function selectOwnImports(db: Db, userId: string) {
-  return db
-    .selectFrom("imports")
-    .select(["project_id", "file_key", "file_name", "status", "calls_used", "created_at", "finished_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
     .limit(maxRows)
     .execute();
 }

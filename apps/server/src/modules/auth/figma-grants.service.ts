@@ -2,7 +2,7 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
-import { FigmaError } from "../../integrations/figma/figma-error.ts";
+import { FigmaError, type FigmaFailure } from "../../integrations/figma/figma-error.ts";
 import type { FigmaScope } from "../../integrations/figma/figma-scopes.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import {
@@ -58,7 +58,7 @@ export async function finishGrant(
 
 /**
  * Calls Figma as a person. Tokens are refreshed before they end and once when Figma rejects them. Throws
- * `scope_missing` when the person has not allowed this, `token_rejected` when that is over.
+ * `scope_missing` when the person has not allowed this, `token_rejected` when that is over; they are asked again then.
  */
 export async function callAsPerson<Result>(
   deps: GrantDeps,
@@ -67,14 +67,32 @@ export async function callAsPerson<Result>(
 ): Promise<Result> {
   const grant = requireScopes(await selectGrant(deps.db, userId), scopes);
   const stored = decryptTokens(deps.config, userId, grant).access;
-  const token = grant.isExpired ? await refreshGrant(deps, userId, stored) : stored;
+  try {
+    if (grant.isExpired) return await call(await refreshGrant(deps, userId, stored));
+    return await callTwice(deps, { userId, token: stored }, call);
+  } catch (error) {
+    if (isFailure(error, "token_rejected") || isFailure(error, "scope_missing")) {
+      await clearScopes(deps.db, userId);
+    }
+    throw error;
+  }
+}
+
+async function callTwice<Result>(
+  deps: GrantDeps,
+  { userId, token }: { userId: string; token: string },
+  call: (token: string) => Promise<Result>,
+): Promise<Result> {
   try {
     return await call(token);
   } catch (error) {
-    const isRejected = error instanceof FigmaError && error.failure === "token_rejected";
-    if (!isRejected || token !== stored) throw error;
+    if (!isFailure(error, "token_rejected")) throw error;
+    return call(await refreshGrant(deps, userId, token));
   }
-  return call(await refreshGrant(deps, userId, stored));
+}
+
+function isFailure(error: unknown, failure: FigmaFailure): boolean {
+  return error instanceof FigmaError && error.failure === failure;
 }
 
 function requireScopes(grant: StoredGrant | undefined, scopes: readonly FigmaScope[]): StoredGrant {
@@ -89,17 +107,11 @@ async function refreshGrant(deps: GrantDeps, userId: string, rejected: string): 
     if (!grant) return undefined;
     const current = decryptTokens(deps.config, userId, grant);
     if (current.access !== rejected) return current.access;
-    try {
-      const tokens = await deps.figma.refreshTokens(current.refresh);
-      const encrypted = encryptTokens(deps.config, userId, tokens);
-      await updateTokens(tx, userId, { ...encrypted, expiresIn: tokens.expires_in });
-      return tokens.access_token;
-    } catch (error) {
-      if (!(error instanceof FigmaError && error.failure === "token_rejected")) throw error;
-      await clearScopes(tx, userId);
-      return undefined;
-    }
+    const tokens = await deps.figma.refreshTokens(current.refresh);
+    const encrypted = encryptTokens(deps.config, userId, tokens);
+    await updateTokens(tx, userId, { ...encrypted, expiresIn: tokens.expires_in });
+    return tokens.access_token;
   });
-  if (refreshed === undefined) throw new FigmaError("token_rejected", "the person's permission has ended");
+  if (refreshed === undefined) throw new FigmaError("token_rejected", "the account was closed");
   return refreshed;
 }

@@ -123,6 +123,24 @@ test("asks for permission again after the person has revoked it", async () => {
   expect(await countRefreshes()).toBe(1);
 });
 
+test("asks for permission again when Figma says that a scope is missing", async () => {
+  await browser.allowFiles(session.access, maja.id);
+  const userId = session.user.id;
+  await server.deps.db
+    .updateTable("identities")
+    .set({ scopes: [...importScopes, "webhooks:write"] })
+    .execute();
+  const createWebhook = callAsPerson(server.deps, { userId, scopes: ["webhooks:write"] }, (token) =>
+    server.deps.figma.webhooks.createWebhook(token, {
+      fileKey: key,
+      endpoint: "http://127.0.0.1:1",
+      passcode: "x",
+    }),
+  );
+  await expect(createWebhook).rejects.toMatchObject({ failure: "scope_missing" });
+  expect(await readFigmaScopes(server.deps.db, userId)).toEqual([]);
+});
+
 test("keeps the grant when Figma is unavailable", async () => {
   await browser.allowFiles(session.access, maja.id);
   await server.figma.control.advance(longerThanTokens);

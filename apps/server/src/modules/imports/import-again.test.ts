@@ -1,3 +1,4 @@
+import type { ImportOverview } from "@linkspan/contract";
 import sharp from "sharp";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -92,6 +93,23 @@ test("uses one call when the file has no new version", async () => {
     result: { created: 0, updated: 0, unchanged: 5, pictures_stored: 0, pictures_reused: 5 },
   });
   expect(await countCalls(importing.server, key)).toEqual({ files: 1, nodes: 2, images: 1 });
+});
+
+test("asks Figma for changes with a call that is not counted", async () => {
+  const { id, key, imports } = await openImported();
+  const check = async () => {
+    const { data } = await send(importing.server, maja, `POST /projects/${id}/imports/check/`);
+    return (data as ImportOverview).drawn_since;
+  };
+  expect(await check()).toBeNull();
+  await control().edit(key, [{ op: "rename", node: "1:1000", name: "Find" }]);
+  expect(await check()).not.toBeNull();
+  expect(await countCalls(importing.server, key)).toEqual({ files: 1, nodes: 1, images: 1 });
+  await imports.importAgain(["0:1"]);
+  expect(await check()).toBeNull();
+  await control().edit(key, [{ op: "set-file", isAvailable: false }]);
+  const gone = await send(importing.server, maja, `POST /projects/${id}/imports/check/`);
+  expect(gone).toMatchObject({ status: 404 });
 });
 
 test("leaves screens of other pages alone, and refuses pages that were never listed", async () => {

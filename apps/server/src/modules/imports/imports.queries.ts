@@ -41,6 +41,11 @@ function toImport(row: Selectable<Imports>): ImportRow {
   };
 }
 
+/** Changes of a project's imports come one after another. Taken before the lock of an import. */
+export async function lockImports(db: Db, projectId: string): Promise<void> {
+  await db.selectFrom("projects").select("id").where("id", "=", projectId).forNoKeyUpdate().execute();
+}
+
 export async function insertImport(
   db: Db,
   given: Pick<
@@ -155,6 +160,21 @@ export async function selectCompletedVersion(
     .limit(1)
     .executeTakeFirst();
   return row?.file_version ?? undefined;
+}
+
+/** The file of the last completed import, and its version then. */
+export async function selectLastVersion(
+  db: Db,
+  projectId: string,
+): Promise<{ fileKey: string; version: string | null } | undefined> {
+  return db
+    .selectFrom("imports")
+    .select(["file_key as fileKey", "file_version as version"])
+    .where("project_id", "=", projectId)
+    .where("status", "=", "completed")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Changes what is given of an import, unless a job or a person has changed it since this step. */

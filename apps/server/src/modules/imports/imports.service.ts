@@ -16,6 +16,7 @@ import { activeStatuses, type ImportRow } from "./import-state.ts";
 import {
   insertImport,
   lockImport,
+  lockImports,
   lockOpenImport,
   selectImport,
   selectImports,
@@ -55,6 +56,7 @@ export async function startImport(
 ): Promise<Import> {
   const started = await deps.db.transaction().execute(async (tx) => {
     await requireEditor({ db: tx }, caller, id);
+    await lockImports(tx, id);
     await requirePermission(tx, caller);
     const fileKey = await findFile(tx, caller, id, file_url);
     await endOpenImport(tx, id);
@@ -132,6 +134,7 @@ async function changeImport(
   const key = { projectId: ref.id, id: ref.import };
   const changed = await deps.db.transaction().execute(async (tx) => {
     await requireEditor({ db: tx }, caller, ref.id);
+    await lockImports(tx, ref.id);
     const row = await lockImport(tx, key);
     if (!row) throw new AppError("not_found");
     await change(tx, row);

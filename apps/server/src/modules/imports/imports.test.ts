@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawFile } from "../../../test/design-file.ts";
 import { countCalls, type Importing, openImporting, openImports } from "../../../test/imports.ts";
-import { eventsOf, send } from "../../../test/team.ts";
+import { eventsOf, send, statuses } from "../../../test/team.ts";
+import { resumeImports } from "./imports.jobs.ts";
 
 let importing: Importing;
 let maja: Awaited<ReturnType<Importing["signIn"]>>;
@@ -127,7 +128,7 @@ describe("access", () => {
     }
   });
 
-  test("ends when its person may no longer edit the project", async () => {
+  test("refuses to import into a read-only project", async () => {
     const { id, imports } = await open();
     const started = await imports.start();
     await imports.waitFor(started.id, "ready");
@@ -138,6 +139,28 @@ describe("access", () => {
     });
     expect(run).toMatchObject({ status: 409, code: "project_read_only" });
   });
+});
+
+test("ends when its person has left the project in the meantime", async () => {
+  const jonas = await importing.signIn(1);
+  const { id, key } = await importing.makeProject(maja);
+  const { db, queue } = importing.server.deps;
+  await db
+    .insertInto("memberships")
+    .values({ project_id: id, user_id: jonas.user.id, role: "editor" })
+    .execute();
+  await importing.server.figma.control.fail({ route: `GET /v1/files/${key}`, status: 429, retryAfter: 90 });
+  const started = await openImports(importing, jonas, id).start();
+  const imports = openImports(importing, maja, id);
+  expect(await imports.waitFor(started.id, "parked")).toMatchObject({
+    is_own: false,
+    started_by: jonas.user.name,
+  });
+  await db.deleteFrom("memberships").where("user_id", "=", jonas.user.id).execute();
+  await db.updateTable("imports").set({ resumes_at: new Date() }).where("id", "=", started.id).execute();
+  await queue.enqueue(db, resumeImports, {});
+  expect(await imports.waitFor(started.id, "failed", "ready")).toMatchObject({ reason: "access_lost" });
+  expect((await countCalls(importing.server, key)).files).toBe(1);
 });
 
 describe("one import per project", () => {
@@ -151,6 +174,14 @@ describe("one import per project", () => {
     const third = await imports.start();
     expect(await imports.read(first.id)).toMatchObject({ status: "canceled" });
     await imports.waitFor(third.id, "ready");
+  });
+
+  test("of concurrent starts, one runs", async () => {
+    const { id, key } = await open();
+    const start = () => send(importing.server, maja, `POST /projects/${id}/imports/`, {});
+    await importing.server.figma.control.fail({ route: `GET /v1/files/${key}`, delayMs: 1000 });
+    const started = await Promise.all([start(), start(), start(), start()]);
+    expect(statuses(started)).toEqual([200, 409, 409, 409]);
   });
 
   test("refuses pages that are not listed, and steps out of turn", async () => {

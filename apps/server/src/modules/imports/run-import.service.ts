@@ -1,7 +1,9 @@
 import type { ImportStage } from "@linkspan/contract";
+import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../deps.ts";
+import { FigmaError } from "../../integrations/figma/figma-error.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
 import { findUser } from "../users/users.service.ts";
@@ -11,7 +13,14 @@ import { importPictures } from "./import-pictures.ts";
 import { activeStatuses, type ImportChanges, type ImportRow } from "./import-state.ts";
 import type { ImportWork, StepOutcome } from "./import-step.ts";
 import { continueImport, type ImportStep } from "./import-work.ts";
-import { lockImport, selectDueImports, selectImport, updateImport, updateReason } from "./imports.queries.ts";
+import {
+  lockImport,
+  lockImports,
+  selectDueImports,
+  selectImport,
+  updateImport,
+  updateReason,
+} from "./imports.queries.ts";
 import { listPages } from "./list-pages.ts";
 import { readLayers } from "./read-layers.ts";
 
@@ -42,9 +51,13 @@ async function runStage(deps: JobDeps, work: ImportWork): Promise<StepOutcome> {
   } catch (error) {
     const outcome = handleFailure(deps, work, error);
     if (outcome) return outcome;
-    await updateReason(deps.db, { ...work.row, reason: "figma_unavailable" });
+    await updateReason(deps.db, { ...work.row, reason: isFigma(error) ? "figma_unavailable" : "internal" });
     throw error;
   }
+}
+
+function isFigma(error: unknown): boolean {
+  return error instanceof FigmaError || (error instanceof AppError && error.code === "figma_unavailable");
 }
 
 async function findImporter(db: Db, { userId }: ImportRow): Promise<Caller | undefined> {
@@ -57,6 +70,7 @@ async function saveOutcome(deps: JobDeps, row: ImportRow, { changes, save }: Ste
   const status = row.stage === "pages" ? "listing" : "running";
   const next: ImportChanges = { status, reason: null, ...changes };
   await deps.db.transaction().execute(async (tx) => {
+    await lockImports(tx, row.projectId);
     if (!(await updateImport(tx, row, next))) return;
     await save?.(tx);
     if (next.status && activeStatuses.includes(next.status)) {

@@ -7,6 +7,7 @@ import { KeptFocus } from "../../ui/keyboard/kept-focus.tsx";
 import { CurrentDescription } from "./current-description.tsx";
 import { DescriptionIntake } from "./description-intake.tsx";
 import { DropTarget } from "./drop-invitation.tsx";
+import { IgnoredReferences } from "./ignored-references.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { revisionQuery } from "./queries.ts";
 import { ReplaceForm, useReplaceForm } from "./replace-form.tsx";
@@ -41,6 +42,7 @@ export function DescriptionSection({ project, mayReplace }: { project: Project; 
   return (
     <>
       {current && <CurrentDescription projectId={project.id} current={current} revision={shown.data} />}
+      {shown.data?.ignored_references && <IgnoredReferences ignored={shown.data.ignored_references} />}
       <KeptFocus className="mt-4">
         {over ? (
           <DropTarget />

@@ -1,0 +1,60 @@
+import type { Layer } from "../../design/layer.ts";
+import { type LayerTree, listAncestors } from "./layer-tree.ts";
+
+/**
+ * What a layer is for: a control shows what is sent, a choice one of several values to send, a button or the frame of
+ * the device show nothing of the API.
+ */
+export type LayerRole = "text" | "input" | "choice" | "image" | "button" | "chrome";
+
+const chrome =
+  /(?<!\p{L})(?:status ?bar|tab ?bar|nav(?:igation)? ?bar|(?:bottom|side|top|main) ?nav|home ?indicator|keyboard|scroll ?bar|app ?bar|back(?: ?(?:link|button|arrow))?|breadcrumbs?|toolbar|tooltip|logo|watermark)(?!\p{L})/iu;
+const button = /(?<!\p{L})(?<!radio )(?:buttons?|btn|cta|fab|links?|menu ?item)(?!\p{L})/iu;
+const input =
+  /(?<!\p{L})(?:input|(?:text|date|search|form|select)? ?field|select|drop ?down|picker|stepper|toggle|switch|check ?box|slider|search ?(?:bar|box)|text ?area|combo ?box|form|counter)(?!\p{L})/iu;
+const choice =
+  /(?<!\p{L})(?:tabs?|chips?|segments?|segmented(?: control)?|options?|radio|pills?|filters?)(?!\p{L})/iu;
+const image =
+  /(?<!\p{L})(?:image|photo|picture|avatar|thumbnail|cover|illustration|qr|bar ?code|map|img|hero|banner)(?!\p{L})/iu;
+
+/** How far up a name decides what a layer is for. */
+const maxSteps = 5;
+
+/** Reads from its name, its component and the layers around it what a layer is for. */
+export function readRole(tree: LayerTree, index: number): LayerRole {
+  const { layers } = tree;
+  const around = [index, ...listAncestors(tree, index, maxSteps)].map((each) => layers[each] as Layer);
+  if (around.some((layer) => isCalled(layer, chrome))) return "chrome";
+  for (const [step, layer] of around.entries()) {
+    // A text is often named by what it shows: only what is around it says what it is.
+    if (step === 0 && layer.type === "TEXT") continue;
+    if (isCalled(layer, button)) return "button";
+    if (isCalled(layer, choice) || hasSelection(layer)) return "choice";
+    if (isCalled(layer, input)) return "input";
+  }
+  const [own] = around;
+  return own && own.type !== "TEXT" && isCalled(own, image) ? "image" : "text";
+}
+
+/** Whether the layer itself, not one around it, is called a control. */
+export function isNamedAsControl({ layers }: LayerTree, index: number): boolean {
+  const layer = layers[index] as Layer;
+  return isCalled(layer, input) || isCalled(layer, choice);
+}
+
+function isCalled({ name, component, type }: Layer, pattern: RegExp): boolean {
+  if (type !== "TEXT" && pattern.test(name.slice(0, 100))) return true;
+  return component !== undefined && pattern.test(component.name.slice(0, 100));
+}
+
+const selected = /^(?:selected|active|checked|current)$/i;
+
+/** Whether an instance can be chosen among others. */
+function hasSelection({ component }: Layer): boolean {
+  const { variants = {}, options = {} } = component ?? {};
+  if (Object.keys(variants).some((name) => selected.test(name))) return true;
+  return Object.values(options)
+    .concat(Object.values(variants))
+    .flat()
+    .some((value) => selected.test(value));
+}

@@ -1,0 +1,28 @@
+import { matchDateShape } from "../display-format/match-date.ts";
+import { isMoneyText } from "../display-format/money.ts";
+
+/** What a text looks like. */
+export type TextKind = "empty" | "symbol" | "time" | "date" | "money" | "number" | "email" | "words";
+
+const everything = { date: true, time: true };
+
+/** Tells what a text looks like, whatever field it shows. */
+export function readTextKind(whole: string): TextKind {
+  const text = whole.trim().slice(0, 200);
+  if (text === "") return "empty";
+  if (!/[\p{L}\p{N}]/u.test(text)) return "symbol";
+  if (/^\S{1,64}@\S{1,100}$/.test(text)) return "email";
+  const date = matchDateShape(text, everything);
+  // In prose a date is one of many words.
+  if (date && date.end - date.start >= text.length / 3) {
+    const { format } = date;
+    return format.kind === "date" && /[yMdE]/.test(format.pattern) ? "date" : "time";
+  }
+  const isShort = text.length <= 40;
+  if (isShort && isMoneyText(text)) return "money";
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (digits > 0 && (letters === 0 || (isShort && /^[^\p{L}]*\d[\d.,\s]*\p{L}*$/u.test(text))))
+    return "number";
+  return "words";
+}

@@ -1,0 +1,33 @@
+import { formatValue } from "../display-format/format-value.ts";
+import { isSent } from "../field.ts";
+import { countCharacters, estimateRoom } from "../suggest/estimate-fit.ts";
+import { createExample, createField, createText } from "./example.ts";
+import type { Warning } from "./warning.ts";
+import { locateBinding } from "./warning-context.ts";
+
+const name = (maxLength: number) => createField("response/200/name", { maxLength });
+const layers = [createText("Name", "Ana Silva", { box: [16, 40, 180, 20] })];
+const shown = [["Name", "response/200/name"]] as const;
+
+export const longerThanBoxWarning: Warning = {
+  id: "longer-than-box",
+  title: "Text may be longer than its box",
+  why: "Long values are cut off or cover what is beside them.",
+  level: "warning",
+  good: createExample({ layers, shown, fields: [name(12)] }),
+  bad: createExample({ layers, shown, fields: [name(60)] }),
+  check: ({ bindings }) =>
+    bindings.flatMap((binding) => {
+      const { field, view, index } = binding;
+      const { maxLength } = field ?? {};
+      if (!field || isSent(field) || !view || maxLength === undefined || field.values.length > 0) return [];
+      const room = estimateRoom(view.tree, index, view.screen.width);
+      // More lines grow with their text.
+      if (!room || room.lines > 1) return [];
+      const { format } = binding.binding;
+      const holds = countCharacters(room) - (format ? formatValue("", format).length : 0);
+      if (maxLength <= holds) return [];
+      const text = `Up to ${maxLength} characters, the box holds about ${Math.max(holds, 0)}.`;
+      return [{ ...locateBinding(binding), parameters: { max: maxLength, holds: Math.max(holds, 0) }, text }];
+    }),
+};

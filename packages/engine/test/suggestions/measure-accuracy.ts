@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFields } from "../../src/bindings/list-fields.ts";
+import { createLayerTree } from "../../src/bindings/suggest/layer-tree.ts";
+import { findLikeLayers } from "../../src/bindings/suggest/like-layers.ts";
+import { type BindingSuggestion, suggestBindings } from "../../src/bindings/suggest/suggest-bindings.ts";
+import type { ScreenLayers } from "../../src/design/layer.ts";
+import { readFigmaNode } from "../../src/design/read-figma-node.ts";
+import { viewOperation } from "../../src/documentation-view/view-operation.ts";
+import { formatFieldAddress } from "../../src/field-address/field-address.ts";
+import { isObject, type Json, type JsonObject } from "../../src/json.ts";
+import { yaml } from "../../src/yaml/yaml.ts";
+import type { Pair, UnboundLayer } from "./pair.ts";
+
+const repository = join(import.meta.dirname, "../../../..");
+
+/** A design file, its API description and which layer shows which field. */
+export type GroundTruth = {
+  name: string;
+  /** Paths from the root of the repository. */
+  design: string;
+  description: string;
+  pairs: readonly Pair[];
+  unbound: readonly UnboundLayer[];
+};
+
+export type Accuracy = {
+  layers: number;
+  /** Layers of which the first suggestion, among all operations of the screen, is one of their fields. */
+  correct: number;
+  wrong: string[];
+  /** Pairs of which the field is the first suggestion of the layer within its operation. */
+  pairs: number;
+  correctPairs: number;
+  /** Layers without a field, and those of them with a suggestion that is not weak. */
+  unbound: number;
+  raised: string[];
+};
+
+/** Compares the suggestions for every screen with the truth. */
+export function measureAccuracy({ design, description, pairs, unbound }: GroundTruth): Accuracy {
+  const screens = readScreens(JSON.parse(readFileSync(join(repository, design), "utf8")));
+  const readOperation = createOperationReader(readFileSync(join(repository, description), "utf8"));
+  const accuracy: Accuracy = {
+    layers: 0,
+    correct: 0,
+    wrong: [],
+    pairs: 0,
+    correctPairs: 0,
+    unbound: unbound.length,
+    raised: [],
+  };
+  for (const screen of screens) {
+    const own = pairs.filter((pair) => pair.screen === screen.nodeId);
+    const operations = [...new Set(own.map(({ operation }) => operation))].map(readOperation);
+    const suggestions = suggestBindings({ screen, operations, bound: [] });
+    const findFirst = createLookup(screen, suggestions);
+    for (const layer of new Set(own.map((pair) => pair.layer))) {
+      const first = findFirst(layer);
+      const fields = own.filter((pair) => pair.layer === layer);
+      const wanted = fields.map(({ operation, field }) => `${operation} ${field}`);
+      accuracy.layers++;
+      if (first && wanted.includes(first.text)) accuracy.correct++;
+      else
+        accuracy.wrong.push(
+          `${screen.name} ${layer}: ${first?.text ?? "nothing"}, not ${wanted.join(" or ")}`,
+        );
+      for (const { operation, field } of fields) {
+        accuracy.pairs++;
+        if (findFirst(layer, operation)?.text === `${operation} ${field}`) accuracy.correctPairs++;
+      }
+    }
+    for (const { layer } of unbound.filter((each) => each.screen === screen.nodeId)) {
+      const first = findFirst(layer);
+      if (first && first.strength > 1) accuracy.raised.push(`${screen.name} ${layer}: ${first.text}`);
+    }
+  }
+  return accuracy;
+}
+
+/** The first suggestion of a layer, or of one like it that is repeated, perhaps of one operation. */
+function createLookup(screen: ScreenLayers, suggestions: readonly BindingSuggestion[]) {
+  const { groups } = findLikeLayers(createLayerTree(screen));
+  return (id: string, operation?: string): { text: string; strength: number } | undefined => {
+    const index = screen.layers.findIndex((layer) => layer.id === id);
+    const like = (groups[index] ?? []).map((each) => screen.layers[each]?.id);
+    const found = (ids: readonly (string | undefined)[], min: number) =>
+      suggestions.find(
+        ({ layer, likeIt, operation: of }) =>
+          ids.includes(layer) && likeIt >= min && (operation === undefined || of === operation),
+      );
+    const first = found([id], 0) ?? found(like, 1);
+    return (
+      first && { text: `${first.operation} ${formatFieldAddress(first.address)}`, strength: first.strength }
+    );
+  };
+}
+
+function readScreens(file: Json): ScreenLayers[] {
+  if (!isObject(file) || !isObject(file.document)) throw new Error("the file has no document");
+  const pages = Array.isArray(file.document.children) ? file.document.children : [];
+  return pages
+    .flatMap((page) => (isObject(page) && Array.isArray(page.children) ? page.children : []))
+    .filter((node) => isObject(node) && node.type === "FRAME")
+    .flatMap((frame) => readFigmaNode(frame, file) ?? []);
+}
+
+function createOperationReader(text: string) {
+  const read = yaml.read(text);
+  const root = "value" in read ? read.value : undefined;
+  if (!isObject(root) || !isObject(root.paths)) throw new Error("the description has no paths");
+  const { paths } = root;
+  const parts: Record<string, Json> = {};
+  for (const [section, components] of Object.entries((root.components ?? {}) as JsonObject)) {
+    for (const [name, component] of Object.entries((components ?? {}) as JsonObject)) {
+      parts[`#/components/${section}/${name}`] = component ?? null;
+    }
+  }
+  return (key: string) => {
+    const [method = "", path = ""] = key.split(" ");
+    const pathItem = paths[path] as JsonObject;
+    const operation = pathItem[method.toLowerCase()] as JsonObject;
+    return {
+      key,
+      method,
+      fields: listFields(viewOperation({ operation, pathItem, parts }, { dialect: "3.1" })),
+    };
+  };
+}
