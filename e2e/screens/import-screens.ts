@@ -1,8 +1,8 @@
 import type { Import, ImportOverview } from "@linkspan/contract";
 import { expect, type Page } from "@playwright/test";
-import { answerWithImport, sampleResult } from "../fixtures/import-answers.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { answerWithScreens } from "../fixtures/screen-answers.ts";
+import { answerWithImport, sampleResult } from "../fixtures/screens/import-answers.ts";
+import { answerWithScreens } from "../fixtures/screens/screen-answers.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
