@@ -90,6 +90,7 @@ export function PagesStep({ project, overview, listed, onListAgain, onClose }: P
         <Button
           type="submit"
           variant="primary"
+          data-autofocus
           busy={run.isPending || start.isPending}
           disabled={chosen.length === 0}
         >

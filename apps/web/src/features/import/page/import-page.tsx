@@ -82,8 +82,8 @@ function ImportContent({ project, overview, onStart }: ContentProps) {
     case "failed":
       return <StoppedImport project={project} overview={overview} one={latest} />;
     case "listing":
-    case "waiting":
     case "running":
+    case "waiting":
       return <ImportProgress project={project} one={latest} />;
   }
 }
