@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addScreens, linker } from "../fixtures/departures-screen.ts";
+import { addScreens, linker } from "../fixtures/design/departures-screen.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage } from "../fixtures/open-page.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";

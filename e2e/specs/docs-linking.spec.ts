@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addScreens, linker } from "../fixtures/departures-screen.ts";
+import { addScreens, linker } from "../fixtures/design/departures-screen.ts";
 import { enterAs } from "../fixtures/enter-as.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
