@@ -37,6 +37,7 @@ test("imports ten screens and, later, shows what was deleted, renamed and redraw
   const { id } = await openSkerry(page);
   await openPage(page, `/doc/${id}/screens`);
   await allowFiles(page, importer);
+  await expect(dialog(page).getByLabel("Figma file")).toBeVisible();
   await expect(dialog(page)).toContainText("Every member of this project sees the pictures.");
   expect(await findViolations(page, "dialog")).toEqual([]);
 
