@@ -9,6 +9,9 @@ import { expect, product, signIn, test } from "../fixtures/test.ts";
 const importer = "Idun Lervik";
 const limited = "Sverre Holt";
 
+// An import is several jobs, and the first journey has two of them.
+test.describe.configure({ timeout: 120_000 });
+
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import screens from Figma" });
 
 /** Opens the import of a project without screens and allows access to files in the popup. */
