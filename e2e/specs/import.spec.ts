@@ -9,6 +9,9 @@ import { expect, product, signIn, test } from "../fixtures/test.ts";
 const importer = "Idun Lervik";
 const limited = "Sverre Holt";
 
+// An import is several jobs, and the first journey has two of them.
+test.describe.configure({ timeout: 120_000 });
+
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Import screens from Figma" });
 
 /** Opens the import of a project without screens and allows access to files in the popup. */
@@ -37,6 +40,7 @@ test("imports ten screens and, later, shows what was deleted, renamed and redraw
   const { id } = await openSkerry(page);
   await openPage(page, `/doc/${id}/screens`);
   await allowFiles(page, importer);
+  await expect(dialog(page).getByLabel("Figma file")).toBeVisible();
   await expect(dialog(page)).toContainText("Every member of this project sees the pictures.");
   expect(await findViolations(page, "dialog")).toEqual([]);
 

@@ -63,8 +63,11 @@ function features(): string {
 function waitFor(popup: Window): Promise<SignInOutcome> {
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(signInChannel);
+    let wasClosed = false;
     const watch = setInterval(() => {
-      if (popup.closed) settle("closed");
+      // The popup closes right after its message, which a busy page may handle later than this.
+      if (wasClosed) settle("closed");
+      wasClosed = popup.closed;
     }, 400);
     const settle = (outcome: SignInOutcome) => {
       clearInterval(watch);
