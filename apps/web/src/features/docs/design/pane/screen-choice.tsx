@@ -28,9 +28,9 @@ export function ScreenChoice({ screen, isLinked, onChoose }: Props) {
     <li className="screen-choice">
       <button type="button" className="screen-choice-name" onClick={onChoose}>
         {thumbnail_url ? (
-          <img src={thumbnail_url} alt="" className="screen-thumbnail" loading="lazy" />
+          <img src={thumbnail_url} alt="" className="choice-thumbnail" loading="lazy" />
         ) : (
-          <span className="screen-thumbnail">
+          <span className="choice-thumbnail">
             <Frame size={16} aria-hidden />
           </span>
         )}
