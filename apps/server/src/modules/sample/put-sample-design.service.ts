@@ -6,17 +6,25 @@ import { takeSnapshots } from "../links/layers.service.ts";
 import { seedLinks } from "../links/seed-links.service.ts";
 import { storeScreenPicture, storeTrusted } from "../screens/import-screens.service.ts";
 import { selectOperationIds, selectSampleId } from "./sample.queries.ts";
+import { sampleDesignWork } from "./sample-design-work.ts";
 import { readSampleDesign, type SampleDesign, type SampleScreen } from "./sample-design-files.ts";
 
+/** How long to wait for the sample's API description to be processed. */
+const waitSeconds = 5;
+
 /**
- * Gives the sample project the screens, links and bindings of this build. It fails until the sample's API description
- * is processed, and is then repeated. Repeated later, it changes nothing.
+ * Gives the sample project the screens, links and bindings of this build, as soon as its API description is processed.
+ * Repeated, it changes nothing.
  */
 export async function putSampleDesign(deps: JobDeps): Promise<void> {
   const projectId = await selectSampleId(deps.db);
   if (!projectId) return;
   const design = await readSampleDesign();
   const operations = await selectOperationIds(deps.db, projectId);
+  if (!design.links.every((name) => operations.has(operationKey(name)))) {
+    await deps.queue.enqueue(deps.db, sampleDesignWork, {}, { key: "sample", afterSeconds: waitSeconds });
+    return;
+  }
   const links = design.links.map(({ node, ...name }) => ({ node, operation: findId(operations, name) }));
   await storeTrusted(deps, projectId, {
     source: "sample",
@@ -41,10 +49,16 @@ export async function putSampleDesign(deps: JobDeps): Promise<void> {
   publishLinks(deps, projectId);
 }
 
-function findId(operations: ReadonlyMap<string, string>, { method, path }: { method: string; path: string }) {
-  const id = operations.get(`${method.toLowerCase()} ${path}`);
-  if (id === undefined) throw new Error(`the sample has no operation ${method} ${path} yet`);
+type OperationName = { method: string; path: string };
+
+function findId(operations: ReadonlyMap<string, string>, name: OperationName): string {
+  const id = operations.get(operationKey(name));
+  if (id === undefined) throw new Error(`the sample has no operation ${operationKey(name)}`);
   return id;
+}
+
+function operationKey({ method, path }: OperationName): string {
+  return `${method.toLowerCase()} ${path}`;
 }
 
 /** The screen as it is stored: a layer that the sample shows as deleted is left out. */

@@ -5,7 +5,6 @@ import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { createRevision, maxSourceBytes } from "../revisions/create-revision.service.ts";
 import { findPermanentLink, putPermanentLink } from "../share/permanent-link.service.ts";
-import { putSampleDesign } from "./sample.jobs.ts";
 import {
   lockSample,
   selectLastSource,
@@ -13,6 +12,7 @@ import {
   updateHidden,
   upsertSample,
 } from "./sample.queries.ts";
+import { sampleDesignWork } from "./sample-design-work.ts";
 import { readSampleFiles, type SampleFile, sampleText } from "./sample-files.ts";
 
 type SampleDeps = Pick<Deps, "db" | "queue" | "blobs" | "config">;
@@ -32,7 +32,7 @@ export async function ensureSample(deps: SampleDeps, files?: readonly SampleFile
 
 /** Has the sample's screens, links and bindings stored once its API description is processed. */
 export async function requestSampleDesign({ db, queue }: Pick<Deps, "db" | "queue">): Promise<void> {
-  await queue.enqueue(db, putSampleDesign, {}, { key: "sample" });
+  await queue.enqueue(db, sampleDesignWork, {}, { key: "sample" });
 }
 
 /** The files after the last one that was uploaded; of a history that was rewritten, only its end. */
