@@ -6,8 +6,8 @@ import { takeSnapshots } from "../links/layers.service.ts";
 import { seedLinks } from "../links/seed-links.service.ts";
 import { storeScreenPicture, storeTrusted } from "../screens/import-screens.service.ts";
 import { selectOperationIds, selectSampleId } from "./sample.queries.ts";
-import { sampleDesignWork } from "./sample-design-work.ts";
 import { readSampleDesign, type SampleDesign, type SampleScreen } from "./sample-design-files.ts";
+import { sampleDesignWork } from "./sample-design-work.ts";
 
 /** How long to wait for the sample's API description to be processed. */
 const waitSeconds = 5;
