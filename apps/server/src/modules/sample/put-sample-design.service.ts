@@ -5,7 +5,7 @@ import { publishLinks, publishScreens } from "../events/events.service.ts";
 import { takeSnapshots } from "../links/layers.service.ts";
 import { seedLinks } from "../links/seed-links.service.ts";
 import { storeScreenPicture, storeTrusted } from "../screens/import-screens.service.ts";
-import { selectOperationIds, selectSampleId } from "./sample.queries.ts";
+import { isProcessing, selectOperationIds, selectSampleId } from "./sample.queries.ts";
 import { readSampleDesign, type SampleDesign, type SampleScreen } from "./sample-design-files.ts";
 import { sampleDesignWork } from "./sample-design-work.ts";
 
@@ -19,12 +19,12 @@ const waitSeconds = 5;
 export async function putSampleDesign(deps: JobDeps): Promise<void> {
   const projectId = await selectSampleId(deps.db);
   if (!projectId) return;
-  const design = await readSampleDesign();
-  const operations = await selectOperationIds(deps.db, projectId);
-  if (!design.links.every((name) => operations.has(operationKey(name)))) {
+  if (await isProcessing(deps.db, projectId)) {
     await deps.queue.enqueue(deps.db, sampleDesignWork, {}, { key: "sample", afterSeconds: waitSeconds });
     return;
   }
+  const design = await readSampleDesign();
+  const operations = await selectOperationIds(deps.db, projectId);
   const links = design.links.map(({ node, ...name }) => ({ node, operation: findId(operations, name) }));
   await storeTrusted(deps, projectId, {
     source: "sample",

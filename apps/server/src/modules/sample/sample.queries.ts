@@ -64,3 +64,14 @@ export async function selectOperationIds(db: Db, projectId: string): Promise<Map
     .execute();
   return new Map(rows.map(({ id, method, path }) => [`${method} ${path}`, id]));
 }
+
+/** Whether an API description of the sample is still being processed. */
+export async function isProcessing(db: Db, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("revisions")
+    .select("number")
+    .where("project_id", "=", projectId)
+    .where("status", "=", "processing")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,10 +1,10 @@
 import { ArrowDownWideNarrow, ChevronDown } from "lucide-react";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Segmented } from "../../ui/forms/segmented.tsx";
 import { Menu, MenuOptions } from "../../ui/overlays/menu.tsx";
 import type { Filter, ListView, Sort } from "./list-view.ts";
-import { SearchField } from "./search-field.tsx";
 
 type Props = {
   view: ListView;
@@ -22,7 +22,13 @@ export function ListToolbar({ view, failed, onChange }: Props) {
   return (
     <div className="mb-4.5 flex flex-wrap items-center gap-x-2 gap-y-2.5">
       {/* Typing replaces the history entry: Back must not undo single letters. */}
-      <SearchField value={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <SearchField
+        label={t("projects.search")}
+        clearLabel={t("projects.clear-search")}
+        value={view.q}
+        onSearch={(q) => onChange({ q }, { replace: true })}
+        className="min-w-0 flex-1 md:max-w-[300px]"
+      />
       <div className="flex max-md:order-last max-md:w-full md:ms-auto">
         <Segmented
           label={t("projects.show")}

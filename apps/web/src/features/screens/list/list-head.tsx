@@ -1,8 +1,8 @@
 import type { Coverage } from "@linkspan/contract";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { SearchField } from "../../../ui/forms/search-field.tsx";
 import { FilterChoice } from "../bar/filter-choice.tsx";
 import type { ChangeView, ScreensView } from "../screens-view.ts";
-import { ScreenSearch } from "./screen-search.tsx";
 
 type Props = { coverage: Coverage; view: ScreensView; changeView: ChangeView };
 
@@ -12,7 +12,13 @@ export function ListHead({ coverage, view, changeView }: Props) {
   return (
     <>
       <div className="list-head">
-        <ScreenSearch value={view.q} onSearch={(q) => changeView({ q })} />
+        <SearchField
+          label={t("screens.find")}
+          clearLabel={t("screens.clear-search")}
+          value={view.q}
+          onSearch={(q) => changeView({ q })}
+          className="list-search"
+        />
         <FilterChoice coverage={coverage} view={view} changeView={changeView} />
       </div>
       <div aria-hidden className="list-columns">

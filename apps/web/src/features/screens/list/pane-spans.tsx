@@ -1,39 +1,17 @@
-import { type RefObject, useEffect, useState } from "react";
-import { useDirection } from "../../../lib/theme.ts";
+import { type RefObject, useCallback } from "react";
 import { shapeSpan } from "../../illustrations/span-geometry.ts";
 import { type SpanLine, SpanLines } from "../map/span-lines.tsx";
+import { useSpanLines } from "../map/use-span-lines.ts";
 
 type Props = { root: RefObject<HTMLElement | null>; selected: string };
 
 /** Lines from the selected row to the operations in the pane, while both are in view. */
 export function PaneSpans({ root, selected }: Props) {
-  const [lines, setLines] = useState<SpanLine[]>([]);
-  const { direction } = useDirection();
-  useEffect(() => {
-    const { current } = root;
-    if (!current) return;
-    let request = 0;
-    const measure = () => setLines(measureLines(current, selected, direction === "rtl"));
-    const schedule = () => {
-      cancelAnimationFrame(request);
-      request = requestAnimationFrame(measure);
-    };
-    const sizes = new ResizeObserver(schedule);
-    sizes.observe(current);
-    // Rows and operations load, and rows are rendered as the list scrolls.
-    const changes = new MutationObserver((records) => {
-      if (records.some(({ target }) => !(target as Element).closest(".spans"))) schedule();
-    });
-    changes.observe(current, { childList: true, subtree: true });
-    current.addEventListener("scroll", schedule, true);
-    schedule();
-    return () => {
-      sizes.disconnect();
-      changes.disconnect();
-      current.removeEventListener("scroll", schedule, true);
-      cancelAnimationFrame(request);
-    };
-  }, [root, selected, direction]);
+  const measure = useCallback(
+    (element: HTMLElement, isRtl: boolean) => measureLines(element, selected, isRtl),
+    [selected],
+  );
+  const lines = useSpanLines(root, measure);
   return <SpanLines lines={lines} />;
 }
 

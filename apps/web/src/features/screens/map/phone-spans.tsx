@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useState } from "react";
-import { useDirection } from "../../../lib/theme.ts";
+import { type RefObject, useCallback } from "react";
 import { bentLinePath, type Point } from "../../illustrations/span-geometry.ts";
 import type { SpanEnds } from "./map-layout.ts";
 import type { MapLink } from "./map-links.ts";
 import { type SpanLine, SpanLines } from "./span-lines.tsx";
+import { useSpanLines } from "./use-span-lines.ts";
 
 type Ends = SpanEnds & { link: MapLink };
 type Props = { root: RefObject<HTMLElement | null>; ends: readonly Ends[] };
@@ -15,27 +15,11 @@ const maxLanes = 4;
 
 /** Lines from the selected frame down the leading rail to its operations. */
 export function PhoneSpans({ root, ends }: Props) {
-  const [lines, setLines] = useState<SpanLine[]>([]);
-  const { direction } = useDirection();
-  useEffect(() => {
-    const { current } = root;
-    if (!current) return;
-    let request = 0;
-    const measure = () => setLines(measureLines(current, ends, direction === "rtl"));
-    const schedule = () => {
-      cancelAnimationFrame(request);
-      request = requestAnimationFrame(measure);
-    };
-    const sizes = new ResizeObserver(schedule);
-    sizes.observe(current);
-    current.addEventListener("scroll", schedule, true);
-    schedule();
-    return () => {
-      sizes.disconnect();
-      current.removeEventListener("scroll", schedule, true);
-      cancelAnimationFrame(request);
-    };
-  }, [root, direction, ends]);
+  const measure = useCallback(
+    (element: HTMLElement, isRtl: boolean) => measureLines(element, ends, isRtl),
+    [ends],
+  );
+  const lines = useSpanLines(root, measure);
   return <SpanLines lines={lines} />;
 }
 

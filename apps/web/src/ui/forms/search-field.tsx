@@ -1,16 +1,21 @@
+import "./field.css";
 import { Search, X } from "lucide-react";
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useMessages } from "../../lib/i18n/i18n.tsx";
-import { KeyHint } from "../../ui/keyboard/key-hint.tsx";
-import { useFocusKey } from "../../ui/keyboard/use-focus-key.ts";
+import { KeyHint } from "../keyboard/key-hint.tsx";
+import { useFocusKey } from "../keyboard/use-focus-key.ts";
 
 const typingPause = 250;
 
-type Props = { value: string; onSearch: (text: string) => void };
+type Props = {
+  label: string;
+  clearLabel: string;
+  value: string;
+  onSearch: (text: string) => void;
+  className?: string;
+};
 
 /** Searches when typing pauses, or immediately with Enter. */
-export function SearchField({ value, onSearch }: Props) {
-  const t = useMessages();
+export function SearchField({ label, clearLabel, value, onSearch, className = "" }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const asked = useRef(value);
@@ -44,16 +49,16 @@ export function SearchField({ value, onSearch }: Props) {
   };
 
   return (
-    <search className="min-w-0 flex-1 md:max-w-[300px]">
+    <search className={className}>
       <form onSubmit={submit} className="field">
         <Search aria-hidden />
         <input
           ref={input}
           type="search"
           className="[&::-webkit-search-cancel-button]:hidden"
-          aria-label={t("projects.search")}
+          aria-label={label}
           aria-keyshortcuts="/"
-          placeholder={t("projects.search")}
+          placeholder={label}
           maxLength={120}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -61,7 +66,7 @@ export function SearchField({ value, onSearch }: Props) {
         {text ? (
           <button
             type="button"
-            aria-label={t("projects.clear-search")}
+            aria-label={clearLabel}
             className="relative -me-1 grid size-6 flex-none place-items-center rounded-1 text-fg-3 after:absolute hover:text-fg pointer-coarse:after:-inset-2.5"
             onClick={clear}
           >
