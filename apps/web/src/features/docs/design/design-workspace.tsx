@@ -1,5 +1,7 @@
 import "../../../lib/i18n/design-messages.ts";
+import "./pane/screen-frame.css";
 import "./design.css";
+import "./linking/linking-tools.css";
 import "./linking/linking.css";
 import type { OperationLine } from "@linkspan/contract";
 import type { ApiFacts } from "@linkspan/engine/documentation-view";
