@@ -17,8 +17,8 @@ const repository = join(import.meta.dirname, "../../../..");
 /** A design file, its API description and which layer shows which field. */
 export type GroundTruth = {
   name: string;
-  /** Paths from the root of the repository. */
-  design: string;
+  screens: readonly ScreenLayers[];
+  /** The API description's path from the root of the repository. */
   description: string;
   pairs: readonly Pair[];
   unbound: readonly UnboundLayer[];
@@ -38,8 +38,7 @@ export type Accuracy = {
 };
 
 /** Compares the suggestions for every screen with the truth. */
-export function measureAccuracy({ design, description, pairs, unbound }: GroundTruth): Accuracy {
-  const screens = readScreens(JSON.parse(readFileSync(join(repository, design), "utf8")));
+export function measureAccuracy({ screens, description, pairs, unbound }: GroundTruth): Accuracy {
   const readOperation = createOperationReader(readFileSync(join(repository, description), "utf8"));
   const accuracy: Accuracy = {
     layers: 0,
@@ -96,7 +95,9 @@ function createLookup(screen: ScreenLayers, suggestions: readonly BindingSuggest
   };
 }
 
-function readScreens(file: Json): ScreenLayers[] {
+/** The top-level frames of a design file, given by its path from the root of the repository. */
+export function readDesignFile(path: string): ScreenLayers[] {
+  const file: Json = JSON.parse(readFileSync(join(repository, path), "utf8"));
   if (!isObject(file) || !isObject(file.document)) throw new Error("the file has no document");
   const pages = Array.isArray(file.document.children) ? file.document.children : [];
   return pages

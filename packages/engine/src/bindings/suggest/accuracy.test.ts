@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type GroundTruth, measureAccuracy } from "../../../test/suggestions/measure-accuracy.ts";
+import { clinicCheck, clinicTuning } from "../../../test/suggestions/clinic/clinic.ts";
+import {
+  type GroundTruth,
+  measureAccuracy,
+  readDesignFile,
+} from "../../../test/suggestions/measure-accuracy.ts";
 import { orchardUnboundLayers } from "../../../test/suggestions/orchard-no-field.ts";
 import { orchardPairs } from "../../../test/suggestions/orchard-pairs.ts";
 import { skerryUnboundLayers } from "../../../test/suggestions/skerry-no-field.ts";
@@ -7,7 +12,7 @@ import { skerryPairs } from "../../../test/suggestions/skerry-pairs.ts";
 
 const skerry: GroundTruth = {
   name: "Skerry",
-  design: "dev/figma/file/skerry/file.json",
+  screens: readDesignFile("dev/figma/file/skerry/file.json"),
   description: "apps/server/src/modules/sample/skerry/skerry-openapi-2.4.0.yaml",
   pairs: skerryPairs,
   unbound: skerryUnboundLayers,
@@ -16,7 +21,7 @@ const skerry: GroundTruth = {
 /** Written before the matcher and not looked at while it was tuned. */
 const orchard: GroundTruth = {
   name: "Orchard",
-  design: "dev/figma/file/orchard/file.json",
+  screens: readDesignFile("dev/figma/file/orchard/file.json"),
   description: "dev/figma/file/orchard/orchard-openapi.yaml",
   pairs: orchardPairs,
   unbound: orchardUnboundLayers,
@@ -24,6 +29,8 @@ const orchard: GroundTruth = {
 
 test.each([
   { ...skerry, min: 0.9 },
+  { ...clinicTuning, min: 0 },
+  { ...clinicCheck, min: 0 },
   // The goal is 0.75: it is missed by one layer, and tuning on this list would make the figure worthless.
   { ...orchard, min: 0.74 },
 ])("the first suggestion is correct for $min of $name's layers", (truth) => {
@@ -34,8 +41,8 @@ test.each([
       `${truth.name}: first suggestion correct for ${percent(correct, layers)} layers`,
       `within the operation for ${percent(correctPairs, pairs)} pairs`,
       `suggested although there is no field: ${percent(raised.length, unbound)} layers`,
-      ...wrong,
-      ...raised,
+      // Whoever reads the misses of the half that checks can no longer tune on the other.
+      ...(truth.name === clinicCheck.name ? [] : [...wrong, ...raised]),
     ]
       .map((line) => `${line}\n`)
       .join(""),
