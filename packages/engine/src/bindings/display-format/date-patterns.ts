@@ -32,6 +32,7 @@ export const datePatterns = [
   "dd.MM.yyyy",
   "d.M.yyyy",
   "dd/MM/yyyy",
+  "dd / MM / yyyy",
   "MM/dd/yyyy",
   "d/M/yyyy",
   "M/d/yyyy",

@@ -26,15 +26,15 @@ export function matchEnumValue(text: string, values: readonly string[]): FoundVa
   return best ?? matchFirstWord(text, values);
 }
 
-/** A text that shares the beginning of its only word with one value: `Canceled` for `cancelled`. */
+/** A text that shares the beginning of its only word with one value: `Canceled` for `cancelled`, `Monday` for `mon`. */
 function matchFirstWord(text: string, values: readonly string[]): FoundValue | undefined {
   const [word, ...more] = splitQuery(text);
   if (word === undefined || more.length > 0 || word.length < 5) return undefined;
   const close = values.slice(0, maxValues).filter((value) => {
     const [first, ...rest] = splitQuery(value);
-    return (
-      rest.length === 0 && first !== undefined && first.length >= 5 && first.slice(0, 5) === word.slice(0, 5)
-    );
+    if (rest.length > 0 || first === undefined) return false;
+    const isShortened = first.length >= 3 && first.length <= 4 && word.startsWith(first);
+    return isShortened || (first.length >= 5 && first.slice(0, 5) === word.slice(0, 5));
   });
   const [sent] = close;
   if (sent === undefined || close.length > 1) return undefined;

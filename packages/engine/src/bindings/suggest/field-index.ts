@@ -36,6 +36,8 @@ export type FieldIndex = {
   }) => IndexedField[];
   /** Whether a text consists of the words of one field's name. */
   isFieldName: (text: string) => boolean;
+  /** Whether one of the words of a text, or one that means much the same, is a word of a field. */
+  sharesWords: (text: string) => boolean;
 };
 
 /** Max fields that are compared with a layer, and max fields that one word or value may add. */
@@ -97,7 +99,10 @@ export function createFieldIndex(
   }
   const scores = new Float64Array(fields.length);
   const lists = fields.filter(({ field }) => field.type === "array").slice(0, limits.postings);
-  return { fields, findCandidates, isFieldName: createNameTest(known.values()) };
+  const isKnown = (stem: string) => byStem.has(stem);
+  const sharesWords = (text: string) =>
+    listStems(text).some((stem) => isKnown(stem) || relatedStems.get(stem)?.some(isKnown));
+  return { fields, findCandidates, isFieldName: createNameTest(known.values()), sharesWords };
 
   function findCandidates({
     words,

@@ -12,6 +12,11 @@ const generic = toStems(
   "amount value name text label code id number title description type kind key data unit",
 );
 
+/** Words of names that say how a value is sent, not what it is: `photo_url`, `fee_cents`, `full_name`. */
+const technical = toStems(
+  "url uri href cents pence minor full display formatted avg iso utc default m km cm mm kg ms sec min",
+);
+
 /** Names around lists and payloads, which no design repeats. */
 const wrappers = toStems(
   "items data results result list response payload content entries records rows page value attributes",
@@ -25,11 +30,13 @@ export function listFieldWords(field: Field): FieldWord[] {
   const words = new Map<string, FieldWord>();
   const names = path.map((name) => listStems(name));
   const last = names.at(-1) ?? [];
-  const isGeneric = last.every((stem) => generic.has(stem));
+  const isGeneric = last.every((stem) => generic.has(stem) || technical.has(stem));
+  const isTechnical = last.every((stem) => technical.has(stem));
   const isList = itemSchema !== undefined;
   for (const stem of last) {
     if (isList && wrappers.has(stem)) continue;
-    add(stem, isGeneric && names.length > 1 ? 0.45 : 1, true, true);
+    const isMinor = technical.has(stem) && !isTechnical;
+    add(stem, isMinor ? 0.2 : isGeneric && names.length > 1 ? 0.45 : 1, true, true);
   }
   for (const [index, stems] of names.slice(0, -1).entries()) {
     const isParent = index === names.length - 2;

@@ -7,6 +7,9 @@ const limits = { levels: 3, texts: 12 };
 
 const maxLabelLength = 40;
 
+/** Those of checkboxes are whole sentences. */
+const maxSentenceLength = 120;
+
 /** A text that says what another layer shows, and how many texts are in the nearest layer around both. */
 type Label = { text: number; value: number; texts: number; isBelow: boolean };
 
@@ -17,7 +20,7 @@ type Label = { text: number; value: number; texts: number; isBelow: boolean };
 export function findLabels(tree: LayerTree, values: readonly number[]): Map<number, number> {
   const labels = values
     .flatMap((index) => findLabel(tree, index) ?? [])
-    .sort((one, other) => Number(one.isBelow) - Number(other.isBelow) || one.texts - other.texts);
+    .sort((one, other) => one.texts - other.texts || Number(one.isBelow) - Number(other.isBelow));
   const ofValues = new Map<number, number>();
   const used = new Set<number>();
   for (const { text, value, isBelow } of labels) {
@@ -30,6 +33,7 @@ export function findLabels(tree: LayerTree, values: readonly number[]): Map<numb
 
 function findLabel(tree: LayerTree, index: number): Label | undefined {
   const own = tree.layers[index] as Layer;
+  const isText = own.type === "TEXT";
   for (const ancestor of listAncestors(tree, index, limits.levels)) {
     const texts = listTexts(tree, ancestor, limits.texts);
     if (!texts) return undefined;
@@ -37,8 +41,8 @@ function findLabel(tree: LayerTree, index: number): Label | undefined {
     for (const text of texts) {
       if (text === index) continue;
       const layer = tree.layers[text] as Layer;
-      const distance = measureDistance(layer.box, own.box);
-      if (distance === undefined || !isLabel(layer)) continue;
+      const distance = measureDistance(layer.box, own.box) ?? measureRight(layer.box, own);
+      if (distance === undefined || !isLabel(layer, isText ? maxLabelLength : maxSentenceLength)) continue;
       if (!nearest || distance < nearest.distance) nearest = { text, distance };
     }
     if (nearest) {
@@ -50,8 +54,8 @@ function findLabel(tree: LayerTree, index: number): Label | undefined {
 }
 
 /** Whether a layer can be a label: few words and no value. */
-function isLabel({ text = "" }: Layer): boolean {
-  if (text.length > maxLabelLength || !/^\p{L}{2}/u.test(text) || readTextKind(text) !== "words")
+export function isLabel({ text = "" }: Layer, maxLength = maxLabelLength): boolean {
+  if (text.length > maxLength || !/^(?:\p{L}|I )\p{L}/u.test(text) || readTextKind(text) !== "words")
     return false;
   // Codes are values: `NRS-HMN`, `A320`.
   return !/^\p{Lu}+[-\d]/u.test(text);
@@ -59,6 +63,12 @@ function isLabel({ text = "" }: Layer): boolean {
 
 /** Any label to the left or above is nearer than one below. */
 const belowDistance = 10_000;
+
+/** How far a label is to the right, where those of checkboxes are. */
+function measureRight(label: Layer["box"], { type, box }: Layer): number | undefined {
+  const isInLine = label[1] < box[1] + box[3] && box[1] < label[1] + label[3];
+  return type !== "TEXT" && isInLine && label[0] >= box[0] + box[2] ? belowDistance - 1 : undefined;
+}
 
 /** How far a label is from a value in pixels; undefined if it is on the wrong side or too far away. */
 function measureDistance(label: Layer["box"], value: Layer["box"]): number | undefined {

@@ -1,5 +1,7 @@
 import type { Layer, ScreenLayers } from "../../design/layer.ts";
 import { addRelated } from "./field-words.ts";
+import { findColumnLabels } from "./find-column-labels.ts";
+import { findHeadings } from "./find-headings.ts";
 import { findLabels } from "./find-label.ts";
 import { isNamedAsControl, type LayerRole, readRole } from "./layer-role.ts";
 import { type LayerTree, listAncestors, listTexts } from "./layer-tree.ts";
@@ -7,6 +9,7 @@ import { type LikeLayers, splitByVariant } from "./like-layers.ts";
 import type { Repetition } from "./repeated-items.ts";
 import { listStems, toStem } from "./stems.ts";
 import { readTextKind, type TextKind } from "./text-kind.ts";
+import { readMeaning, type TextMeaning } from "./text-meaning.ts";
 
 /** A layer that may show or send a field, with all that says which one. */
 export type LayerContext = {
@@ -20,6 +23,7 @@ export type LayerContext = {
   texts: readonly string[];
   /** What its text looks like; `label` if it says what another layer shows. */
   kind: TextKind | "label";
+  meaning: TextMeaning;
   /** Stems of its name, its label and the names around it, with how much each says. */
   words: ReadonlyMap<string, number>;
   label: string | undefined;
@@ -32,6 +36,7 @@ export type LayerContext = {
 const limits = { texts: 8, ancestors: 4, textsBelow: 6 };
 
 const ancestorWeights = [0.6, 0.45, 0.3, 0.2];
+const headingWeight = 0.8;
 
 /** Names that Figma or habit gives to any layer. */
 const genericName =
@@ -64,6 +69,7 @@ export function listContexts(
   tree: LayerTree,
   likeLayers: LikeLayers,
   readRepetition: (index: number) => Repetition | undefined,
+  sharesWords: (text: string) => boolean,
 ): LayerContext[] {
   const contexts: LayerContext[] = [];
   const texts = tree.layers.flatMap(({ type, text, isHidden }, index) =>
@@ -78,11 +84,18 @@ export function listContexts(
       ? [index]
       : [],
   );
-  const labelOfValue = findLabels(tree, [...texts, ...switches]);
+  const columnLabels = findColumnLabels(tree, likeLayers, readRepetition);
+  const labelOfValue = new Map([...findLabels(tree, [...texts, ...switches]), ...columnLabels]);
+  // What shares no word with any field and isn't in an input may be a value itself: a name above a city.
+  const isKnownLabel = (text: number) =>
+    readRole(tree, text) === "input" || sharesWords(tree.layers[text]?.text ?? "");
   // In a list, what is beside a value is mostly another value.
   const labels = new Set(
-    [...labelOfValue].flatMap(([value, text]) => (readRepetition(value) === "list" ? [] : [text])),
+    [...labelOfValue].flatMap(([value, text]) =>
+      columnLabels.has(value) || (readRepetition(value) !== "list" && isKnownLabel(text)) ? [text] : [],
+    ),
   );
+  const headings = findHeadings(tree);
   const screenStems = listStems(screen.name);
   for (const [index, layer] of tree.layers.entries()) {
     if (layer.isHidden) continue;
@@ -102,6 +115,7 @@ export function listContexts(
     if (!texts) continue;
     const label = labelOfValue.get(index) ?? findLabelInside(tree, index, labels);
     const kind = readTextKind(texts[0] ?? "");
+    const meaning = readMeaning(texts[0] ?? "");
     contexts.push({
       index,
       layer,
@@ -110,7 +124,10 @@ export function listContexts(
       like: isAlone ? [index] : like,
       texts,
       kind: labels.has(index) && kind === "words" && isUnnamed(layer) ? "label" : kind,
-      words: addRelated(readWords(tree, index, label, [...screenStems, ...kindStems[kind]])),
+      meaning,
+      words: addRelated(
+        readWords(tree, index, label, headings, [...screenStems, ...kindStems[kind], ...meaning.stems]),
+      ),
       label: label === undefined ? undefined : tree.layers[label]?.text,
       itemGroup: isAlone ? undefined : likeLayers.groups[likeLayers.items[index] ?? -1]?.[0],
       isItem,
@@ -160,6 +177,7 @@ function readWords(
   tree: LayerTree,
   index: number,
   label: number | undefined,
+  headings: readonly (number | undefined)[],
   faintStems: readonly string[],
 ): Map<string, number> {
   const words = new Map<string, number>();
@@ -173,8 +191,11 @@ function readWords(
       if (readTextKind(shown) === "words") addWords(shown, 0.8);
     }
   }
+  addHeading(index, headingWeight);
   for (const [step, ancestor] of listAncestors(tree, index, limits.ancestors).entries()) {
-    addName(layers[ancestor] as Layer, ancestorWeights[step] ?? 0);
+    const weight = ancestorWeights[step] ?? 0;
+    addName(layers[ancestor] as Layer, weight);
+    addHeading(ancestor, weight * headingWeight);
   }
   for (const stem of faintStems) add(stem, 0.2);
   return words;
@@ -183,6 +204,11 @@ function readWords(
     // Figma names a text by what it shows until someone renames it.
     if (name !== text) addWords(name, genericName.test(name) ? weight * 0.35 : weight);
     if (component) addWords(component.name, genericName.test(component.name) ? weight * 0.3 : weight * 0.7);
+  }
+
+  function addHeading(at: number, weight: number): void {
+    const heading = headings[at];
+    if (heading !== undefined) addWords(layers[heading]?.text ?? "", weight);
   }
 
   function addWords(text: string, weight: number): void {

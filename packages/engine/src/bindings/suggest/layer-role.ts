@@ -1,5 +1,5 @@
 import type { Layer } from "../../design/layer.ts";
-import { type LayerTree, listAncestors } from "./layer-tree.ts";
+import { type LayerTree, listAncestors, listTexts } from "./layer-tree.ts";
 
 /**
  * What a layer is for: a control shows what is sent, a choice one of several values to send, a button or the frame of
@@ -12,6 +12,8 @@ const chrome =
 const button = /(?<!\p{L})(?<!radio )(?:buttons?|btn|cta|fab|links?|menu ?item)(?!\p{L})/iu;
 const input =
   /(?<!\p{L})(?:input|(?:text|date|search|form|select)? ?field|select|drop ?down|picker|stepper|toggle|switch|check ?box|slider|search ?(?:bar|box)|text ?area|combo ?box|form|counter)(?!\p{L})/iu;
+/** Controls that are on or off: their label is often to the right. */
+const onOff = /(?<!\p{L})(?:toggle|switch|check ?box)(?!\p{L})/iu;
 const choice =
   /(?<!\p{L})(?:tabs?|chips?|segments?|segmented(?: control)?|options?|radio|pills?|filters?)(?!\p{L})/iu;
 const image =
@@ -29,11 +31,18 @@ export function readRole(tree: LayerTree, index: number): LayerRole {
     // A text is often named by what it shows: only what is around it says what it is.
     if (step === 0 && layer.type === "TEXT") continue;
     if (isCalled(layer, button)) return "button";
+    if (isCalled(layer, onOff)) return "input";
     if (isCalled(layer, choice) || hasSelection(layer)) return "choice";
     if (isCalled(layer, input)) return "input";
   }
   const [own] = around;
   return own && own.type !== "TEXT" && isCalled(own, image) ? "image" : "text";
+}
+
+/** Whether a layer is a switch or checkbox without a text of its own. */
+export function isSwitch(tree: LayerTree, index: number): boolean {
+  const layer = tree.layers[index] as Layer;
+  return layer.type === "INSTANCE" && isCalled(layer, onOff) && listTexts(tree, index, 1)?.length === 0;
 }
 
 /** Whether the layer itself, not one around it, is called a control. */

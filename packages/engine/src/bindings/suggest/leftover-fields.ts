@@ -1,4 +1,5 @@
 import type { IndexedField } from "./field-index.ts";
+import { isId } from "./field-names.ts";
 import type { LayerContext } from "./layer-context.ts";
 import type { Pair } from "./score-pair.ts";
 
@@ -73,6 +74,7 @@ function findLists(bestPairs: readonly (Pair | undefined)[]) {
   return { ofGroups, lists: new Set(ofGroups.values()) };
 }
 
-function isPlainText({ field: { type, values, format, list } }: IndexedField): boolean {
-  return type === "string" && values.length === 0 && format === "" && list !== undefined;
+function isPlainText({ field }: IndexedField): boolean {
+  const { type, values, format, list } = field;
+  return type === "string" && values.length === 0 && format === "" && list !== undefined && !isId(field);
 }

@@ -1,5 +1,5 @@
 import type { Layer } from "../../design/layer.ts";
-import { readRole } from "./layer-role.ts";
+import { isSwitch, readRole } from "./layer-role.ts";
 import { type LayerTree, listTexts } from "./layer-tree.ts";
 import type { LikeLayers } from "./like-layers.ts";
 import { readTextKind } from "./text-kind.ts";
@@ -11,6 +11,9 @@ import { readTextKind } from "./text-kind.ts";
 export type Repetition = "list" | "choice" | "rows";
 
 const maxTexts = 30;
+
+/** A row with a switch and more texts than these is an item of a list, not a setting. */
+const maxSettingTexts = 2;
 
 /** Reads what the items are that contain each layer; items are looked at once. */
 export function createRepetitionReader(
@@ -34,7 +37,10 @@ export function createRepetitionReader(
     const texts = listTexts(tree, first, maxTexts) ?? [];
     // An option with a price or a description is an item of a list that can be chosen.
     if (role === "choice" && texts.length <= 1) return "choice";
-    if (role === "input") return "rows";
+    const isForm = texts.length > 0 && texts.every((text) => readRole(tree, text) === "input");
+    if (role === "input" || isForm) return "rows";
+    const hasSwitch = siblings.some((each) => tree.children[each]?.some((child) => isSwitch(tree, child)));
+    if (hasSwitch && texts.length <= maxSettingTexts) return "rows";
     const isList =
       texts.every((text) => hasOneKind(groups[text] ?? [])) && !hasLabels(texts, siblings.length);
     return isList ? "list" : "rows";

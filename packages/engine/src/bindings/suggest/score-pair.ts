@@ -3,10 +3,12 @@ import { matchText, readDateKind } from "../display-format/match-text.ts";
 import type { TextMatch } from "../display-format/text-match.ts";
 import { type Field, isErrorField, isSent } from "../field.ts";
 import type { IndexedField } from "./field-index.ts";
+import { isId } from "./field-names.ts";
 import { addRelated, type FieldWord } from "./field-words.ts";
 import type { LayerContext } from "./layer-context.ts";
 import { matchPattern } from "./match-pattern.ts";
 import { listStems, toStem } from "./stems.ts";
+import type { TextMeaning } from "./text-meaning.ts";
 
 /** How well a layer and a field fit, and why. */
 export type Pair = {
@@ -91,7 +93,7 @@ const imageStems = "image photo picture avatar thumbnail logo icon cover qr barc
 
 /** How much the text says: negative if it looks like another type, undefined if it can't be the field. */
 function rateValue(
-  { kind, role, isItem, texts }: LayerContext,
+  { kind, role, isItem, texts, meaning }: LayerContext,
   { field, pattern, words }: IndexedField,
   match: TextMatch | undefined,
   wordScore: number,
@@ -103,24 +105,47 @@ function rateValue(
   }
   // A label that looks like a value is still a label, unless it is an unlikely text.
   if (kind === "label" && (match?.sent === undefined || match.certainty < 0.9)) return undefined;
+  const isMeant = fitsMeaning(meaning, words);
   if (match) {
-    const { format, certainty } = match;
+    const { format } = match;
+    const certainty = isMeant ? Math.max(match.certainty, meantValue) : match.certainty;
+    if (format.kind === "number" && (kind === "date" || kind === "time")) return certainty - 0.5;
     if (format.kind === "number" && kind === "money" && !isMoneyField(field, words)) return certainty - 0.6;
     // The word of a value beside words that have nothing to do with the field is just a word.
-    return format.kind === "words" && hasOtherWords(format, words) ? certainty - 0.3 : certainty;
+    return format.kind !== "date" && kind !== "money" && !isMeant && hasOtherWords(format, words)
+      ? certainty - (format.kind === "number" ? 0.1 : 0.3)
+      : certainty;
   }
+  // A switch shows nothing but whether it is on.
+  if (texts.length === 0) return field.type === "boolean" && wordScore > 0.2 ? 0.3 : undefined;
   const mayBePlaceholder = role === "input" && wordScore > 0.5;
-  if (field.type === "boolean") return role === "input" && wordScore > 0.5 ? 0.1 : undefined;
-  if (readDateKind(field) || field.type === "integer" || field.type === "number")
+  if (field.type === "boolean") return mayBePlaceholder ? 0.1 : undefined;
+  const dates = readDateKind(field);
+  // `Yesterday` has no format that could be found.
+  if (dates && kind === "date") return 0.3;
+  if (dates || field.type === "integer" || field.type === "number")
     return mayBePlaceholder ? -0.1 : undefined;
   if (field.format === "uuid" || field.format === "uri") return undefined;
-  if (field.values.length > 0) return mayBePlaceholder || role === "choice" ? -0.1 : -0.3;
+  if (field.values.length > 0) return wordScore > 0.5 || role === "choice" ? -0.1 : -0.3;
   if (kind === "email" && field.format !== "email") return -0.3;
-  if (kind === "time" || kind === "date" || kind === "money") return -0.4;
-  if (kind === "number" || (pattern && role !== "input")) return -0.2;
+  if (kind === "time" || kind === "date" || kind === "money") {
+    const mayBeText = field.examples.length === 0 && field.format === "" && wordScore > 0.3;
+    return mayBeText ? 0 : -0.4;
+  }
   const { maxLength } = field;
   const [text = ""] = texts;
-  return maxLength !== undefined && text.length > maxLength ? undefined : 0;
+  if (maxLength !== undefined && text.length > maxLength) return undefined;
+  if (isMeant) return meantValue;
+  return kind === "number" || (pattern && role !== "input") ? -0.2 : 0;
+}
+
+/** How much it says that a text looks like what the field is called. */
+const meantValue = 0.35;
+
+function fitsMeaning({ stems, otherStems }: TextMeaning, words: readonly FieldWord[]): boolean {
+  const isNamed = (known: readonly string[]) =>
+    known.length > 0 && words.some(({ stem, isName }) => isName && known.includes(stem));
+  return isNamed(stems) && !isNamed(otherStems);
 }
 
 function hasOtherWords({ before = "", after = "" }: DisplayFormat, words: readonly FieldWord[]): boolean {
@@ -136,12 +161,17 @@ function isMoneyField({ isMinorUnits }: Field, words: readonly FieldWord[]): boo
   return isMinorUnits || words.some(({ stem, isPath }) => isPath && moneyStems.includes(stem));
 }
 
-const pagingStems = "cursor page offset limit next previous".split(" ").map(toStem);
+const pagingStems = "cursor page offset limit token".split(" ").map(toStem);
+
+function isPaging({ path }: Field): boolean {
+  const name = path.at(-1) ?? "";
+  return /^(?:next|prev|previous)$/.test(name) || listStems(name).some((stem) => pagingStems.includes(stem));
+}
 
 /** What speaks for or against a pair besides words and values: direction, lists, and what screens seldom show. */
 function rateFit(
   { role, repetition, isItem }: LayerContext,
-  { field, method, hasBody, words }: IndexedField,
+  { field, method, hasBody }: IndexedField,
   match: TextMatch | undefined,
 ): number {
   const { address, list, format, path } = field;
@@ -155,8 +185,8 @@ function rateFit(
   if (!isSent(field) && method.toLowerCase() !== "get") fit -= hasBody ? 0.22 : 0.08;
   if (address.in === "header" || /^\/(?:header|cookie)\//.test(address.pointer)) fit -= 0.3;
   if (address.in === "parameter" && address.pointer.startsWith("/path/")) fit -= 0.2;
-  if (format === "uuid" && match?.sent === undefined) fit -= 0.4;
+  if ((format === "uuid" || isId(field)) && match?.sent === undefined) fit -= format === "uuid" ? 0.4 : 0.15;
   if (field.isDeprecated) fit -= 0.1;
-  if (words.some(({ stem, isPath }) => isPath && pagingStems.includes(stem))) fit -= 0.25;
+  if (isPaging(field)) fit -= 0.25;
   return fit;
 }

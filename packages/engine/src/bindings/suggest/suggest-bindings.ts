@@ -57,7 +57,7 @@ export function suggestBindings({ screen, operations, bound }: SuggestionInput):
   const readRepetition = createRepetitionReader(tree, likeLayers, index.isFieldName);
   const boundLayers = new Set(bound.map(({ layer }) => layer));
   const boundFields = new Set(bound.map(({ operation, address }) => `${operation} ${address}`));
-  const contexts = listContexts(screen, tree, likeLayers, readRepetition).filter(
+  const contexts = listContexts(screen, tree, likeLayers, readRepetition, index.sharesWords).filter(
     ({ like }) => !like.some((each) => boundLayers.has(tree.layers[each]?.id ?? "")),
   );
   const pairs = contexts.map((context) =>

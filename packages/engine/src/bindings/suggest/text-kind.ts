@@ -4,6 +4,10 @@ import { isMoneyText } from "../display-format/money.ts";
 /** What a text looks like. */
 export type TextKind = "empty" | "symbol" | "time" | "date" | "money" | "number" | "email" | "words";
 
+/** A date that is told from now: `Yesterday`, `2 weeks ago`, `in 3 days`. */
+const relativeDate =
+  /^(?:(?:today|yesterday|tomorrow|just now)\b.{0,12}|(?:last|next|this) (?:week|month|year)|\d+ ?(?:mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?|months?|years?) ago|in \d+ (?:minutes?|hours?|days?|weeks?|months?))$/i;
+
 const everything = { date: true, time: true };
 
 /** Tells what a text looks like, whatever field it shows. */
@@ -12,6 +16,7 @@ export function readTextKind(whole: string): TextKind {
   if (text === "") return "empty";
   if (!/[\p{L}\p{N}]/u.test(text)) return "symbol";
   if (/^\S{1,64}@\S{1,100}$/.test(text)) return "email";
+  if (relativeDate.test(text)) return "date";
   const date = matchDateShape(text, everything);
   // In prose a date is one of many words.
   if (date && date.end - date.start >= text.length / 3) {
