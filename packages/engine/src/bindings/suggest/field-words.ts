@@ -42,7 +42,8 @@ export function listFieldWords(field: Field): FieldWord[] {
     const isParent = index === names.length - 2;
     for (const stem of stems) {
       if (wrappers.has(stem)) continue;
-      add(stem, isParent ? (isGeneric ? 1 : 0.4) : 0.2, true, isParent && isGeneric);
+      const weight = isParent ? (isGeneric ? 1 : 0.4) : 0.2;
+      add(stem, technical.has(stem) ? weight * 0.2 : weight, true, isParent && isGeneric);
     }
   }
   for (const stem of listStems(itemSchema ?? "")) add(stem, 1, true, true);

@@ -3,7 +3,7 @@ import { addRelated } from "./field-words.ts";
 import { findColumnLabels } from "./find-column-labels.ts";
 import { findHeadings } from "./find-headings.ts";
 import { findLabels } from "./find-label.ts";
-import { isNamedAsControl, type LayerRole, readRole } from "./layer-role.ts";
+import { areTags, isNamedAsControl, type LayerRole, readRole } from "./layer-role.ts";
 import { type LayerTree, listAncestors, listTexts } from "./layer-tree.ts";
 import { type LikeLayers, splitByVariant } from "./like-layers.ts";
 import type { Repetition } from "./repeated-items.ts";
@@ -38,9 +38,17 @@ const limits = { texts: 8, ancestors: 4, textsBelow: 6 };
 const ancestorWeights = [0.6, 0.45, 0.3, 0.2];
 const headingWeight = 0.8;
 
+/** Names of text styles: `Label/Body M`, `text bold`. */
+const styleName =
+  /^(?:(?:text|label|body|copy|paragraph|xs|s|m|l|xl|\d+|small|medium|large|regular|bold)(?:[\s/_-]+|$)){2,}$/i;
+
 /** Names that Figma or habit gives to any layer. */
 const genericName =
   /^(?:frame|group|rectangle|ellipse|vector|line|text|label|value|content|container|wrapper|row|column|stack|item|cell|list|card|section|component|instance|box|info|details?|input|field|tag|title|heading)?[\s_-]*\d*$/i;
+
+function isGenericName(name: string): boolean {
+  return genericName.test(name) || styleName.test(name);
+}
 
 /** Words that fields of these kinds have, so that they are found without any other. */
 const kindStems: Readonly<Record<TextKind, readonly string[]>> = {
@@ -58,7 +66,7 @@ const kindStems: Readonly<Record<TextKind, readonly string[]>> = {
 function isUnnamed({ name, text }: Layer): boolean {
   return (
     name === text ||
-    genericName.test(name) ||
+    isGenericName(name) ||
     /(?<!\p{L})(?:label|title|heading|caption)(?!\p{L})/iu.test(name)
   );
 }
@@ -105,8 +113,9 @@ export function listContexts(
     // What is repeated is looked at once, where it is first shown.
     if (!isAlone && like.find((each) => !tree.layers[each]?.isHidden) !== index) continue;
     const named = readRole(tree, index);
-    // What an item that can be chosen shows comes from a list.
-    const role = named === "choice" && repetition === "list" ? "text" : named;
+    // What an item that can be chosen shows comes from a list, and a single chip is no choice.
+    const isChoice = repetition !== "list" && (repetition !== undefined || !areTags(tree, [index]));
+    const role = named === "choice" && !isChoice ? "text" : named;
     if (role === "button" || role === "chrome") continue;
     const isItem = repetition === "list" && likeLayers.items[index] === index;
     // The title of a screen is its name.
@@ -202,8 +211,8 @@ function readWords(
 
   function addName({ name, text, component }: Layer, weight: number): void {
     // Figma names a text by what it shows until someone renames it.
-    if (name !== text) addWords(name, genericName.test(name) ? weight * 0.35 : weight);
-    if (component) addWords(component.name, genericName.test(component.name) ? weight * 0.3 : weight * 0.7);
+    if (name !== text) addWords(name, isGenericName(name) ? weight * 0.35 : weight);
+    if (component) addWords(component.name, isGenericName(component.name) ? weight * 0.3 : weight * 0.7);
   }
 
   function addHeading(at: number, weight: number): void {

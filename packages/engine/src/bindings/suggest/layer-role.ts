@@ -16,6 +16,7 @@ const input =
 const onOff = /(?<!\p{L})(?:toggle|switch|check ?box)(?!\p{L})/iu;
 const choice =
   /(?<!\p{L})(?:tabs?|chips?|segments?|segmented(?: control)?|options?|radio|pills?|filters?)(?!\p{L})/iu;
+const tag = /(?<!\p{L})(?:chips?|pills?)(?!\p{L})/iu;
 const image =
   /(?<!\p{L})(?:image|photo|picture|avatar|thumbnail|cover|illustration|qr|bar ?code|map|img|hero|banner)(?!\p{L})/iu;
 
@@ -37,6 +38,20 @@ export function readRole(tree: LayerTree, index: number): LayerRole {
   }
   const [own] = around;
   return own && own.type !== "TEXT" && isCalled(own, image) ? "image" : "text";
+}
+
+/** Whether layers are called chips or pills and none is told apart from the others as the chosen one. */
+export function areTags({ layers }: LayerTree, indexes: readonly number[]): boolean {
+  const variants = indexes.map((index) => {
+    const { component, name } = layers[index] as Layer;
+    return tag.test(component?.name ?? name) ? JSON.stringify(component?.variants ?? {}) : undefined;
+  });
+  const [first] = variants;
+  return (
+    first !== undefined &&
+    variants.every((each) => each === first) &&
+    !indexes.some((index) => hasSelection(layers[index] as Layer))
+  );
 }
 
 /** Whether a layer is a switch or checkbox without a text of its own. */

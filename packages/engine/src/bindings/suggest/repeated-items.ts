@@ -1,5 +1,5 @@
 import type { Layer } from "../../design/layer.ts";
-import { isSwitch, readRole } from "./layer-role.ts";
+import { areTags, isSwitch, readRole } from "./layer-role.ts";
 import { type LayerTree, listTexts } from "./layer-tree.ts";
 import type { LikeLayers } from "./like-layers.ts";
 import { readTextKind } from "./text-kind.ts";
@@ -36,7 +36,7 @@ export function createRepetitionReader(
     const role = readRole(tree, first);
     const texts = listTexts(tree, first, maxTexts) ?? [];
     // An option with a price or a description is an item of a list that can be chosen.
-    if (role === "choice" && texts.length <= 1) return "choice";
+    if (role === "choice" && texts.length <= 1 && !areTags(tree, siblings)) return "choice";
     const isForm = texts.length > 0 && texts.every((text) => readRole(tree, text) === "input");
     if (role === "input" || isForm) return "rows";
     const hasSwitch = siblings.some((each) => tree.children[each]?.some((child) => isSwitch(tree, child)));

@@ -28,7 +28,7 @@ export function scorePair(context: LayerContext, candidate: IndexedField): Pair 
   if (context.isItem !== (field.type === "array")) return undefined;
   const found = findMatch(context, candidate);
   const match = found?.match;
-  const words = compareWords(context, candidate, match);
+  const words = compareWords(context, candidate, listWordsBeside(context, candidate, match));
   const value = rateValue(context, candidate, match, words);
   if (value === undefined) return undefined;
   const evidence = 1 - (1 - 0.75 * Math.max(value, 0)) * (1 - 0.7 * words) + Math.min(value, 0);
@@ -65,17 +65,27 @@ function findMatch(
   return best;
 }
 
+/** What is beside the value names it: `arrives 08:30`, `4 spaces left`. */
+function listWordsBeside(
+  { texts }: LayerContext,
+  { field }: IndexedField,
+  match: TextMatch | undefined,
+): Map<string, number> | undefined {
+  const { before = "", after = "" } = match?.format ?? {};
+  const [text = ""] = texts;
+  // A text without examples may hold the value and the words.
+  const isWhole = !match && field.type === "string" && text.length <= maxWholeLength && /\d/.test(text);
+  const beside = isWhole ? text : `${before} ${after}`;
+  return beside === " " ? undefined : addRelated(new Map(listStems(beside).map((stem) => [stem, 1])));
+}
+
+const maxWholeLength = 40;
+
 function compareWords(
   { words, isItem }: LayerContext,
   candidate: IndexedField,
-  match: TextMatch | undefined,
+  beside: ReadonlyMap<string, number> | undefined,
 ): number {
-  const { before = "", after = "" } = match?.format ?? {};
-  // What is beside the value names it: `arrives 08:30`, `4 spaces left`.
-  const beside =
-    before === "" && after === ""
-      ? undefined
-      : addRelated(new Map(listStems(`${before} ${after}`).map((stem) => [stem, 1])));
   let sum = 0;
   for (let at = 0; at < candidate.words.length; at++) {
     const { stem, prefix } = candidate.words[at] as FieldWord;
@@ -140,7 +150,7 @@ function rateValue(
 }
 
 /** How much it says that a text looks like what the field is called. */
-const meantValue = 0.35;
+const meantValue = 0.4;
 
 function fitsMeaning({ stems, otherStems }: TextMeaning, words: readonly FieldWord[]): boolean {
   const isNamed = (known: readonly string[]) =>
