@@ -29,6 +29,8 @@ export function matchDateExamples(text: string, examples: readonly FieldValue[])
 
 /** Finds a date or time of another value than the examples. */
 export function matchDateShape(text: string, has: { date: boolean; time: boolean }): FoundValue | undefined {
+  // Most texts are done with this: every pattern has a number.
+  if (!/\d/.test(text)) return undefined;
   const date = has.date ? findShape(text, dateShapes) : undefined;
   const time = has.time ? findShape(text, timeShapes) : undefined;
   const range = (date && time && joinRanges(text, date, time)) ?? date ?? time;

@@ -65,9 +65,7 @@ const kindStems: Readonly<Record<TextKind, readonly string[]>> = {
 /** Designers name the layers that show values, and leave labels as they are. */
 function isUnnamed({ name, text }: Layer): boolean {
   return (
-    name === text ||
-    isGenericName(name) ||
-    /(?<!\p{L})(?:label|title|heading|caption)(?!\p{L})/iu.test(name)
+    name === text || isGenericName(name) || /(?<!\p{L})(?:label|title|heading|caption)(?!\p{L})/iu.test(name)
   );
 }
 
@@ -114,8 +112,9 @@ export function listContexts(
     if (!isAlone && like.find((each) => !tree.layers[each]?.isHidden) !== index) continue;
     const named = readRole(tree, index);
     // What an item that can be chosen shows comes from a list, and a single chip is no choice.
-    const isChoice = repetition !== "list" && (repetition !== undefined || !areTags(tree, [index]));
-    const role = named === "choice" && !isChoice ? "text" : named;
+    const isNoChoice =
+      named === "choice" && (repetition === "list" || (repetition === undefined && areTags(tree, [index])));
+    const role = isNoChoice ? "text" : named;
     if (role === "button" || role === "chrome") continue;
     const isItem = repetition === "list" && likeLayers.items[index] === index;
     // The title of a screen is its name.
@@ -171,6 +170,7 @@ function readTexts(
   if (isItem) return [];
   const below = listTexts(tree, index, limits.textsBelow);
   if (role === "image") return below?.length === 0 ? [] : undefined;
+  if (role === "meter" && below?.length === 0) return [];
   const isControl = role === "input" || role === "choice";
   if (type !== "INSTANCE" && !(isControl && isNamedAsControl(tree, index))) return undefined;
   if (!below || (!isControl && below.length !== 1)) return undefined;

@@ -2,16 +2,19 @@ import type { Layer } from "../../design/layer.ts";
 import { type LayerTree, listAncestors, listTexts } from "./layer-tree.ts";
 
 /**
- * What a layer is for: a control shows what is sent, a choice one of several values to send, a button or the frame of
- * the device show nothing of the API.
+ * What a layer is for: a control shows what is sent, a choice one of several values to send, a meter a number without
+ * a text; a button or the frame of the device show nothing of the API.
  */
-export type LayerRole = "text" | "input" | "choice" | "image" | "button" | "chrome";
+export type LayerRole = "text" | "input" | "choice" | "image" | "meter" | "button" | "chrome";
 
 const chrome =
   /(?<!\p{L})(?:status ?bar|tab ?bar|nav(?:igation)? ?bar|(?:bottom|side|top|main) ?nav|home ?indicator|keyboard|scroll ?bar|app ?bar|back(?: ?(?:link|button|arrow))?|breadcrumbs?|toolbar|tooltip|logo|watermark)(?!\p{L})/iu;
 const button = /(?<!\p{L})(?<!radio )(?:buttons?|btn|cta|fab|links?|menu ?item)(?!\p{L})/iu;
 const input =
   /(?<!\p{L})(?:input|(?:text|date|search|form|select)? ?field|select|drop ?down|picker|stepper|toggle|switch|check ?box|slider|search ?(?:bar|box)|text ?area|combo ?box|form|counter)(?!\p{L})/iu;
+/** Buttons that choose: `Sort button`, `Filter/Button`. */
+const choosingButton =
+  /(?<!\p{L})(?:sort|filter|drop ?down|toggle|segment|tab|chip|option)[ /_-]*(?:button|btn)(?!\p{L})/iu;
 /** Controls that are on or off: their label is often to the right. */
 const onOff = /(?<!\p{L})(?:toggle|switch|check ?box)(?!\p{L})/iu;
 const choice =
@@ -19,6 +22,8 @@ const choice =
 const tag = /(?<!\p{L})(?:chips?|pills?)(?!\p{L})/iu;
 const image =
   /(?<!\p{L})(?:image|photo|picture|avatar|thumbnail|cover|illustration|qr|bar ?code|map|img|hero|banner)(?!\p{L})/iu;
+
+const meter = /(?<!\p{L})(?:rating|stars|score|progress(?: ?(?:bar|ring))?|meter|gauge)(?!\p{L})/iu;
 
 /** How far up a name decides what a layer is for. */
 const maxSteps = 5;
@@ -31,13 +36,15 @@ export function readRole(tree: LayerTree, index: number): LayerRole {
   for (const [step, layer] of around.entries()) {
     // A text is often named by what it shows: only what is around it says what it is.
     if (step === 0 && layer.type === "TEXT") continue;
+    if (isCalled(layer, choosingButton)) return "choice";
     if (isCalled(layer, button)) return "button";
     if (isCalled(layer, onOff)) return "input";
     if (isCalled(layer, choice) || hasSelection(layer)) return "choice";
     if (isCalled(layer, input)) return "input";
   }
   const [own] = around;
-  return own && own.type !== "TEXT" && isCalled(own, image) ? "image" : "text";
+  if (!own || own.type === "TEXT") return "text";
+  return isCalled(own, image) ? "image" : isCalled(own, meter) ? "meter" : "text";
 }
 
 /** Whether layers are called chips or pills and none is told apart from the others as the chosen one. */

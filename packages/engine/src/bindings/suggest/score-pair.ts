@@ -109,6 +109,7 @@ function rateValue(
   wordScore: number,
 ): number | undefined {
   if (isItem) return 0;
+  const isNumber = field.type === "integer" || field.type === "number";
   if (role === "image") {
     const isImage = words.some(({ stem, isPath }) => isPath && imageStems.includes(stem));
     return (field.format === "uri" || isImage) && wordScore > 0.2 ? 0.3 : undefined;
@@ -126,15 +127,17 @@ function rateValue(
       ? certainty - (format.kind === "number" ? 0.1 : 0.3)
       : certainty;
   }
-  // A switch shows nothing but whether it is on.
-  if (texts.length === 0) return field.type === "boolean" && wordScore > 0.2 ? 0.3 : undefined;
+  // A switch shows nothing but whether it is on, and a meter nothing but how much.
+  if (texts.length === 0) {
+    const isShown = role === "meter" ? isNumber : field.type === "boolean";
+    return isShown && wordScore > 0.2 ? 0.3 : undefined;
+  }
   const mayBePlaceholder = role === "input" && wordScore > 0.5;
   if (field.type === "boolean") return mayBePlaceholder ? 0.1 : undefined;
   const dates = readDateKind(field);
   // `Yesterday` has no format that could be found.
   if (dates && kind === "date") return 0.3;
-  if (dates || field.type === "integer" || field.type === "number")
-    return mayBePlaceholder ? -0.1 : undefined;
+  if (dates || isNumber) return mayBePlaceholder ? -0.1 : undefined;
   if (field.format === "uuid" || field.format === "uri") return undefined;
   if (field.values.length > 0) return wordScore > 0.5 || role === "choice" ? -0.1 : -0.3;
   if (kind === "email" && field.format !== "email") return -0.3;
