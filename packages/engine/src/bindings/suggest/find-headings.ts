@@ -25,9 +25,9 @@ export function findHeadings(tree: LayerTree): (number | undefined)[] {
   return headings;
 }
 
-function isAbove({ layers }: LayerTree, heading: number, { box }: Layer): boolean {
-  const { name, box: own } = layers[heading] as Layer;
-  return headingName.test(name) || own[3] > box[3] * 1.15;
+function isAbove({ layers }: LayerTree, heading: number, { name, box }: Layer): boolean {
+  const above = layers[heading] as Layer;
+  return above.name !== name && (headingName.test(above.name) || above.box[3] > box[3] * 1.15);
 }
 
 /** The heading that a layer is, or that a line begins with: `Reviews` before a number or a link. */

@@ -19,7 +19,11 @@ export function findLikeLayers(tree: LayerTree): LikeLayers {
   const shapes = listShapes(tree, intern);
   const repeated: (string | undefined)[] = layers.map(() => undefined);
   for (const [parent, siblings] of [[-1, roots] as const, ...children.entries()]) {
-    for (const [shape, same] of groupBy(siblings, (index) => shapes[index])) {
+    const sections = countHeadings(tree, siblings);
+    for (const [shape, same] of groupBy(siblings, (index) => {
+      const own = shapes[index];
+      return own !== undefined && isUnnamedFrame(layers[index]) ? `${own} ${sections.get(index)}` : own;
+    })) {
       if (same.length > 1) for (const index of same) repeated[index] = `${parent} ${shape}`;
     }
   }
@@ -45,6 +49,18 @@ export function findLikeLayers(tree: LayerTree): LikeLayers {
     else groups.set(key, [index]);
   }
   return { items, groups: keys.map((key) => (key === undefined ? undefined : groups.get(key))) };
+}
+
+/** How many texts are before each layer: frames without a name of their own under different headings are not alike. */
+function countHeadings({ layers }: LayerTree, siblings: readonly number[]): Map<number, number> {
+  let texts = 0;
+  return new Map(siblings.map((index) => [index, layers[index]?.type === "TEXT" ? ++texts : texts] as const));
+}
+
+const unnamedFrame = /^(?:frame|group|auto ?layout|container|wrapper|stack|row|column|content)?$/;
+
+function isUnnamedFrame(layer: Layer | undefined): boolean {
+  return layer !== undefined && !layer.component && unnamedFrame.test(toGenericName(layer.name));
 }
 
 /**

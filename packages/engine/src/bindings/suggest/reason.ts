@@ -1,5 +1,5 @@
 import { formatValue } from "../display-format/format-value.ts";
-import type { Pair } from "./score-pair.ts";
+import { fitsMeaning, type Pair } from "./score-pair.ts";
 
 /** Why a layer may show a field: a code with parameters for translations, and in English, in at most 48 characters. */
 export type SuggestionReason = {
@@ -34,7 +34,7 @@ export const maxReasonLength = 48;
 
 /** Says why a pair is suggested, by the strongest evidence. */
 export function explainPair(pair: Pair): SuggestionReason {
-  const { match, context, words } = pair;
+  const { match, context, words, candidate } = pair;
   if (context.isItem) {
     const name = context.layer.component?.name ?? context.layer.name;
     return write("items", { name }, (cut) => [`One ${cut(name)} for each item`]);
@@ -47,9 +47,12 @@ export function explainPair(pair: Pair): SuggestionReason {
   if (label !== undefined && words >= 0.3)
     return write("label", { name: label }, (cut) => [`The label says “${cut(label)}”`]);
   const { name } = context.layer;
-  if (words >= 0.3) return write("word", { name }, (cut) => [`Same words in the name “${cut(name)}”`]);
-  if (!match && words < 0.1) return write("left", {}, () => ["Text of the same item that no layer shows"]);
-  const shown = match?.shown ?? "";
+  const [text] = context.texts;
+  if (words >= 0.3 || text === undefined)
+    return write("word", { name }, (cut) => [`Same words in the name “${cut(name)}”`]);
+  if (!match && words < 0.1 && !fitsMeaning(context.meaning, candidate.words))
+    return write("left", {}, () => ["Text of the same item that no layer shows"]);
+  const shown = match?.shown ?? text;
   return write("shape", { shown }, (cut) => [`“${cut(shown)}” looks like a value of it`]);
 }
 

@@ -155,7 +155,8 @@ function rateValue(
 /** How much it says that a text looks like what the field is called. */
 const meantValue = 0.4;
 
-function fitsMeaning({ stems, otherStems }: TextMeaning, words: readonly FieldWord[]): boolean {
+/** Whether a text looks like what the field is called. */
+export function fitsMeaning({ stems, otherStems }: TextMeaning, words: readonly FieldWord[]): boolean {
   const isNamed = (known: readonly string[]) =>
     known.length > 0 && words.some(({ stem, isName }) => isName && known.includes(stem));
   return isNamed(stems) && !isNamed(otherStems);
