@@ -62,6 +62,8 @@ export async function buildApp(deps: Deps): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < deps.config.TRUSTED_PROXIES,
     bodyLimit: 64 * 1024,
+    // Of IDs of nested layers and keys of warnings; Fastify's own limit is 100 characters.
+    routerOptions: { maxParamLength: 1000 },
     // Fastify has no limit by default: a body sent byte by byte would keep its socket open forever and delay shutdown.
     requestTimeout: formTime,
     frameworkErrors: (_error, request, reply) => {

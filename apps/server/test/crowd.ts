@@ -113,6 +113,12 @@ const rows: Record<string, Record<string, string>> = {
     layer: "'{}'::jsonb",
     created_by: id("user"),
   },
+  ignored_warnings: {
+    project_id: id("project"),
+    operation_id: id("operation"),
+    warning: "'longer-than-box 1:3'",
+    ignored_by: id("user"),
+  },
   analyses: {
     source_sha256: hash("blob"),
     results_version: String(resultsVersion),

@@ -45,6 +45,7 @@ function form(fields: Record<string, string>, file?: string): FormData {
 const reading: Example = { rights: members, documented: "shared" };
 
 const changingLinks: Example = { rights: editors, documented: "own" };
+const ofWarning = () => ({ params: { warning: "longer-than-box 12:41 response/200/name" } });
 const ofNode = () => ({ params: { node: "12:34" } });
 
 /** One example for every route that needs a signed-in person. */
@@ -178,6 +179,14 @@ export const examples: Record<string, Example> = {
     send: () => json({ reason: "Called by monitors only." }),
   },
   "DELETE /api/projects/{id}/operations/{operation}/no_screen/": changingLinks,
+  "PUT /api/projects/{id}/operations/{operation}/ignored_warnings/{warning}/": {
+    ...changingLinks,
+    send: ofWarning,
+  },
+  "DELETE /api/projects/{id}/operations/{operation}/ignored_warnings/{warning}/": {
+    ...changingLinks,
+    send: ofWarning,
+  },
   "GET /api/projects/{id}/silences/": { rights: members },
   "POST /api/projects/{id}/silences/": {
     rights: editors,

@@ -24,6 +24,7 @@ export const serverModules = [
   "events",
   "membership",
   "plan-limits",
+  "bound-fields",
   "revisions",
   "content",
   "links",

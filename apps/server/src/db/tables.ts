@@ -138,6 +138,14 @@ export interface Identities {
   user_id: string;
 }
 
+export interface IgnoredWarnings {
+  ignored_at: Generated<Timestamp>;
+  ignored_by: string | null;
+  operation_id: string;
+  project_id: string;
+  warning: string;
+}
+
 export interface ImportFrames {
   import_id: string;
   name: string;
@@ -515,6 +523,7 @@ export interface DB {
   figma_webhooks: FigmaWebhooks;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  ignored_warnings: IgnoredWarnings;
   import_frames: ImportFrames;
   imports: Imports;
   invitations: Invitations;

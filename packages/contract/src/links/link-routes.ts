@@ -13,10 +13,12 @@ import {
   NewBinding,
   NoScreen,
   OperationScreens,
+  warningKey,
 } from "./links.ts";
 
 const ofOperation = z.object({ id: projectId, operation: operationId });
 const ofLink = z.object({ id: projectId, operation: operationId, node: nodeId });
+const ofWarning = z.object({ id: projectId, operation: operationId, warning: warningKey });
 const ofLayer = z.object({ id: projectId, layer: nodeId });
 const common = { access: "user", limit: "normal", tag: "Links" } as const;
 const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read_only"] as const;
@@ -126,6 +128,26 @@ export const linkRoutes = {
     summary: "Mark an operation as needing a screen",
     description: "For owner and editors.",
     params: ofOperation,
+    response: "empty",
+    errors: changeErrors,
+  }),
+  putIgnoredWarning: defineRoute({
+    ...common,
+    method: "PUT",
+    path: "/projects/{id}/operations/{operation}/ignored_warnings/{warning}/",
+    summary: "Ignore a warning",
+    description: "For owner and editors. Hides the warning about the operation's designs from all members.",
+    params: ofWarning,
+    response: "empty",
+    errors: [...changeErrors, "link_limit"],
+  }),
+  deleteIgnoredWarning: defineRoute({
+    ...common,
+    method: "DELETE",
+    path: "/projects/{id}/operations/{operation}/ignored_warnings/{warning}/",
+    summary: "Show an ignored warning again",
+    description: "For owner and editors.",
+    params: ofWarning,
     response: "empty",
     errors: changeErrors,
   }),

@@ -5,8 +5,8 @@ import { Layer, nodeId } from "../screens/layers.ts";
 import { Screen } from "../screens/screens.ts";
 import { writtenText } from "../text.ts";
 
-/** How many links and how many bindings a project can have. */
-export const linkLimits = { links: 100_000, bindings: 200_000 };
+/** How many links and bindings a project can have, and how many warnings of an operation can be ignored. */
+export const linkLimits = { links: 100_000, bindings: 200_000, ignoredWarnings: 1000 };
 
 /** How many links a page of the list has. */
 export const linksPerPage = 1000;
@@ -208,6 +208,13 @@ export const NoScreen = named(
   }),
 );
 
+/** A warning of the engine about an operation's designs: its kind, layer and fields. */
+export const warningKey = described(
+  z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^\P{Cc}*$/u)),
+  "The warning: its kind, the layer and the fields.",
+  "nullable-always-shown 12:41 response/200/ship/name",
+);
+
 /** The screens that use an operation. */
 export const OperationScreens = named(
   "OperationScreens",
@@ -230,6 +237,7 @@ export const OperationScreens = named(
       "Set when the operation needs no screen.",
       null,
     ),
+    ignored_warnings: described(z.array(warningKey), "Warnings that people have decided not to act on.", []),
   }),
 );
 export type OperationScreens = z.infer<typeof OperationScreens>;

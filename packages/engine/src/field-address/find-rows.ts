@@ -37,7 +37,7 @@ export function findRows(root: SchemaNode, pointer: string, maxRows = maxSearche
 }
 
 /** A list and its items share a row. */
-function isAt({ pointer, type }: SchemaNode, wanted: string): boolean {
+export function isAt({ pointer, type }: SchemaNode, wanted: string): boolean {
   if (!wanted.startsWith(pointer)) return false;
   const rest = wanted.slice(pointer.length);
   return rest === "" || (rest.length <= type.lists * everyItem.length && /^(?:\/0)+$/.test(rest));

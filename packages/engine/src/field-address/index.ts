@@ -1,3 +1,4 @@
 export { type FieldAddress, formatFieldAddress, parseFieldAddress } from "./field-address.ts";
+export { type FoundFields, findFields } from "./find-fields.ts";
 export { type FoundRow, findRows } from "./find-rows.ts";
 export { listMissingComponents } from "./missing-components.ts";

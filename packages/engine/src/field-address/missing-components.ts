@@ -14,7 +14,7 @@ export function listMissingComponents(view: OperationView, address: FieldAddress
 }
 
 /** The trees that may contain a field: all parameters or headers, or a body in each of its media types. */
-function listTrees(view: OperationView, { in: section, status }: FieldAddress): SchemaNode[] {
+export function listTrees(view: OperationView, { in: section, status }: FieldAddress): SchemaNode[] {
   const response = view.responses.find((each) => each.status === status);
   switch (section) {
     case "parameter":

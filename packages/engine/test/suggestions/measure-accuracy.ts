@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFields } from "../../src/bindings/list-fields.ts";
 import { createLayerTree } from "../../src/bindings/suggest/layer-tree.ts";
 import { findLikeLayers } from "../../src/bindings/suggest/like-layers.ts";
 import { type BindingSuggestion, suggestBindings } from "../../src/bindings/suggest/suggest-bindings.ts";
 import type { ScreenLayers } from "../../src/design/layer.ts";
-import { readFigmaNode } from "../../src/design/read-figma-node.ts";
-import { viewOperation } from "../../src/documentation-view/view-operation.ts";
 import { formatFieldAddress } from "../../src/field-address/field-address.ts";
-import { isObject, type Json, type JsonObject } from "../../src/json.ts";
-import { yaml } from "../../src/yaml/yaml.ts";
 import type { Pair, UnboundLayer } from "./pair.ts";
+import { createOperationReader, readScreens } from "./read-files.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 
@@ -97,34 +93,5 @@ function createLookup(screen: ScreenLayers, suggestions: readonly BindingSuggest
 
 /** The top-level frames of a design file, given by its path from the root of the repository. */
 export function readDesignFile(path: string): ScreenLayers[] {
-  const file: Json = JSON.parse(readFileSync(join(repository, path), "utf8"));
-  if (!isObject(file) || !isObject(file.document)) throw new Error("the file has no document");
-  const pages = Array.isArray(file.document.children) ? file.document.children : [];
-  return pages
-    .flatMap((page) => (isObject(page) && Array.isArray(page.children) ? page.children : []))
-    .filter((node) => isObject(node) && node.type === "FRAME")
-    .flatMap((frame) => readFigmaNode(frame, file) ?? []);
-}
-
-function createOperationReader(text: string) {
-  const read = yaml.read(text);
-  const root = "value" in read ? read.value : undefined;
-  if (!isObject(root) || !isObject(root.paths)) throw new Error("the description has no paths");
-  const { paths } = root;
-  const parts: Record<string, Json> = {};
-  for (const [section, components] of Object.entries((root.components ?? {}) as JsonObject)) {
-    for (const [name, component] of Object.entries((components ?? {}) as JsonObject)) {
-      parts[`#/components/${section}/${name}`] = component ?? null;
-    }
-  }
-  return (key: string) => {
-    const [method = "", path = ""] = key.split(" ");
-    const pathItem = paths[path] as JsonObject;
-    const operation = pathItem[method.toLowerCase()] as JsonObject;
-    return {
-      key,
-      method,
-      fields: listFields(viewOperation({ operation, pathItem, parts }, { dialect: "3.1" })),
-    };
-  };
+  return readScreens(JSON.parse(readFileSync(join(repository, path), "utf8")));
 }

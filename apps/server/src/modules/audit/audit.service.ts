@@ -29,6 +29,8 @@ export type EventKind =
   | "layer_unbound"
   | "screen_needed"
   | "screen_not_needed"
+  | "warning_ignored"
+  | "warning_restored"
   | "plan_granted"
   | "plan_requested"
   | "plan_paid"

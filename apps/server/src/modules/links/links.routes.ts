@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { readOptionalIfMatch, writeTag } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
 import { deleteBinding, putBinding } from "./bindings.service.ts";
+import { changeIgnoredWarning } from "./ignored-warnings.service.ts";
 import { changeNoScreen, countScreensOf, deleteLink, putLink } from "./links.service.ts";
 import { listLinks } from "./list-links.service.ts";
 
@@ -36,6 +37,14 @@ export function mountLinks(app: FastifyInstance, deps: Deps): void {
   });
   mount(app, deps, "deleteNoScreen", async ({ caller, input }) => {
     await changeNoScreen(deps, caller, input.params, undefined);
+    return undefined;
+  });
+  mount(app, deps, "putIgnoredWarning", async ({ caller, input }) => {
+    await changeIgnoredWarning(deps, caller, input.params, true);
+    return undefined;
+  });
+  mount(app, deps, "deleteIgnoredWarning", async ({ caller, input }) => {
+    await changeIgnoredWarning(deps, caller, input.params, false);
     return undefined;
   });
 }

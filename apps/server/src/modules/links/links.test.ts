@@ -301,3 +301,26 @@ describe("bindings", () => {
     expect(await count()).toBe(0);
   });
 });
+
+describe("ignored warnings", () => {
+  const readIgnored = async (id: string, operation: string) =>
+    (await read<OperationScreens>(`/projects/${id}/operations/${operation}/screens/`)).ignored_warnings;
+
+  test("an editor ignores a warning for everyone, and shows it again", async () => {
+    const { id, departures } = await makeProject();
+    const key = "nullable-always-shown I12:40;5:6 response/200/items/0/ship/name";
+    const path = (warning: string, operation = departures) =>
+      `/projects/${id}/operations/${operation}/ignored_warnings/${encodeURIComponent(warning)}/`;
+    expect((await call(path(key), "PUT", { by: crew.jonas })).status).toBe(204);
+    expect((await call(path(key), "PUT")).status).toBe(204);
+    const long = `required-not-sent ${"x".repeat(282)}`;
+    expect((await call(path(long), "PUT")).status).toBe(204);
+    expect(await readIgnored(id, departures)).toEqual([key, long]);
+    expect((await call(path(`${long}x`), "PUT")).status).toBe(400);
+    expect((await call(path(key), "DELETE", { by: crew.leila })).status).toBe(403);
+    expect((await call(path(key, "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03"), "PUT")).status).toBe(404);
+    expect((await call(path(key), "DELETE")).status).toBe(204);
+    expect((await call(path(key), "DELETE")).status).toBe(204);
+    expect(await readIgnored(id, departures)).toEqual([long]);
+  });
+});

@@ -1,7 +1,8 @@
-import type { OperationScreens, ScreenDetails } from "@linkspan/contract";
+import { linkLimits, type OperationScreens, type ScreenDetails } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { selectBindingsOfLinks, selectBindingsOfScreen } from "./bindings.queries.ts";
+import { selectIgnoredWarnings } from "./ignored-warnings.queries.ts";
 import { readLayers } from "./layers.service.ts";
 import { selectLinksOfOperation, selectLinksOfScreen, selectOperation } from "./links.queries.ts";
 import { maxLinksRead } from "./links.service.ts";
@@ -29,6 +30,7 @@ export async function readOperationLinks(
     links: links.map(presentLink),
     bindings: bindings.map(presentBinding),
     no_screen: found.needs_no_screen ? { reason: found.no_screen_reason, by: found.no_screen_by } : null,
+    ignored_warnings: await selectIgnoredWarnings(db, projectId, operation, linkLimits.ignoredWarnings),
   };
 }
 

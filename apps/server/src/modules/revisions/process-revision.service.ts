@@ -1,13 +1,17 @@
-import { findFittingPlan, findPlan, type RevisionFailure } from "@linkspan/contract";
+import { findFittingPlan, findPlan, type RevisionFailure, resultsVersion } from "@linkspan/contract";
 import type { Db } from "../../db/client.ts";
 import type { JobDeps } from "../../deps.ts";
 import { overlaySummary } from "../../results/design-overlay.ts";
 import type { StoredIndex } from "../../results/stored-index.ts";
 import { Summary } from "../../results/summary.ts";
+import { findRemovedFields, markRemovedFields } from "../bound-fields/bound-fields.service.ts";
+import { publishLinks } from "../events/events.service.ts";
 import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
 import { analyzeOnce } from "./analyze-once.ts";
+import { selectCurrentResults } from "./design-score.queries.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
+import { countScreens } from "./link-counts.service.ts";
 import {
   failRevision,
   finishRevision,
@@ -25,12 +29,13 @@ type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events">;
 export async function processRevision(deps: ProcessDeps, target: RevisionKey): Promise<void> {
   const source = await enterStage(deps, target, "reading");
   // The project was deleted, or an earlier run got this far and died before it could say so.
-  if (!source) return;
+  if (!source) return compareBoundFields(deps, target);
   const analyzed = await analyzeOnce(deps, source);
   if (analyzed.failure) return fail(deps, target, analyzed.failure);
   await enterStage(deps, target, "filing");
   const ended = await fileRevision(deps, target, analyzed.analysis);
   if (ended) publishRevision(deps, target, { status: ended, stage: "done" });
+  if (ended === "ready") await compareBoundFields(deps, target);
 }
 
 async function enterStage(deps: ProcessDeps, target: RevisionKey, stage: "reading" | "filing") {
@@ -42,6 +47,23 @@ async function enterStage(deps: ProcessDeps, target: RevisionKey, stage: "readin
 async function fail(deps: ProcessDeps, target: RevisionKey, failure: RevisionFailure): Promise<void> {
   if (!(await failRevision(deps.db, target, failure))) return;
   publishRevision(deps, target, { status: "failed", stage: "done" });
+}
+
+/**
+ * Marks bindings whose field is not in the revision, if it is the current one. After the transaction that files it: of
+ * 10,000 operations it takes seconds, in which no one could link anything. Repeated, it changes nothing.
+ */
+async function compareBoundFields(deps: ProcessDeps, { projectId, number }: RevisionKey): Promise<void> {
+  const results = await selectCurrentResults(deps.db, { projectId, number }, resultsVersion);
+  const removed = results && (await findRemovedFields(deps, projectId, results));
+  if (!removed) return;
+  const isChanged = await deps.db.transaction().execute(async (tx) => {
+    if ((await lockProject(tx, projectId))?.current_revision !== number) return false;
+    const screens = await markRemovedFields(tx, projectId, removed);
+    if (screens.length > 0) await countScreens(tx, projectId, { screens, operations: [] });
+    return screens.length > 0;
+  });
+  if (isChanged) publishLinks(deps, projectId);
 }
 
 /** How the revision ended; undefined when it had ended before, or is gone. */

@@ -17,7 +17,7 @@ const averageWidth = 0.52;
 const hugging = 0.8;
 
 /** Widths are estimates: only what is clearly too long does not fit. */
-const tolerance = 1.1;
+export const tolerance = 1.1;
 
 const margin = 8;
 const maxLines = 20;
@@ -63,16 +63,31 @@ export function measureText(text: string, fontSize: number): number {
   return width * fontSize;
 }
 
-/** How many layers around a text may have no room of their own, because they are as wide as their content. */
+/** How many layers around a text may grow with it. */
 const maxContainers = 4;
 
-/** How far the box of a text can grow before it meets another layer or the end of what contains it. */
+/**
+ * How far the box of a text can grow before it meets another layer or the end of what contains it. What is as wide as
+ * its content grows with it.
+ */
 function findFreeWidth(tree: LayerTree, index: number, screenWidth: number): number {
-  for (const each of [index, ...listAncestors(tree, index, maxContainers)]) {
-    const free = findFreeBeside(tree, each, screenWidth);
-    if (free > margin) return free;
+  let free = findFreeBeside(tree, index, screenWidth);
+  for (const container of listAncestors(tree, index, maxContainers)) {
+    if (free > margin && !isAsWideAsContent(tree, container)) return free;
+    free = Math.max(free, findFreeBeside(tree, container, screenWidth));
   }
-  return 0;
+  return free > margin ? free : 0;
+}
+
+/** Boxes have fractions of pixels. */
+const roundingError = 2;
+
+function isAsWideAsContent({ layers, children }: LayerTree, index: number): boolean {
+  const [x, , width] = (layers[index] as Layer).box;
+  const boxes = (children[index] ?? []).map((child) => (layers[child] as Layer).box);
+  const start = Math.min(...boxes.map(([left]) => left));
+  const end = Math.max(...boxes.map(([left, , own]) => left + own));
+  return Math.abs(start - x) < roundingError && Math.abs(end - (x + width)) < roundingError;
 }
 
 function findFreeBeside({ layers, children, roots }: LayerTree, index: number, screenWidth: number): number {
@@ -80,8 +95,10 @@ function findFreeBeside({ layers, children, roots }: LayerTree, index: number, s
   const [x, y, width, height] = box;
   const container = parent === undefined ? undefined : layers[parent]?.box;
   const [left, right] = container ? [container[0], container[0] + container[2]] : [0, screenWidth];
-  const growsLeft = right - (x + width) < x - left;
-  let free = growsLeft ? x - left : right - (x + width);
+  const [before, after] = [x - left, right - (x + width)];
+  const growsLeft = after < before;
+  const isCentered = Math.abs(before - after) < roundingError;
+  let free = isCentered ? before + after : Math.max(before, after);
   const siblings = parent === undefined ? roots : (children[parent] ?? []);
   for (const sibling of siblings.slice(0, maxSiblings)) {
     const { box: other, isHidden } = layers[sibling] as Layer;

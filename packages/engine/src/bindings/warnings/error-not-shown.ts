@@ -1,3 +1,4 @@
+import { formatFieldAddress } from "../../field-address/field-address.ts";
 import type { OperationFields } from "../field.ts";
 import { createExample, createField, createText } from "./example.ts";
 import type { Warning } from "./warning.ts";
@@ -35,11 +36,12 @@ export const errorNotShownWarning: Warning = {
       if (bindings.length === 0 || screens.some(isErrorState)) return [];
       const missing = documented.filter(
         ({ status }) =>
-          isSpecific(status) && !bindings.some((binding) => showsError(binding, operation, status)),
+          isSpecific(status, operation.method) &&
+          !bindings.some((binding) => showsError(binding, operation, status)),
       );
       return missing.map(({ status, description }) => ({
         operation: key,
-        fields: [],
+        fields: [formatFieldAddress({ in: "response", status, pointer: "" })],
         parameters: { status, description },
         text: `${status} ${description}`.trim(),
       }));
@@ -49,7 +51,9 @@ export const errorNotShownWarning: Warning = {
 /** That a request is malformed, that someone has to sign in or that nothing is there is not shown by a single screen. */
 const everywhere: ReadonlySet<string> = new Set(["400", "401", "403", "404", "405", "406", "415"]);
 
-function isSpecific(status: string): boolean {
+function isSpecific(status: string, method: string): boolean {
+  // What a reading operation can't process is malformed: people enter nothing that is stored.
+  if (status === "422" && /^(?:get|head)$/i.test(method)) return false;
   return /^4\d\d$/.test(status) && !everywhere.has(status);
 }
 

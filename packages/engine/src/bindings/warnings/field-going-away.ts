@@ -1,8 +1,7 @@
-import { maxFields } from "../list-fields.ts";
 import { createExample, createField, createText } from "./example.ts";
 import { isReadOnlyInput } from "./read-only-in-input.ts";
 import type { Warning } from "./warning.ts";
-import { formatFieldName, locateBinding } from "./warning-context.ts";
+import { formatAddressName, formatFieldName, locateBinding } from "./warning-context.ts";
 
 const layers = [createText("Courier", "Ana")];
 const courier = (isDeprecated: boolean) => createField("response/200/courier", { isDeprecated });
@@ -17,18 +16,14 @@ export const fieldGoingAwayWarning: Warning = {
   bad: createExample({ layers, shown, fields: [courier(true)] }),
   check: ({ bindings }) =>
     bindings.flatMap((binding) => {
-      const { field, operation } = binding;
-      const { address } = binding.binding;
-      if (field?.isDeprecated) {
-        const name = formatFieldName(field);
-        const parameters = { field: name, state: "deprecated" };
-        return [{ ...locateBinding(binding), parameters, text: `${name} is deprecated.` }];
-      }
-      // Of an operation with very many fields only the nearest are known.
-      const isKnown = field !== undefined || (operation?.fields.length ?? 0) >= maxFields;
-      if (isKnown || isReadOnlyInput(binding)) return [];
-      const parameters = { field: address, state: operation ? "removed" : "operation-removed" };
-      const text = `${address} isn't in the API description anymore.`;
-      return [{ ...locateBinding(binding), parameters, text }];
+      const { field } = binding;
+      const { address, isFieldRemoved = false } = binding.binding;
+      if ((!isFieldRemoved && !field?.isDeprecated) || isReadOnlyInput(binding)) return [];
+      const name = field ? formatFieldName(field) : formatAddressName(address);
+      const state = isFieldRemoved ? "removed" : "deprecated";
+      const text = isFieldRemoved
+        ? `${name} isn't in the API description anymore.`
+        : `${name} is deprecated.`;
+      return [{ ...locateBinding(binding), parameters: { field: name, state }, text }];
     }),
 };

@@ -1,3 +1,4 @@
+import { everyItem } from "../../field-address/field-address.ts";
 import type { Field } from "../field.ts";
 import { readRole } from "../suggest/layer-role.ts";
 import { createExample, createField, createScreen, createText } from "./example.ts";
@@ -20,7 +21,10 @@ export const listWithoutEmptyStateWarning: Warning = {
   bad: createExample({ layers, shown, fields: [list, name] }),
   check: ({ operations, listBindings, listScreens }) =>
     operations.flatMap(({ key, fields }) => {
-      const lists = new Map(fields.filter(({ type }) => type === "array").map((field) => [field.key, field]));
+      const keys = new Set(fields.map((field) => field.key));
+      // Plain values are shown as tags: without any there is nothing to say.
+      const isOfObjects = ({ type, key: list }: Field) => type === "array" && !keys.has(list + everyItem);
+      const lists = new Map(fields.filter(isOfObjects).map((field) => [field.key, field]));
       const firsts = new Map<Field, ResolvedBinding>();
       for (const binding of listBindings(key)) {
         const shownList = lists.get(binding.field?.list ?? "") ?? lists.get(binding.binding.address);

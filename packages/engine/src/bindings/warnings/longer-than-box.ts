@@ -1,6 +1,6 @@
 import { formatValue } from "../display-format/format-value.ts";
 import { isSent } from "../field.ts";
-import { countCharacters, estimateRoom } from "../suggest/estimate-fit.ts";
+import { countCharacters, estimateRoom, tolerance } from "../suggest/estimate-fit.ts";
 import { createExample, createField, createText } from "./example.ts";
 import type { Warning } from "./warning.ts";
 import { locateBinding } from "./warning-context.ts";
@@ -26,7 +26,7 @@ export const longerThanBoxWarning: Warning = {
       if (!room || room.lines > 1) return [];
       const { format } = binding.binding;
       const holds = countCharacters(room) - (format ? formatValue("", format).length : 0);
-      if (maxLength <= holds) return [];
+      if (maxLength <= holds * tolerance) return [];
       const text = `Up to ${maxLength} characters, the box holds about ${Math.max(holds, 0)}.`;
       return [{ ...locateBinding(binding), parameters: { max: maxLength, holds: Math.max(holds, 0) }, text }];
     }),

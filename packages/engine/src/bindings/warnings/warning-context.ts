@@ -1,4 +1,5 @@
 import type { Layer, ScreenLayers } from "../../design/layer.ts";
+import { everyItem, parseFieldAddress } from "../../field-address/field-address.ts";
 import type { Field, OperationFields } from "../field.ts";
 import { createLayerTree, type LayerTree } from "../suggest/layer-tree.ts";
 import { findLikeLayers, type LikeLayers } from "../suggest/like-layers.ts";
@@ -85,4 +86,11 @@ export function locateBinding({ binding }: ResolvedBinding): {
 /** A field as people write it: `price.amount`. */
 export function formatFieldName({ path, address }: Pick<Field, "path" | "address">): string {
   return path.join(".") || address.in;
+}
+
+/** The same for a field that isn't known, from its address. */
+export function formatAddressName(address: string): string {
+  const { in: section = "response", pointer = "" } = parseFieldAddress(address) ?? {};
+  const segments = pointer.split("/").slice(section === "parameter" ? 2 : 1);
+  return segments.filter((segment) => `/${segment}` !== everyItem).join(".") || section;
 }

@@ -12,6 +12,8 @@ export type Binding = {
   /** The address of the field as text. */
   address: string;
   format?: DisplayFormat | undefined;
+  /** Whether the API description no longer has the field. That it isn't among the known fields may have other reasons. */
+  isFieldRemoved?: boolean | undefined;
 };
 
 /** An operation that a screen uses. */

@@ -5,6 +5,8 @@ import type { WarningInput } from "./warning-input.ts";
 export type FoundWarning = {
   /** The ID of the warning. */
   warning: string;
+  /** The same as long as it is about the same layer and fields, and different for each of an operation. */
+  key: string;
   screen?: string | undefined;
   layer?: string | undefined;
   operation: string;
@@ -25,5 +27,8 @@ export type Warning = {
   /** A design and an API that agree, and the same with this one warning. */
   good: WarningInput;
   bad: WarningInput;
-  check: (context: WarningContext) => Omit<FoundWarning, "warning">[];
+  check: (context: WarningContext) => Omit<FoundWarning, "warning" | "key">[];
 };
+
+/** Max characters of a key. */
+export const maxWarningKey = 300;

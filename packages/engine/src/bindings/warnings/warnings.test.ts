@@ -3,6 +3,7 @@ import type { Layer } from "../../design/layer.ts";
 import type { Field } from "../field.ts";
 import { createExample, createField, createScreen, createText } from "./example.ts";
 import { findWarnings } from "./find-warnings.ts";
+import { maxWarningKey } from "./warning.ts";
 import type { WarningInput } from "./warning-input.ts";
 import { warnings } from "./warnings.ts";
 
@@ -26,6 +27,19 @@ describe.each(warnings)("$id", ({ id, title, why, good, bad }) => {
   });
 });
 
+test("the key of a warning names its kind, layer and fields, and is short", () => {
+  const text = createText("Name", "Ana");
+  const keys = (example: WarningInput) => findWarnings(example).map(({ key }) => key);
+  expect(keys(one(text, name({ isNullable: true })))).toEqual([
+    "nullable-always-shown Name response/200/name",
+  ]);
+  expect(keys(one(text, name(), { responses: conflict }))).toEqual(["error-not-shown response/409"]);
+  const many = Array.from({ length: 300 }, (_, at) => createField(`request/f${at}`, { isRequired: true }));
+  const [key = ""] = keys(one(text, createField("request/name"), { fields: many }));
+  expect(key).toMatch(/^required-not-sent request\/f0 .* and 300$/);
+  expect(key.length).toBeLessThanOrEqual(maxWarningKey);
+});
+
 test("every warning has an ID of its own", () => {
   expect(new Set(warnings.map(({ id }) => id)).size).toBe(warnings.length);
 });
@@ -46,6 +60,10 @@ const input = (id: string): Layer => ({ id, name: "Input", type: "INSTANCE", box
 const list = (more: Partial<Field> = {}) => createField("response/200/items", { type: "array", ...more });
 const item = createField("response/200/items/0/name");
 const rows = [1, 2].map((row) => ({ ...tag({}), id: `Row ${row}`, name: "Row" }));
+const removed = (example: WarningInput): WarningInput => ({
+  ...example,
+  bindings: example.bindings.map((binding) => ({ ...binding, isFieldRemoved: true })),
+});
 const conflict = [{ status: "409", description: "Already paid." }];
 
 describe.each<[what: string, input: WarningInput, found: string[]]>([
@@ -145,10 +163,42 @@ describe.each<[what: string, input: WarningInput, found: string[]]>([
     ["list-without-empty-state Card response/200/items: No screen shows items with nothing in it."],
   ],
   [
-    "a field that was removed",
-    one(createText("Name", "Ana"), name(), { fields: [] }),
-    ["field-going-away Name response/200/name: response/200/name isn't in the API description anymore."],
+    "a list of plain values, shown as tags",
+    one({ ...tag({}), id: "Tag" }, list(), { fields: [list(), createField("response/200/items/0")] }),
+    [],
   ],
+  [
+    "a text in a row that grows with it",
+    createExample({
+      layers: [
+        { id: "Head", name: "Head", type: "FRAME", box: [0, 0, 390, 40] },
+        { id: "Texts", name: "Texts", type: "FRAME", box: [0, 0, 120, 40], parent: 0 },
+        createText("Name", "MS Aurora", { box: [0, 0, 80, 20], parent: 1 }),
+        createText("Harbor", "Lisbon, Portugal", { box: [0, 20, 120, 20], parent: 1 }),
+      ],
+      shown: [["Name", "response/200/name"]],
+      fields: [name({ maxLength: 40 })],
+    }),
+    [],
+  ],
+  [
+    "a centered text, which grows in both directions",
+    createExample({
+      layers: [
+        { id: "Card", name: "Card", type: "FRAME", box: [0, 0, 390, 40] },
+        createText("Name", "MS Aurora", { box: [155, 0, 80, 20], parent: 0 }),
+      ],
+      shown: [["Name", "response/200/name"]],
+      fields: [name({ maxLength: 40 })],
+    }),
+    [],
+  ],
+  [
+    "a field that was removed",
+    removed(one(createText("Name", "Ana"), name(), { fields: [] })),
+    ["field-going-away Name response/200/name: name isn't in the API description anymore."],
+  ],
+  ["a field that is not among the known ones", one(createText("Name", "Ana"), name(), { fields: [] }), []],
   [
     "an amount in cents without a format",
     one(createText("Price", "€486"), amount),
@@ -242,9 +292,14 @@ describe.each<[what: string, input: WarningInput, found: string[]]>([
     [],
   ],
   [
+    "a query that a reading operation can't process",
+    one(createText("Name", "Ana"), name(), { responses: [{ status: "422", description: "Too short." }] }),
+    [],
+  ],
+  [
     "an error that no screen shows",
     one(createText("Name", "Ana"), name(), { responses: conflict }),
-    ["error-not-shown - : 409 Already paid."],
+    ["error-not-shown - response/409: 409 Already paid."],
   ],
   [
     "a layer and a screen that were deleted",

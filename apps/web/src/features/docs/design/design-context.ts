@@ -1,5 +1,5 @@
 import type { Binding } from "@linkspan/contract";
-import type { Field } from "@linkspan/engine/bindings";
+import type { Field, FoundWarning } from "@linkspan/engine/bindings";
 import { createContext, use } from "react";
 import type { FieldRow } from "../design-session.ts";
 import type { MakeChange } from "./changes/use-link-changes.ts";
@@ -25,6 +25,15 @@ export type DesignState = {
   suggestions: readonly Suggestion[];
   /** Keys of the rejected ones. */
   rejected: readonly string[];
+  /** While linking: what the pane shows. */
+  pane: "screen" | "warnings";
+  /** The title of the operation. */
+  title: string;
+  warnings: readonly FoundWarning[];
+  /** Whether the ignored warnings are shown instead of the others. */
+  showsIgnored: boolean;
+  /** The field whose row gets the focus as soon as it is there. */
+  wanted: string | undefined;
 };
 
 /** What the parts of the design pane share. */

@@ -3,6 +3,7 @@ import "./pane/screen-frame.css";
 import "./design.css";
 import "./linking/linking-tools.css";
 import "./linking/linking.css";
+import "./warnings/warnings.css";
 import type { OperationLine } from "@linkspan/contract";
 import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";

@@ -27,6 +27,11 @@ const initialState: DesignState = {
   fields: [],
   suggestions: [],
   rejected: [],
+  pane: "screen",
+  title: "",
+  warnings: [],
+  showsIgnored: false,
+  wanted: undefined,
 };
 
 /** What the parts of the design pane share. Another object only when something in it changed. */

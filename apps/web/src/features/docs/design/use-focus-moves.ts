@@ -48,7 +48,7 @@ export function useFocusMoves(store: Store<DesignState>, open: () => void): Move
     };
     return {
       showLayer: ({ layer, screen }: Binding) => {
-        store.set({ screen, active: { layer: layer.id } });
+        store.set({ screen, pane: "screen", active: { layer: layer.id } });
         open();
         focusWhenThere(`[data-layer="${CSS.escape(layer.id)}"]`);
       },

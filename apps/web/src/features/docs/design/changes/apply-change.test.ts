@@ -10,7 +10,13 @@ const bind = (layer: string, field: string, operation_id = operation) =>
 
 const price = bind("12:40", "response/200/items/0/price/amount");
 const time = bind("12:41", "response/200/items/0/departs_at");
-const empty: OperationScreens = { screens: [], links: [], bindings: [], no_screen: null };
+const empty: OperationScreens = {
+  screens: [],
+  links: [],
+  bindings: [],
+  no_screen: null,
+  ignored_warnings: [],
+};
 const linked: ScreenLinkChange = { kind: "link", operation, screen, nodes: ["12:34"], bindings: [] };
 type ScreenLinkChange = Extract<LinkChange, { nodes: readonly string[] }>;
 

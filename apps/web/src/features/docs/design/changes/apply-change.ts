@@ -20,6 +20,7 @@ export function applyToOperation(
       const screens = withoutScreen(data.screens, change.screen);
       const bindings = [...data.bindings, ...change.bindings];
       return {
+        ...data,
         no_screen: null,
         screens: [...screens, change.screen],
         bindings,
@@ -39,6 +40,13 @@ export function applyToOperation(
       return { ...data, no_screen: { reason: change.reason, by: null } };
     case "needs-screen":
       return change.operation === operation ? { ...data, no_screen: null } : data;
+    case "ignore-warning":
+    case "restore-warning": {
+      if (change.operation !== operation) return data;
+      const others = data.ignored_warnings.filter((key) => key !== change.warning);
+      const added = change.kind === "ignore-warning" ? [change.warning] : [];
+      return { ...data, ignored_warnings: [...others, ...added] };
+    }
   }
 }
 
@@ -63,6 +71,8 @@ export function applyToScreen(data: ScreenDetails, change: LinkChange): ScreenDe
     }
     case "no-screen":
     case "needs-screen":
+    case "ignore-warning":
+    case "restore-warning":
       return data;
   }
 }

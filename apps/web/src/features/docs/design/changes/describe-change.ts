@@ -41,6 +41,10 @@ export function describeChange(t: Translate, change: LinkChange): ChangeWords {
         title: t("design.needs-screen-set"),
         text: t("design.needs-screen-set-text"),
       };
+    case "ignore-warning":
+      return { type: "default", title: t("warnings.is-ignored"), text: t("warnings.is-ignored-text") };
+    case "restore-warning":
+      return { type: "default", title: t("warnings.is-restored"), text: t("warnings.is-restored-text") };
   }
 }
 

@@ -7,7 +7,8 @@ export type LinkChange =
   | { kind: "unbind"; binding: Binding }
   | ({ kind: "link" | "unlink" } & ScreenLink)
   | { kind: "no-screen"; operation: string; reason: string; before: NoScreen }
-  | { kind: "needs-screen"; operation: string; before: NoScreen };
+  | { kind: "needs-screen"; operation: string; before: NoScreen }
+  | { kind: "ignore-warning" | "restore-warning"; operation: string; warning: string };
 
 /** What connects an operation with a screen. */
 export type ScreenLink = {
@@ -37,6 +38,10 @@ export function invertChange(change: LinkChange): LinkChange {
     case "no-screen":
     case "needs-screen":
       return invertNoScreen(change);
+    case "ignore-warning":
+      return { ...change, kind: "restore-warning" };
+    case "restore-warning":
+      return { ...change, kind: "ignore-warning" };
   }
 }
 

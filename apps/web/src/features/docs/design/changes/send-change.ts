@@ -33,6 +33,13 @@ export async function sendChange(id: string, change: LinkChange): Promise<Change
     case "needs-screen":
       await api.call("deleteNoScreen", { params: { id, operation: change.operation } });
       return {};
+    case "ignore-warning":
+    case "restore-warning": {
+      const { operation, warning } = change;
+      const route = change.kind === "ignore-warning" ? "putIgnoredWarning" : "deleteIgnoredWarning";
+      await api.call(route, { params: { id, operation, warning } });
+      return {};
+    }
   }
 }
 

@@ -7,6 +7,8 @@ import type { DocsScope } from "../../docs-scope.ts";
 import { operationTitle } from "../../navigator/lines.ts";
 import { StatusTabs } from "../../operation/status-tabs.tsx";
 import { useDesign } from "../design-context.ts";
+import { useFindWarnings } from "../warnings/use-find-warnings.ts";
+import { useWantedRow } from "../warnings/use-wanted-row.ts";
 import { focusRow } from "./focus-row.ts";
 import { KeyBar } from "./key-bar.tsx";
 import { LinkingBar } from "./linking-bar.tsx";
@@ -21,10 +23,13 @@ export type LinkingPageProps = { scope: DocsScope; line: OperationLine; api: Api
 export function LinkingPage({ scope, line, api }: LinkingPageProps) {
   const t = useMessages();
   const { store, stopLinking } = useDesign();
-  const { view, statuses, status, setStatus, request, response } = useLinkingRows(scope, line, api);
+  const shown = useLinkingRows(scope, line, api);
+  const { view, statuses, status, setStatus, request, response } = shown;
   const rows = [...request, ...response];
   useLinkingKeys();
   useFindSuggestions(line, view);
+  useFindWarnings(line, view);
+  useWantedRow(shown);
   const isReady = rows.length > 0;
   useEffect(() => {
     if (!isReady) return;

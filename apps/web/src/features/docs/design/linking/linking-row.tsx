@@ -7,6 +7,8 @@ import { useDesign } from "../design-context.ts";
 import { toRowKey } from "../field-words.ts";
 import { useStore } from "../store.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";
+import { formatShortWarning } from "../warnings/format-warning.tsx";
+import { useWarnings } from "../warnings/use-warnings.ts";
 import { focusLayer, focusRow } from "./focus-row.ts";
 import { FormatDialog } from "./format-dialog.tsx";
 import { formatReason } from "./format-reason.ts";
@@ -27,12 +29,18 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
   const bind = useBind();
   const armedLayer = useArmedLayer();
   const { suggestions, reject } = useSuggestions();
+  const { open: warnings } = useWarnings();
   const [isFormatting, setFormatting] = useState(false);
   const { active, armed, row: current } = useStore(store, (state) => state);
   const { field, name, node, depth, isRequired } = row;
   const bound = data?.bindings.filter((each) => toRowKey(each.field) === field) ?? [];
   const binding = bound.find(({ screen }) => screen === shown);
   const suggestion = binding ? undefined : suggestions.find((each) => toRowKey(each.field) === field);
+  const found = warnings.find(
+    ({ layer, fields }) =>
+      layer !== undefined && layer === binding?.layer.id && fields.some((each) => toRowKey(each) === field),
+  );
+  const warning = found && formatShortWarning(t, found);
   const isStop =
     current === field || (!all.some((each) => each.field === current) && all[0]?.field === field);
   const isActive = isActivePair(active, { field, layer: { id: binding?.layer.id ?? "" } });
@@ -67,7 +75,7 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
     else focusRow(all[next ?? 0]?.field);
   };
   const relation = binding
-    ? t("linking.row-bound", { layer: binding.layer.name })
+    ? [t("linking.row-bound", { layer: binding.layer.name }), ...(warning ? [warning] : [])].join(", ")
     : suggestion
       ? t("linking.row-suggested", {
           layer: suggestion.layer.name,
@@ -96,7 +104,7 @@ export function LinkingRowItem({ row, all }: { row: LinkingRow; all: readonly Li
         {isRequired && <span className="schema-mark">{t("operation.required")}</span>}
         <span className="sr-only">{relation}</span>
       </button>
-      <RowReason row={row} binding={binding} suggestion={suggestion} elsewhere={bound[0]} />
+      <RowReason row={row} binding={binding} suggestion={suggestion} elsewhere={bound[0]} warning={warning} />
       <RowActions
         name={name || type}
         binding={binding}

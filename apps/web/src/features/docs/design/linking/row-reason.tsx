@@ -1,5 +1,5 @@
 import type { Binding } from "@linkspan/contract";
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useLanguage, useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { useConnections } from "../use-connections.ts";
 import { applyFormat } from "./display-format.ts";
@@ -13,10 +13,12 @@ type Props = {
   suggestion: Suggestion | undefined;
   /** A binding of the field on another screen. */
   elsewhere: Binding | undefined;
+  /** What is wrong with the binding, in a few words. */
+  warning: string | undefined;
 };
 
 /** How the layer shows the value, why it is suggested, or what the field is. */
-export function RowReason({ row, binding, suggestion, elsewhere }: Props) {
+export function RowReason({ row, binding, suggestion, elsewhere, warning }: Props) {
   const t = useMessages();
   const { language } = useLanguage();
   const { data } = useConnections();
@@ -31,6 +33,14 @@ export function RowReason({ row, binding, suggestion, elsewhere }: Props) {
   if (binding?.broken) {
     const gone = binding.broken === "layer_deleted" ? "design.layer-gone" : "design.field-gone";
     return <p className="linking-words text-poor">{t(gone)}</p>;
+  }
+  if (warning) {
+    return (
+      <p className="linking-words row-warning">
+        <TriangleAlert size={13} aria-hidden className="text-fair" />
+        {warning}
+      </p>
+    );
   }
   const { example } = row.node;
   if (binding && example !== undefined && (binding.format || binding.layer.text)) {

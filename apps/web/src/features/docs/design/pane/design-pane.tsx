@@ -6,7 +6,9 @@ import { useDesign } from "../design-context.ts";
 import { ArmedHint } from "../linking/armed-hint.tsx";
 import { SuggestionQuestion } from "../linking/suggestion-question.tsx";
 import { screenQuery } from "../queries.ts";
+import { useStore } from "../store.ts";
 import { useConnections, useShownScreen } from "../use-connections.ts";
+import { WarningList } from "../warnings/warning-list.tsx";
 import { PaneBody } from "./pane-body.tsx";
 import { PaneFoot } from "./pane-foot.tsx";
 import { PaneHead } from "./pane-head.tsx";
@@ -15,10 +17,11 @@ import { SheetGrip } from "./sheet-grip.tsx";
 /** The screens that use the shown operation: next to it, as a drawer on tablets, as a bottom sheet on phones. */
 export function DesignPane() {
   const t = useMessages();
-  const { close, isLinking, project } = useDesign();
+  const { close, isLinking, project, store } = useDesign();
   const connections = useConnections();
   const shown = useShownScreen();
   const [isTall, setTall] = useState(false);
+  const showsWarnings = useStore(store, ({ pane, warnings }) => pane === "warnings" && warnings.length > 0);
   const linked = connections.data?.screens.find(({ node_id }) => node_id === shown);
   // While linking, layers that are not bound yet are shown too, and so can be screens that are not linked yet.
   const details = useQuery({
@@ -41,16 +44,22 @@ export function DesignPane() {
   }, []);
   return (
     <aside
-      aria-label={screen?.name || t("design.pane")}
+      aria-label={isLinking && showsWarnings ? t("warnings.warnings") : screen?.name || t("design.pane")}
       className="docs-design design-pane"
       data-tall={isTall || undefined}
     >
       <SheetGrip isTall={isTall} onChange={setTall} />
       <PaneHead screen={screen} onClose={closeByKey} />
-      {isLinking && <SuggestionQuestion />}
-      <PaneBody screen={screen} layers={isLinking ? details.data?.layers : undefined} />
-      {isLinking && <ArmedHint layers={details.data?.layers ?? []} />}
-      <PaneFoot screen={screen} />
+      {isLinking && showsWarnings ? (
+        <WarningList />
+      ) : (
+        <>
+          {isLinking && <SuggestionQuestion />}
+          <PaneBody screen={screen} layers={isLinking ? details.data?.layers : undefined} />
+          {isLinking && <ArmedHint layers={details.data?.layers ?? []} />}
+          <PaneFoot screen={screen} />
+        </>
+      )}
     </aside>
   );
 }

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { IconButton } from "../../../../ui/buttons/button.tsx";
 import { useDesign } from "../design-context.ts";
+import { useStore } from "../store.ts";
 import { sortScreens, useConnections } from "../use-connections.ts";
+import { IgnoredToggle, PaneTabs } from "../warnings/pane-tabs.tsx";
 import { ScreenDialog } from "./screen-dialog.tsx";
 
 type Props = { screen: Screen | undefined; onClose: () => void };
@@ -15,6 +17,8 @@ export function PaneHead({ screen, onClose }: Props) {
   const { store, isLinking } = useDesign();
   const { data } = useConnections();
   const [isChoosing, setChoosing] = useState(false);
+  const { pane, warnings } = useStore(store, (state) => state);
+  const hasTabs = isLinking && warnings.length > 0;
   const screens = sortScreens(data?.screens ?? [], data?.bindings ?? []);
   const index = screens.findIndex(({ node_id }) => node_id === screen?.node_id);
   const step = (by: number) => {
@@ -23,7 +27,9 @@ export function PaneHead({ screen, onClose }: Props) {
   };
   return (
     <div className="pane-head">
-      {screen ? (
+      {hasTabs ? (
+        <PaneTabs />
+      ) : screen ? (
         <button
           type="button"
           className="pane-screen"
@@ -44,24 +50,29 @@ export function PaneHead({ screen, onClose }: Props) {
         </h2>
       )}
       <div className="flex flex-none items-center">
-        {screens.length > 1 && index >= 0 && (
-          <>
-            <IconButton
-              size="sm"
-              label={t("design.previous-screen")}
-              icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
-              onClick={() => step(-1)}
-            />
-            <span className="text-meta whitespace-nowrap text-fg-3" role="status">
-              {t("design.screen-number", { number: index + 1, count: screens.length })}
-            </span>
-            <IconButton
-              size="sm"
-              label={t("design.next-screen")}
-              icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
-              onClick={() => step(1)}
-            />
-          </>
+        {hasTabs && pane === "warnings" ? (
+          <IgnoredToggle />
+        ) : (
+          screens.length > 1 &&
+          index >= 0 && (
+            <>
+              <IconButton
+                size="sm"
+                label={t("design.previous-screen")}
+                icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
+                onClick={() => step(-1)}
+              />
+              <span className="text-meta whitespace-nowrap text-fg-3" role="status">
+                {t("design.screen-number", { number: index + 1, count: screens.length })}
+              </span>
+              <IconButton
+                size="sm"
+                label={t("design.next-screen")}
+                icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
+                onClick={() => step(1)}
+              />
+            </>
+          )
         )}
         {!isLinking && (
           <IconButton size="sm" label={t("design.close")} icon={<X aria-hidden />} onClick={onClose} />
