@@ -434,6 +434,7 @@ export interface ShareLinks {
   kind: string;
   project_id: string;
   revoked_at: Timestamp | null;
+  shows_screens: Generated<boolean>;
   token_hash: Buffer;
 }
 

@@ -7,11 +7,21 @@ import { writeFieldQuery } from "./operation/deep-link.ts";
 /** Which documentation is shown: a revision of a project, or the one behind a share link. */
 export type DocsScope =
   | { of: "project"; id: string; number: number; isCurrent: boolean }
-  | { of: "share"; token: string };
+  | { of: "share"; token: string; showsScreens: boolean };
 
 /** Identifies a scope in query keys and in dependencies. */
 export function keyOf(scope: DocsScope): string {
   return scope.of === "project" ? `${scope.id}/${scope.number}` : scope.token;
+}
+
+/** Whether the reader may see screens: members always, others if the owner allows it on their link. */
+export function showsDesign(scope: DocsScope): boolean {
+  return scope.of === "project" || scope.showsScreens;
+}
+
+/** The prefix of all queries about screens, links and bindings. Live events of the project refetch them. */
+export function designKeyOf(scope: DocsScope): readonly [string, string, "design"] {
+  return scope.of === "project" ? ["project", scope.id, "design"] : ["share", scope.token, "design"];
 }
 
 /** The URL of the documentation. The URL of an old revision contains its number, so that links keep opening it. */
