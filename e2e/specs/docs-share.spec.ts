@@ -3,7 +3,7 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
-import { addSkerryScreens } from "../fixtures/screens/skerry-screens.ts";
+import { addSkerryScreens, sharer } from "../fixtures/screens/skerry-screens.ts";
 import { type SharedDocs, shareDocs } from "../fixtures/share-docs.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, product, test } from "../fixtures/test.ts";
@@ -64,7 +64,7 @@ test("a share link opens the documentation without an account until it is revoke
 });
 
 test("a share link shows screens, read-only, while the owner allows it", async ({ page, browser }) => {
-  await enterAs(page, "Torunn Vik");
+  await enterAs(page, sharer);
   const { id } = await openSkerry(page);
   await addSkerryScreens(page, id);
   await openPage(page, `/doc/${id}`);

@@ -397,6 +397,7 @@ export interface Screens {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   width: number;
+  words: Generated<Json>;
 }
 
 export interface SearchTexts {

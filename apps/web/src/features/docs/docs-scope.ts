@@ -1,5 +1,5 @@
-import { sharedPages } from "@linkspan/contract";
-import type { FieldAddress } from "@linkspan/engine/field-address";
+import { type DesignHit, sharedPages } from "@linkspan/contract";
+import { type FieldAddress, parseFieldAddress } from "@linkspan/engine/field-address";
 import { type NamedOperation, operationSegment } from "../../lib/operation-url.ts";
 import { schemaSegment } from "../../lib/schema-url.ts";
 import { writeFieldQuery } from "./operation/deep-link.ts";
@@ -41,6 +41,19 @@ export function schemaUrl(scope: DocsScope, name: string): string {
 export function fieldUrl(scope: DocsScope, operation: NamedOperation, field: FieldAddress): string {
   const url = operationUrl(scope, operation);
   return `${url}${url.includes("?") ? "&" : "?"}${writeFieldQuery(field)}`;
+}
+
+/** Where a screen or layer opens: next to the operation that uses it, or on the map if none does. */
+export function designUrl(
+  scope: DocsScope,
+  { screen, operation, field }: Pick<DesignHit, "screen" | "operation" | "field">,
+): string {
+  const query = `screen=${encodeURIComponent(screen)}`;
+  if (!operation) return `${write(scope, "/screens")}?${query}`;
+  const named = { ...operation, id: operation.operation_id };
+  const address = field === null ? undefined : parseFieldAddress(field);
+  const url = address ? fieldUrl(scope, named, address) : operationUrl(scope, named);
+  return `${url}${url.includes("?") ? "&" : "?"}${query}`;
 }
 
 function write(scope: DocsScope, path: string): string {

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { projectQuery } from "../../../lib/api/project-query.ts";
 import { type DocsScope, keyOf } from "../docs-scope.ts";
+import { readScreenQuery } from "../use-design-open.ts";
 import type { Design, DesignState } from "./design-context.ts";
 import { createStore } from "./store.ts";
 import { useFocusMoves } from "./use-focus-moves.ts";
@@ -37,6 +39,12 @@ export function useDesignValue(props: Props): Design {
   const [rows] = useState<Design["rows"]>(() => new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
   const store = useMemo(() => createStore<DesignState>(initialState), [operation]);
+  const { search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` differs for each navigation: following a link again shows its screen again
+  useEffect(() => {
+    const screen = readScreenQuery(search);
+    if (screen) store.set({ screen });
+  }, [store, search, key]);
   const scrolled = useRef(0);
   const open = useCallback(() => onOpen(true), [onOpen]);
   const moves = useFocusMoves(store, open);
