@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openBarMore } from "../fixtures/bar-more.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage } from "../fixtures/open-page.ts";
+import { addSkerryScreens, sharer } from "../fixtures/screens/skerry-screens.ts";
 import { shareDocs } from "../fixtures/share-docs.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
@@ -65,6 +66,17 @@ export const docsMenuScreens: readonly Screen[] = [
       const { link } = await shareDocs(page);
       await openPage(page, link);
       await expect(page.locator("main article h1")).toBeVisible();
+    },
+  },
+  {
+    person: sharer,
+    name: "docs-shared-screens",
+    async act(page) {
+      const { link, project } = await shareDocs(page, "docs", true);
+      await addSkerryScreens(page, project);
+      await openPage(page, link);
+      await page.locator(".screens-fact").click();
+      await expect(page.locator(".screen-frame img")).toBeVisible();
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage } from "../fixtures/open-page.ts";
+import { addSkerryScreens, sharer } from "../fixtures/screens/skerry-screens.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
@@ -25,6 +26,16 @@ export const docsSearchScreens: readonly Screen[] = [
     async act(page) {
       await openSearch(page, "price");
       await expect(options(page).first()).toContainText("price");
+    },
+  },
+  {
+    person: sharer,
+    name: "docs-search-screens",
+    async act(page) {
+      const { id } = await openSkerry(page);
+      await addSkerryScreens(page, id);
+      await openSearch(page, "departures");
+      await expect(options(page).last()).toContainText("Booking flow");
     },
   },
   {

@@ -6,7 +6,11 @@ import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
 const origin = "https://linkspan.example";
-const made = { created_by: "Vidar Holm", created_at: "2026-05-11T10:00:00.000Z" };
+const made = {
+  created_by: "Vidar Holm",
+  created_at: "2026-05-11T10:00:00.000Z",
+  shows_screens: false,
+};
 const links: readonly ShareLink[] = [
   {
     ...made,

@@ -77,6 +77,30 @@ export const uploadScreens: readonly Screen[] = [
   },
   {
     ...signedIn,
+    name: "project-settings-file",
+    prepare: (page) =>
+      page.route("**/api/projects/*/coverage/", (route) =>
+        route.fulfill({ json: { data: { screens: 10, links: 22, bindings: 40 } } }),
+      ),
+    act: async (page) => {
+      await openSettings(page, "Skerry Ferries API");
+      await page.route("**/api/projects/*/", (route) =>
+        route.request().method() === "PUT"
+          ? route.fulfill({
+              status: 409,
+              contentType: "application/problem+json",
+              json: { status: 409, code: "screens_choice_required", title: "", request_id: "r1" },
+            })
+          : route.continue(),
+      );
+      await page.locator("main form input[dir=ltr]").fill("figma.com/design/OtherFile00001/Skerry");
+      await page.locator("main form button[type=submit]").click();
+      await page.locator("dialog input[type=radio]").last().check();
+    },
+    errors: /409|ApiError/,
+  },
+  {
+    ...signedIn,
     name: "project-settings-delete",
     act: async (page) => {
       await openSettings(page, "Skerry Ferries API");

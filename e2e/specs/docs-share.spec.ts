@@ -3,6 +3,7 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
+import { addSkerryScreens, sharer } from "../fixtures/screens/skerry-screens.ts";
 import { type SharedDocs, shareDocs } from "../fixtures/share-docs.ts";
 import { analyst, openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, product, test } from "../fixtures/test.ts";
@@ -59,6 +60,42 @@ test("a share link opens the documentation without an account until it is revoke
   expect(late.status).toBe(404);
   await expect(title(late.page)).toHaveText("This link no longer works");
   await late.context.close();
+  await reader.context.close();
+});
+
+test("a share link shows screens, read-only, while the owner allows it", async ({ page, browser }) => {
+  await enterAs(page, sharer);
+  const { id } = await openSkerry(page);
+  await addSkerryScreens(page, id);
+  await openPage(page, `/doc/${id}`);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this documentation" });
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const row = dialog.getByRole("list", { name: "Active links to the documentation" }).getByRole("listitem");
+  const link = await row.getByText(`${product().origin}/s/lss_`).innerText();
+  const operation = (await firstOperation(page, id)).split("/op/")[1];
+  const screens = `${link.replace("/s/", "/api/share/")}/operations/${operation}/screens/`;
+  expect((await page.request.get(screens)).status()).toBe(404);
+
+  const allow = row.getByRole("checkbox", { name: /^Show screens/ });
+  await expect(allow).not.toBeChecked();
+  await allow.press("Space");
+  await expect.poll(async () => (await page.request.get(screens)).status()).toBe(200);
+  await expect(allow).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+
+  const reader = await openAsReader(browser, link);
+  await reader.page.getByRole("button", { name: "On 3 screens" }).click();
+  const pane = reader.page.getByRole("complementary");
+  await expect(pane.locator(".screen-frame img")).toHaveJSProperty("complete", true);
+  await expect(pane.getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(reader.page.getByRole("radiogroup", { name: "Filter by screens" })).toBeVisible();
+  await expect(reader.page.getByRole("button", { name: /^(Link|Bind)/ })).toHaveCount(0);
+  expect(await findViolations(reader.page)).toEqual([]);
+  expect(reader.errors).toEqual([]);
+
+  await allow.press("Space");
+  await expect.poll(async () => (await page.request.get(screens)).status()).toBe(404);
   await reader.context.close();
 });
 

@@ -3,6 +3,7 @@ import { largeBrokenDescription, writeDescription } from "../fixtures/descriptio
 import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
+import { readSkerryScreens, syncScreens } from "../fixtures/screens/skerry-screens.ts";
 import { addMember, deleteProjects, seedProject } from "../fixtures/seed.ts";
 import { expect, product, query, test } from "../fixtures/test.ts";
 
@@ -61,6 +62,34 @@ test("saving a name that was changed in another tab asks which one to keep", asy
   await expect(other.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   const [row] = await query<{ name: string }>("SELECT name FROM projects WHERE id = $1", [id]);
   expect(row?.name).toBe("From the second tab");
+});
+
+test("changing the Figma file asks what happens to its screens", async ({ page }) => {
+  const { id } = await seedProject(page, "Skerry Ferries");
+  await syncScreens(page, id, readSkerryScreens().slice(0, 2));
+  await openSettings(page, id);
+  const file = page.getByLabel("Figma file link");
+  const save = page.getByRole("button", { name: "Save" });
+  const dialog = page.getByRole("dialog", { name: "Change the Figma file?" });
+  await file.fill("figma.com/design/OtherFile00001/Skerry");
+  await save.click();
+  await expect(dialog).toContainText("2 screens of the current file, with 0 links and 0 bindings");
+  await expect(dialog.getByRole("radio", { name: "Keep as they are" })).toBeFocused();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+
+  await save.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(dialog.getByRole("radio", { name: "Mark as belonging to another file" })).toBeChecked();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(file).toHaveValue("https://figma.com/design/OtherFile00001/Skerry");
+  const rows = await query<{ state: string }>("SELECT state FROM screens WHERE project_id = $1", [id]);
+  expect(rows.map(({ state }) => state)).toEqual(["other_file", "other_file"]);
 });
 
 test("a new version by file becomes current, and the old one can be downloaded", async ({ page }) => {

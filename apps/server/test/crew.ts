@@ -48,7 +48,7 @@ export type MadeProject = {
   viewerId: string;
   invitation: { id: string; token: string };
   silence: string;
-  shared: Record<"analysis" | "badge" | "docs" | "mock", { id: string; token: string }>;
+  shared: Record<"analysis" | "badge" | "docs" | "mock" | "screens", { id: string; token: string }>;
   imports: Record<"ready" | "failed", string>;
 };
 
@@ -160,6 +160,7 @@ export async function openCrew(server: TestServer) {
       badge: await share(id, "badge"),
       docs: await share(id, "docs"),
       mock: await share(id, "mock"),
+      screens: await share(id, "docs", true),
     };
     const imports = { failed: await addImport(id, "failed"), ready: await addImport(id, "ready") };
     return { invitation: { id: invitation, token }, shared, silence, imports };
@@ -176,12 +177,23 @@ export async function openCrew(server: TestServer) {
     return id;
   }
 
-  async function share(project_id: string, kind: string): Promise<{ id: string; token: string }> {
+  async function share(
+    project_id: string,
+    kind: string,
+    shows_screens = false,
+  ): Promise<{ id: string; token: string }> {
     const id = uuidv7();
     const token = shareTokenOf(config.SESSION_SECRET, id);
     await db
       .insertInto("share_links")
-      .values({ project_id, id, kind, token_hash: hashShareToken(token), created_by: idOf("owner") })
+      .values({
+        project_id,
+        id,
+        kind,
+        token_hash: hashShareToken(token),
+        created_by: idOf("owner"),
+        shows_screens,
+      })
       .execute();
     return { id, token };
   }

@@ -243,6 +243,10 @@ export const examples: Record<string, Example> = {
     rights: editors,
     send: () => json({ kind: "analysis", expires_in_days: 30 }),
   },
+  "PUT /api/projects/{id}/share_links/{link}/": {
+    rights: ownerOnly,
+    send: ({ shared }) => ({ params: { link: shared.docs.id }, ...json({ shows_screens: true }) }),
+  },
   "DELETE /api/projects/{id}/share_links/{link}/": {
     rights: editors,
     send: ({ shared }) => ({ params: { link: shared.analysis.id } }),

@@ -5,7 +5,7 @@ import { people } from "../../../dev/figma/people.ts";
 import { requireAccess } from "../src/http/mount.ts";
 import { signContentUrl } from "../src/modules/content/content.service.ts";
 import { callAs, newState, openBrowser } from "./browser.ts";
-import { type Caller, type Crew, callers, openCrew } from "./crew.ts";
+import { type Caller, type Crew, callers, type MadeProject, openCrew } from "./crew.ts";
 import { testPicture } from "./design.ts";
 import { examples } from "./example-calls.ts";
 import { waitlistLink, writeEntry, writeMessage } from "./public-forms.ts";
@@ -51,6 +51,9 @@ const publicCalls: Record<string, (token: string | undefined) => Promise<Respons
       token,
       `share/{docs}/components/?reference=${encodeURIComponent("#/components/schemas/Boat")}`,
     ),
+  "GET /api/share/{token}/operations/{operation}/screens/": (token) =>
+    readShared(token, "share/{screens}/operations/{operation}/screens/"),
+  "POST /api/share/{token}/links/counts/": (token) => countShared(token, "screens"),
   "GET /api/sample/": async (token) => {
     await crew.makeSample();
     return callAs(server.origin, token, "/sample/");
@@ -124,8 +127,15 @@ async function openShared(token: string | undefined, path: string, method = "GET
     .replace("{badge}", shared.badge.token)
     .replace("{docs}", shared.docs.token)
     .replace("{mock}", shared.mock.token)
+    .replace("{screens}", shared.screens.token)
     .replace("{operation}", params.operation ?? "");
   return fetch(server.origin + filled, { method, headers: bearer(token) });
+}
+
+async function countShared(token: string | undefined, kind: keyof MadeProject["shared"]): Promise<Response> {
+  const { shared, params } = await crew.makeProject("shared");
+  const body = { operations: [params.operation] };
+  return postJson(`/share/${shared[kind].token}/links/counts/`, token, body);
 }
 
 function bearer(token: string | undefined): Record<string, string> {
@@ -236,6 +246,24 @@ describe("every mounted route, every caller", () => {
     const read = ({ params }: typeof own) =>
       ask(`${params.id}/revisions/1/operations/${documented.params.operation}`);
     expect([await read(own), await read(documented)]).toEqual([404, 200]);
+  });
+
+  test("readers of a share link read screens only if its owner allows it", async () => {
+    const kinds = ["screens", "docs", "analysis", "badge", "mock"] as const;
+    const cells: string[] = [];
+    for (const kind of kinds) {
+      const screens = await readShared(undefined, `share/{${kind}}/operations/{operation}/screens/`);
+      const counts = await countShared(undefined, kind);
+      cells.push(`${kind}: ${screens.status} ${counts.status}`);
+      if (kind === "screens") expect(await screens.text()).toContain("Departures");
+    }
+    expect(cells).toEqual([
+      "screens: 200 200",
+      "docs: 404 404",
+      "analysis: 404 404",
+      "badge: 404 404",
+      "mock: 404 404",
+    ]);
   });
 
   test("a project is listed for its members only", async () => {

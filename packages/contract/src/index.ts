@@ -43,6 +43,7 @@ export * from "./screens/screen-routes.ts";
 export * from "./screens/screens.ts";
 export * from "./share/share.ts";
 export * from "./share/share-routes.ts";
+export * from "./share/shared-design.ts";
 export * from "./share/shared-docs-routes.ts";
 export * from "./share/shared-link.ts";
 export { toProjectName } from "./text.ts";

@@ -405,6 +405,7 @@ export interface Screens {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   width: number;
+  words: Generated<Json>;
 }
 
 export interface SearchTexts {
@@ -442,6 +443,7 @@ export interface ShareLinks {
   kind: string;
   project_id: string;
   revoked_at: Timestamp | null;
+  shows_screens: Generated<boolean>;
   token_hash: Buffer;
 }
 

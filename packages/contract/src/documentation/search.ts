@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { projectId } from "../projects/project.ts";
 import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
+import { nodeId } from "../screens/layers.ts";
 
 /** The longest text that a description can be searched for. */
 export const maxDescriptionSearchLength = 200;
@@ -91,6 +92,38 @@ const SchemaHit = named(
 );
 export type SchemaHit = z.infer<typeof SchemaHit>;
 
+const DesignHit = named(
+  "DesignHit",
+  "A screen whose name matches, or a bound layer whose name or text matches.",
+  z.object({
+    screen: described(nodeId, "The screen that it is or is on.", "12:34"),
+    screen_name: described(z.string(), "The name of the screen.", "Departures"),
+    page_name: described(z.string(), "The page of the design file.", "Booking flow"),
+    layer: described(
+      z.nullable(z.object({ id: nodeId, name: z.string() })),
+      "The layer; null for a screen.",
+      { id: "12:41", name: "Price" },
+    ),
+    match: described(
+      z.object({ in: z.enum(["name", "text"]), text: z.string(), ranges }),
+      "Where the words were found: its name, or what a text layer shows.",
+      { in: "name", text: "Price", ranges: [[0, 5]] },
+    ),
+    operation: described(
+      z.nullable(z.pick(z.object(found), { operation_id: true, method: true, path: true })),
+      "The operation that the layer is bound to, or the first one that the screen is linked to.",
+      { operation_id: "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03", method: "get", path: "/sailings/{id}" },
+    ),
+    field: described(
+      z.nullable(z.string()),
+      "The address of the field that the layer shows or sends.",
+      "response/200/items/0/price",
+    ),
+    is_broken: described(z.boolean(), "Whether the layer or the field is gone.", false),
+  }),
+);
+export type DesignHit = z.infer<typeof DesignHit>;
+
 /** What a search found. */
 export const SearchResult = named(
   "SearchResult",
@@ -100,6 +133,7 @@ export const SearchResult = named(
     operations: described(z.array(SearchHit), "At most 20 operations.", []),
     properties: described(z.array(PropertyHit), "At most 8 parameters and properties.", []),
     schemas: described(z.array(SchemaHit), "At most 5 named schemas.", []),
+    screens: described(z.array(DesignHit), "At most 8 screens and bound layers. They contain all words.", []),
   }),
 );
 export type SearchResult = z.infer<typeof SearchResult>;

@@ -26,6 +26,18 @@ const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read
 /** How many operations one call can ask about. */
 export const maxCountedOperations = 500;
 
+/** The operations of a call that counts. */
+export const countedOperations = z.object({
+  operations: z.array(operationId).check(z.maxLength(maxCountedOperations)),
+});
+
+/** What it responds with. */
+export const linkCounts = z.object({
+  counts: described(z.record(z.string(), z.int()), "ID of an operation and the number of its screens.", {
+    "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03": 3,
+  }),
+});
+
 export const linkRoutes = {
   listLinks: defineRoute({
     ...common,
@@ -55,12 +67,8 @@ export const linkRoutes = {
     summary: "Count the linked screens of operations",
     description: `Of at most ${maxCountedOperations} operations. Those without links are not listed.`,
     params: z.object({ id: projectId }),
-    body: z.object({ operations: z.array(operationId).check(z.maxLength(maxCountedOperations)) }),
-    response: z.object({
-      counts: described(z.record(z.string(), z.int()), "ID of an operation and the number of its screens.", {
-        "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c03": 3,
-      }),
-    }),
+    body: countedOperations,
+    response: linkCounts,
     errors: ["invalid_request", "not_found"],
   }),
   putLink: defineRoute({

@@ -3,9 +3,20 @@ import { projectId } from "../projects/project.ts";
 import { findingQuery } from "../revisions/revision-routes.ts";
 import { defineRoute } from "../route.ts";
 import { described, named } from "../schema.ts";
-import { Mock, ShareDays, SharedAnalysis, SharedFindingPage, ShareKind, ShareLink } from "./share.ts";
+import {
+  Mock,
+  ShareDays,
+  SharedAnalysis,
+  SharedFindingPage,
+  ShareKind,
+  ShareLink,
+  showsScreens,
+} from "./share.ts";
 
 const inProject = z.object({ id: projectId });
+const byLink = z.extend(inProject, {
+  link: described(z.uuid(), "The link.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04"),
+});
 /** Names a share link in an address. */
 export const byToken = z.object({
   token: described(
@@ -46,10 +57,29 @@ export const shareRoutes = {
       z.object({
         kind: described(ShareKind, "What it opens.", "analysis"),
         expires_in_days: described(ShareDays, "How long it opens; null is without end.", 30),
+        shows_screens: z.optional(showsScreens),
       }),
     ),
     response: ShareLink,
     errors: ["invalid_request", "forbidden", "not_found", "project_read_only", "share_link_limit"],
+  }),
+  changeShareLink: defineRoute({
+    method: "PUT",
+    path: "/projects/{id}/share_links/{link}/",
+    access: "user",
+    limit: "normal",
+    tag,
+    summary: "Allow or forbid screens on a share link",
+    description:
+      "Of links to documentation. Only the owner can allow them; editors can forbid them. Once forbidden, no URL of a picture is signed for readers of the link; those signed before expire within 10 minutes.",
+    params: byLink,
+    body: named(
+      "ChangeShareLink",
+      "What readers of the link see.",
+      z.object({ shows_screens: showsScreens }),
+    ),
+    response: ShareLink,
+    errors: ["invalid_request", "forbidden", "not_found", "project_read_only"],
   }),
   revokeShareLink: defineRoute({
     method: "DELETE",
@@ -59,10 +89,7 @@ export const shareRoutes = {
     tag,
     summary: "Revoke a share link",
     description: "The link stops working immediately; cached copies expire within 5 minutes.",
-    params: z.object({
-      id: projectId,
-      link: described(z.uuid(), "The link.", "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c04"),
-    }),
+    params: byLink,
     response: "empty",
     errors: ["invalid_request", "forbidden", "not_found"],
   }),

@@ -22,6 +22,12 @@ export const expiresAt = described(
   "2026-06-10T10:00:00.000Z",
 );
 
+export const showsScreens = described(
+  z.boolean(),
+  "Whether readers of a link to documentation see screens with their pictures, links and bindings. Only the project's owner can allow it.",
+  false,
+);
+
 /** A link that opens something of a project to readers without an account. */
 export const ShareLink = named(
   "ShareLink",
@@ -41,6 +47,7 @@ export const ShareLink = named(
     ),
     created_at: moment("When it was made."),
     expires_at: expiresAt,
+    shows_screens: showsScreens,
   }),
 );
 export type ShareLink = z.infer<typeof ShareLink>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { NavigatorPage, navigatorQuery } from "../documentation/doc-index.ts";
+import { countedOperations, linkCounts, maxCountedOperations } from "../links/link-routes.ts";
 import {
   DocsComponent,
   OperationContent,
@@ -8,6 +9,7 @@ import {
 } from "../revisions/revision-routes.ts";
 import { defineRoute } from "../route.ts";
 import { byToken } from "./share-routes.ts";
+import { SharedOperationScreens } from "./shared-design.ts";
 import { SharedLink } from "./shared-link.ts";
 
 const shared = {
@@ -54,5 +56,26 @@ export const sharedDocsRoutes = {
     query: referenceQuery,
     stored: true,
     response: DocsComponent,
+  }),
+  listSharedOperationScreens: defineRoute({
+    ...shared,
+    path: "/share/{token}/operations/{operation}/screens/",
+    summary: "List the screens that use an operation of shared documentation",
+    description:
+      "With the operation's links and bindings on them. 404 for links that don't show screens. The URLs of pictures are signed for a few minutes.",
+    params: z.extend(byToken, { operation: operationId }),
+    response: SharedOperationScreens,
+    errors: ["invalid_request", "not_found"],
+  }),
+  countSharedLinks: defineRoute({
+    ...shared,
+    method: "POST",
+    path: "/share/{token}/links/counts/",
+    summary: "Count the linked screens of operations of shared documentation",
+    description: `Of at most ${maxCountedOperations} operations. Those without links are not listed. 404 for links that don't show screens.`,
+    params: byToken,
+    body: countedOperations,
+    response: linkCounts,
+    errors: ["invalid_request", "not_found"],
   }),
 };

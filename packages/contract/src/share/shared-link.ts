@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { described, named } from "../schema.ts";
-import { expiresAt } from "./share.ts";
+import { expiresAt, showsScreens } from "./share.ts";
 
 /** What anyone with a link learns about it. */
 export const SharedLink = named(
@@ -16,6 +16,7 @@ export const SharedLink = named(
       "The version of the API; null while the project has no revision to read.",
       "2.4.0",
     ),
+    shows_screens: showsScreens,
   }),
 );
 export type SharedLink = z.infer<typeof SharedLink>;

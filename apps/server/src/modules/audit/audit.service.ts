@@ -51,6 +51,8 @@ export type EventKind =
   | "transfer_accepted"
   | "transfer_declined"
   | "share_link_made"
+  | "share_link_screens_allowed"
+  | "share_link_screens_forbidden"
   | "share_link_revoked";
 
 /** Keeps an event, in the transaction that makes it true. */

@@ -1,5 +1,6 @@
 import type { Layer } from "@linkspan/contract";
 import type { Deps } from "../../deps.ts";
+import { listDesignWords } from "../../design-words.ts";
 
 /** The layers of a screen as they are stored. */
 export async function readLayers(
@@ -9,11 +10,13 @@ export async function readLayers(
   return JSON.parse((await blobs.readAll(db, sha256)).toString()) as Layer[];
 }
 
-/** What is kept of a bound layer, so that its replacement can be found once it is deleted. */
+/** What is kept of a bound layer, so that search finds it, and its replacement can be found once it is deleted. */
 export type LayerSnapshot = Pick<Layer, "id" | "name" | "type" | "box" | "text"> & {
   component?: string | undefined;
   /** Names of the layers around it, the outermost first. */
   path: string[];
+  /** The words of its name and text. */
+  words: string[];
 };
 
 /** More names than this around a layer don't help to find it. */
@@ -36,6 +39,7 @@ export function takeSnapshots(
       text,
       component: component?.key,
       path: listNames(layers, layer),
+      words: listDesignWords(name, text),
     });
   }
   return snapshots;

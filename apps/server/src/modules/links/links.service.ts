@@ -112,6 +112,14 @@ export async function countScreensOf(
   operations: readonly string[],
 ): Promise<{ counts: Record<string, number> }> {
   await findMember(deps.db, caller.id, id);
+  return countScreensOfUnchecked(deps, id, operations);
+}
+
+export async function countScreensOfUnchecked(
+  deps: Pick<Deps, "db">,
+  id: string,
+  operations: readonly string[],
+): Promise<{ counts: Record<string, number> }> {
   const rows = await selectScreenCounts(deps.db, id, operations);
   return { counts: Object.fromEntries(rows.map((row) => [row.id, row.screens])) };
 }

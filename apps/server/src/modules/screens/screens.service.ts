@@ -60,9 +60,16 @@ export async function readScreen(
 export async function listOperationScreens(
   deps: Pick<Deps, "db" | "config">,
   caller: Caller,
+  key: { id: string; operation: string },
+): Promise<OperationScreens> {
+  await findMember(deps.db, caller.id, key.id);
+  return listOperationScreensUnchecked(deps, key);
+}
+
+export async function listOperationScreensUnchecked(
+  deps: Pick<Deps, "db" | "config">,
   { id, operation }: { id: string; operation: string },
 ): Promise<OperationScreens> {
-  await findMember(deps.db, caller.id, id);
   const found = await readOperationLinks(deps, id, operation);
   const nodes = new Set(found.links.flatMap(({ screen }) => screen ?? []));
   const rows = await selectScreensByNode(deps.db, id, [...nodes]);

@@ -48,12 +48,18 @@ export type ScreenMarks = {
   isMarked: boolean;
 };
 
-type StoredScreen = ReadScreen & { layersSha256: Buffer; source: ScreenSource; marks: ScreenMarks };
+type StoredScreen = ReadScreen & {
+  layersSha256: Buffer;
+  source: ScreenSource;
+  marks: ScreenMarks;
+  words: string[];
+};
 
 export async function upsertScreen(db: Db, projectId: string, screen: StoredScreen): Promise<void> {
   const { marks } = screen;
   const values = {
     name: screen.name,
+    words: JSON.stringify(screen.words),
     page_id: screen.page_id,
     page_name: screen.page_name,
     position: screen.position,

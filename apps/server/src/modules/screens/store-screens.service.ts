@@ -8,6 +8,7 @@ import type { ReadScreen, ReadScreens } from "../../child/read-screens.ts";
 import { runWriter } from "../../child/run-writer.ts";
 import type { Db } from "../../db/client.ts";
 import type { Deps } from "../../deps.ts";
+import { listDesignWords } from "../../design-words.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { followScreens } from "../links/follow-screens.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
@@ -108,7 +109,8 @@ export async function storeBatch(
     }
     counts[before ? "updated" : "created"]++;
     changed.push(screen);
-    await upsertScreen(tx, projectId, { ...screen, layersSha256, source, marks });
+    const words = listDesignWords(screen.name);
+    await upsertScreen(tx, projectId, { ...screen, layersSha256, source, marks, words });
   }
   counts.unchanged = unchanged.length;
   await touchScreens(tx, projectId, unchanged);

@@ -37,6 +37,7 @@ export async function openSearch(deps: SearchDeps, { id, userId }: { id: string;
     source,
     operationCount: Math.floor(written.length / idLength),
     idOf: (entryIndex: number) => written.slice(1 + entryIndex * idLength, (entryIndex + 1) * idLength),
+    hasScreens: row.has_screens,
     documentation: pack && directory ? { pack, directory } : undefined,
   };
 }

@@ -10,6 +10,7 @@ export type SearchedRevision = {
   results_version: number | null;
   pack_sha256: Buffer | null;
   directory_sha256: Buffer | null;
+  has_screens: boolean;
 };
 
 /**
@@ -18,7 +19,7 @@ export type SearchedRevision = {
  */
 const searchedRevision = `
   SELECT revisions.number, revisions.source_sha256, revisions.results_version, analyses.pack_sha256,
-    analyses.directory_sha256
+    analyses.directory_sha256, EXISTS (SELECT FROM screens WHERE screens.project_id = projects.id) AS has_screens
   FROM projects
   LEFT JOIN memberships ON memberships.project_id = projects.id AND memberships.user_id = $2
   LEFT JOIN revisions ON revisions.project_id = projects.id AND revisions.number = projects.current_revision

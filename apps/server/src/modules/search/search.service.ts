@@ -2,6 +2,7 @@ import { maxHits, type SearchResult } from "@linkspan/contract";
 import { splitQuery } from "@linkspan/engine/documentation";
 import type { Caller } from "../../caller.ts";
 import { findMatches, findSchemaMatches } from "./find-matches.ts";
+import { findScreens } from "./find-screens.ts";
 import { readProperties } from "./known-properties.ts";
 import { type AskedWord, openSearch, type SearchDeps } from "./open-search.ts";
 import { type Candidate, pickProperties } from "./pick-properties.ts";
@@ -22,16 +23,17 @@ export async function searchDescription(
   caller: Caller,
   { id, q, limit = maxHits }: SearchQuery,
 ): Promise<SearchResult> {
-  const { number, source, operationCount, idOf, documentation } = await openSearch(deps, {
+  const { number, source, operationCount, idOf, documentation, hasScreens } = await openSearch(deps, {
     id,
     userId: caller.id,
   });
   const asked = listWords(q);
   const limits = { operations: limit, properties: documentation ? opened : 0, schemas: maxSchemas };
   const ranked = rankMatches(asked, await source.find(deps, asked), { operationCount, limits });
-  const [texts, properties] = await Promise.all([
+  const [texts, properties, screens] = await Promise.all([
     source.read(deps, Object.values(ranked).flat()),
     documentation && readProperties(deps, documentation, ranked.properties),
+    hasScreens ? findScreens(deps, id, asked) : [],
   ]);
   const candidates = ranked.properties.flatMap((entryIndex): Candidate | [] => {
     const text = texts.get(entryIndex);
@@ -50,6 +52,7 @@ export async function searchDescription(
       const text = texts.get(entryIndex);
       return text ? { name: text.operationId, matches: findSchemaMatches(text, asked) } : [];
     }),
+    screens,
   };
 }
 

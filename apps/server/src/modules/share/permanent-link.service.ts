@@ -19,7 +19,15 @@ export async function putPermanentLink(
   const link = await selectPermanent(tx, projectId, kind);
   if (!link) {
     const id = uuidv7();
-    await insertLink(tx, { projectId, id, kind, tokenHash: hashOf(id), createdBy: null, days: null });
+    await insertLink(tx, {
+      projectId,
+      id,
+      kind,
+      tokenHash: hashOf(id),
+      createdBy: null,
+      days: null,
+      showsScreens: false,
+    });
   } else if (!link.token_hash.equals(hashOf(link.id))) {
     await updateTokenHash(tx, projectId, link.id, hashOf(link.id));
   }

@@ -12,6 +12,7 @@ export type LinkRow = {
   created_by: string | null;
   created_at: Date;
   expires_at: Date | null;
+  shows_screens: boolean;
 };
 
 export async function insertLink(
@@ -23,6 +24,7 @@ export async function insertLink(
     tokenHash: Buffer;
     createdBy: string | null;
     days: ShareDays;
+    showsScreens: boolean;
   },
 ): Promise<void> {
   await db
@@ -33,6 +35,7 @@ export async function insertLink(
       kind: link.kind,
       token_hash: link.tokenHash,
       created_by: link.createdBy,
+      shows_screens: link.showsScreens,
       expires_at: link.days === null ? null : sql<Date>`now() + ${link.days} * interval '1 day'`,
     })
     .execute();
@@ -43,7 +46,7 @@ export async function selectLinks(db: Db, projectId: string): Promise<LinkRow[]>
   return db
     .selectFrom("share_links")
     .leftJoin("users", "users.id", "share_links.created_by")
-    .select(["share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at"])
+    .select(["share_links.id", "kind", "token_hash", "share_links.created_at", "expires_at", "shows_screens"])
     .select("users.name as created_by")
     .where("project_id", "=", projectId)
     .where("revoked_at", "is", null)
@@ -61,6 +64,20 @@ export async function updateTokenHash(
   await db
     .updateTable("share_links")
     .set({ token_hash: tokenHash })
+    .where("project_id", "=", projectId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateShowsScreens(
+  db: Db,
+  projectId: string,
+  id: string,
+  showsScreens: boolean,
+): Promise<void> {
+  await db
+    .updateTable("share_links")
+    .set({ shows_screens: showsScreens })
     .where("project_id", "=", projectId)
     .where("id", "=", id)
     .execute();
@@ -94,6 +111,7 @@ export async function selectShared(
       last: number;
       expires_at: Date | null;
       is_sample: boolean;
+      shows_screens: boolean;
       /** The version of the API in the current revision. */
       version: string | null;
       /** Identifies the content of the current revision. */
@@ -106,7 +124,7 @@ export async function selectShared(
   return db
     .selectFrom("share_links")
     .innerJoin("projects", "projects.id", "share_links.project_id")
-    .select(["kind", "projects.id", "projects.name", "expires_at", "projects.is_sample"])
+    .select(["kind", "projects.id", "projects.name", "expires_at", "projects.is_sample", "shows_screens"])
     .select(["projects.current_revision as number", "projects.last_revision as last"])
     .select((row) =>
       row

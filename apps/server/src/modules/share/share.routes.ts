@@ -4,15 +4,34 @@ import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { mount } from "../../http/mount.ts";
 import { renderBadge } from "./badge.ts";
-import { createShareLink, findMock, listShareLinks, revokeShareLink } from "./share.service.ts";
+import {
+  changeShareLink,
+  createShareLink,
+  findMock,
+  listShareLinks,
+  revokeShareLink,
+} from "./share.service.ts";
 import { readBadge, readSharedAnalysis, readSharedFindings, readSharedLink } from "./shared.service.ts";
+import { countSharedLinks, listSharedOperationScreens } from "./shared-design.service.ts";
 import { openSharedComponent, openSharedOperation, readSharedNavigator } from "./shared-docs.service.ts";
 
 export function mountShare(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, "listShareLinks", ({ caller, input }) => listShareLinks(deps, caller, input.params.id));
   mount(app, deps, "findMock", ({ caller, input }) => findMock(deps, caller, input.params.id));
   mount(app, deps, "createShareLink", ({ caller, input: { params, body } }) =>
-    createShareLink(deps, caller, { projectId: params.id, kind: body.kind, days: body.expires_in_days }),
+    createShareLink(deps, caller, {
+      projectId: params.id,
+      kind: body.kind,
+      days: body.expires_in_days,
+      showsScreens: body.shows_screens,
+    }),
+  );
+  mount(app, deps, "changeShareLink", ({ caller, input: { params, body } }) =>
+    changeShareLink(deps, caller, {
+      projectId: params.id,
+      linkId: params.link,
+      showsScreens: body.shows_screens,
+    }),
   );
   mount(app, deps, "revokeShareLink", ({ caller, input: { params } }) =>
     revokeShareLink(deps, caller, { projectId: params.id, linkId: params.link }).then(() => undefined),
@@ -34,6 +53,13 @@ export function mountShare(app: FastifyInstance, deps: Deps): void {
   );
   mount(app, deps, "getSharedComponent", async ({ input: { params, query }, reply }) =>
     keepShortly(reply, await openSharedComponent(deps, params.token, query.reference)),
+  );
+  // Never cached: the responses contain signed URLs of pictures, which the owner can stop at any time.
+  mount(app, deps, "listSharedOperationScreens", ({ input: { params } }) =>
+    listSharedOperationScreens(deps, params.token, params.operation),
+  );
+  mount(app, deps, "countSharedLinks", ({ input: { params, body } }) =>
+    countSharedLinks(deps, params.token, body.operations),
   );
   app.get<{ Params: { file: string } }>(
     "/badges/:file",

@@ -14,7 +14,7 @@ import type { Deps } from "../../deps.ts";
 import { recordEvent } from "../audit/audit.service.ts";
 import { lockMember } from "../members/members.service.ts";
 import { findMember, requireRole } from "../membership/membership.service.ts";
-import { insertLink, type LinkRow, revokeLink, selectLinks } from "./share.queries.ts";
+import { insertLink, type LinkRow, revokeLink, selectLinks, updateShowsScreens } from "./share.queries.ts";
 import { hashShareToken, shareTokenOf } from "./share-token.ts";
 
 type ShareDeps = Pick<Deps, "db" | "config">;
@@ -46,27 +46,62 @@ export async function findMock(
   return { url: (endless ?? last)?.url ?? null };
 }
 
+type NewLink = {
+  projectId: string;
+  kind: ShareKind;
+  days: ShareDays;
+  showsScreens: boolean | undefined;
+};
+
 export async function createShareLink(
   deps: ShareDeps,
   caller: Caller,
-  { projectId, kind, days }: { projectId: string; kind: ShareKind; days: ShareDays },
+  { projectId, kind, days, showsScreens = false }: NewLink,
 ): Promise<ShareLink> {
   const id = uuidv7();
   const tokenHash = hashShareToken(shareTokenOf(deps.config.SESSION_SECRET, id));
   return deps.db.transaction().execute(async (tx) => {
     const member = await lockMember(tx, caller, projectId);
-    requireRole(member, "editor");
+    requireRole(member, showsScreens ? "owner" : "editor");
+    requireDocs(kind, showsScreens);
     if (member.project.frozen_at) throw new AppError("project_read_only");
     const open = await selectLinks(tx, projectId);
     if (open.length >= maxShareLinks) {
       throw new AppError("share_link_limit", `Revoke one of the ${open.length} active links first.`);
     }
-    await insertLink(tx, { projectId, id, kind, tokenHash, createdBy: caller.id, days });
+    await insertLink(tx, { projectId, id, kind, tokenHash, createdBy: caller.id, days, showsScreens });
     await recordEvent(tx, caller.id, "share_link_made", { project: projectId, link: id, shared: kind });
     const made = (await selectLinks(tx, projectId)).find((link) => link.id === id);
     if (!made) throw new AppError("not_found");
     return presentLink(deps.config, made);
   });
+}
+
+/** Allows or forbids screens. Only the owner allows them; forbidding works like revoking, also in a read-only project. */
+export async function changeShareLink(
+  deps: ShareDeps,
+  caller: Caller,
+  { projectId, linkId, showsScreens }: { projectId: string; linkId: string; showsScreens: boolean },
+): Promise<ShareLink> {
+  return deps.db.transaction().execute(async (tx) => {
+    const member = await lockMember(tx, caller, projectId);
+    requireRole(member, showsScreens ? "owner" : "editor");
+    if (showsScreens && member.project.frozen_at) throw new AppError("project_read_only");
+    const link = (await selectLinks(tx, projectId)).find(({ id }) => id === linkId);
+    if (!link) throw new AppError("not_found");
+    requireDocs(link.kind, showsScreens);
+    if (link.shows_screens !== showsScreens) {
+      await updateShowsScreens(tx, projectId, linkId, showsScreens);
+      const kind = showsScreens ? "share_link_screens_allowed" : "share_link_screens_forbidden";
+      await recordEvent(tx, caller.id, kind, { project: projectId, link: linkId, shared: link.kind });
+    }
+    return presentLink(deps.config, { ...link, shows_screens: showsScreens });
+  });
+}
+
+function requireDocs(kind: string, showsScreens: boolean): void {
+  if (!showsScreens || kind === "docs") return;
+  throw new AppError("invalid_request", "body.shows_screens: only for links to documentation");
 }
 
 /** Ends a link at once. A project that is read-only can still be closed to readers. */
@@ -96,6 +131,7 @@ function presentLink(config: Deps["config"], row: LinkRow): ShareLink {
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
+    shows_screens: row.shows_screens,
   };
 }
 

@@ -55,13 +55,21 @@ export async function readSharedLink(deps: ReadDeps, token: string): Promise<Sha
   return presentLink(link);
 }
 
-export function presentLink({ kind, name, expires_at, is_sample, version }: FoundLink): SharedLink {
+export function presentLink({
+  kind,
+  name,
+  expires_at,
+  is_sample,
+  version,
+  shows_screens,
+}: FoundLink): SharedLink {
   return {
     kind: kind as SharedLink["kind"],
     project_name: name,
     expires_at: expires_at?.toISOString() ?? null,
     is_sample,
     version,
+    shows_screens,
   };
 }
 

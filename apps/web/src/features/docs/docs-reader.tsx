@@ -6,7 +6,7 @@ import { docsContentId } from "../../lib/docs-content-id.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { DesignHost } from "./design-host.tsx";
 import { type DesignSession, DesignSessionContext } from "./design-session.ts";
-import { type DocsScope, docsUrl, operationUrl, schemaUrl } from "./docs-scope.ts";
+import { type DocsScope, docsUrl, operationUrl, schemaUrl, showsDesign } from "./docs-scope.ts";
 import { isOperation, operationTitle } from "./navigator/lines.ts";
 import { NavigatorLists } from "./navigator/navigator-lists.tsx";
 import { NavigatorPane } from "./navigator/navigator-pane.tsx";
@@ -147,7 +147,7 @@ export function DocsReader({ scope, name, operation, schema, bar, notice, empty 
           </DesignSessionContext>
         </div>
       )}
-      {scope.of === "project" && (
+      {showsDesign(scope) && (
         <DesignHost
           scope={scope}
           operation={shownId || undefined}

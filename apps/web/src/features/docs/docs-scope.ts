@@ -1,5 +1,5 @@
-import { sharedPages } from "@linkspan/contract";
-import type { FieldAddress } from "@linkspan/engine/field-address";
+import { type DesignHit, sharedPages } from "@linkspan/contract";
+import { type FieldAddress, parseFieldAddress } from "@linkspan/engine/field-address";
 import { type NamedOperation, operationSegment } from "../../lib/operation-url.ts";
 import { schemaSegment } from "../../lib/schema-url.ts";
 import { writeFieldQuery } from "./operation/deep-link.ts";
@@ -7,11 +7,21 @@ import { writeFieldQuery } from "./operation/deep-link.ts";
 /** Which documentation is shown: a revision of a project, or the one behind a share link. */
 export type DocsScope =
   | { of: "project"; id: string; number: number; isCurrent: boolean }
-  | { of: "share"; token: string };
+  | { of: "share"; token: string; showsScreens: boolean };
 
 /** Identifies a scope in query keys and in dependencies. */
 export function keyOf(scope: DocsScope): string {
   return scope.of === "project" ? `${scope.id}/${scope.number}` : scope.token;
+}
+
+/** Whether the reader may see screens: members always, others if the owner allows it on their link. */
+export function showsDesign(scope: DocsScope): boolean {
+  return scope.of === "project" || scope.showsScreens;
+}
+
+/** The prefix of all queries about screens, links and bindings. Live events of the project refetch them. */
+export function designKeyOf(scope: DocsScope): readonly [string, string, "design"] {
+  return scope.of === "project" ? ["project", scope.id, "design"] : ["share", scope.token, "design"];
 }
 
 /** The URL of the documentation. The URL of an old revision contains its number, so that links keep opening it. */
@@ -31,6 +41,19 @@ export function schemaUrl(scope: DocsScope, name: string): string {
 export function fieldUrl(scope: DocsScope, operation: NamedOperation, field: FieldAddress): string {
   const url = operationUrl(scope, operation);
   return `${url}${url.includes("?") ? "&" : "?"}${writeFieldQuery(field)}`;
+}
+
+/** Where a screen or layer opens: next to the operation that uses it, or on the map if none does. */
+export function designUrl(
+  scope: DocsScope,
+  { screen, operation, field }: Pick<DesignHit, "screen" | "operation" | "field">,
+): string {
+  const query = `screen=${encodeURIComponent(screen)}`;
+  if (!operation) return `${write(scope, "/screens")}?${query}`;
+  const named = { ...operation, id: operation.operation_id };
+  const address = field === null ? undefined : parseFieldAddress(field);
+  const url = address ? fieldUrl(scope, named, address) : operationUrl(scope, named);
+  return `${url}${url.includes("?") ? "&" : "?"}${query}`;
 }
 
 function write(scope: DocsScope, path: string): string {

@@ -2,6 +2,7 @@ import type {
   ExportFormat,
   NavigatorPage,
   OperationHistory,
+  OperationScreens,
   Revision,
   SchemaPage,
   SchemaUsePage,
@@ -18,6 +19,32 @@ export function readNavigator(scope: DocsScope, query: Page, signal: AbortSignal
     return api.call("readSharedNavigator", { params: { token: scope.token }, query }, { signal });
   }
   return api.call("readNavigator", { params: toRevision(scope), query }, { signal });
+}
+
+/** How many screens use each of these operations. */
+export function countLinks(
+  scope: DocsScope,
+  operations: string[],
+  signal: AbortSignal,
+): Promise<{ counts: Record<string, number> }> {
+  const body = { operations };
+  if (scope.of === "share") {
+    return api.call("countSharedLinks", { params: { token: scope.token }, body }, { signal });
+  }
+  return api.call("countLinks", { params: { id: scope.id }, body }, { signal });
+}
+
+/** The screens that use an operation. */
+export function readOperationScreens(
+  scope: DocsScope,
+  operation: string,
+  signal: AbortSignal,
+): Promise<OperationScreens> {
+  if (scope.of === "share") {
+    const params = { token: scope.token, operation };
+    return api.call("listSharedOperationScreens", { params }, { signal });
+  }
+  return api.call("listOperationScreens", { params: { id: scope.id, operation } }, { signal });
 }
 
 /** The content of one operation. */

@@ -213,7 +213,7 @@ export const answerGroups: readonly AnswerGroup[] = [
         id: "who-can-see",
         question: "Who can see my project?",
         answer: [
-          "Only its members. Everyone else sees “not found”, so they can’t even tell that it exists. An invitation works once, within 7 days, and the owner sees which account accepted it.",
+          "Its members, and anyone with a share link that you create: it opens the documentation or the analysis, read-only, and shows screens only if the owner allows it. Everyone else sees “not found”, so they can’t even tell that it exists. An invitation works once, within 7 days, and the owner sees which account accepted it.",
         ],
       },
       {

@@ -30,7 +30,7 @@ export const privacy: LegalDocument = {
       id: "project-data",
       title: "Your projects",
       text: [
-        "When you import screens, we ask Figma for `file_content:read` and `file_metadata:read` and, if you want to be told about later changes, `webhooks:write`. We read the pages that you choose and store pictures of their frames with the names, positions and texts of their layers. All members of the project can see them.",
+        "When you import screens, we ask Figma for `file_content:read` and `file_metadata:read` and, if you want to be told about later changes, `webhooks:write`. We read the pages that you choose and store pictures of their frames with the names, positions and texts of their layers. All members of the project can see them. Readers of a share link see the screens of an operation only if the project’s owner allows it on that link.",
         "We store the API descriptions that you upload or have us fetch, what we work out from them (score, findings, documentation), names and descriptions of projects, the link to a design file if you give one, who the members are, their roles, and the email addresses that invitations were sent to.",
         "The same bytes uploaded by two people are stored once. Neither can learn from that that the other one exists, and knowing what is in a file opens nothing.",
         "The basis is our agreement with you; for people whom you invite, their interest and yours in working together.",

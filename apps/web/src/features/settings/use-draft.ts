@@ -1,25 +1,42 @@
-import type { Project } from "@linkspan/contract";
+import type { Coverage, Project } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { projectQuery } from "../../lib/api/project-query.ts";
 import { completeFigmaLink, findWrongFields, type ProjectFields } from "../../lib/project-fields.ts";
-import { type Draft, type FieldName, findConflicts, readFields, saveProjectFields } from "./save-fields.ts";
+import {
+  type Draft,
+  type FieldName,
+  findConflicts,
+  readFields,
+  type ScreensChoice,
+  saveProjectFields,
+} from "./save-fields.ts";
+
+type Sent = { draft: Draft; screens?: ScreensChoice };
+type ScreensQuestion = { draft: Draft; coverage: Coverage };
 
 /** The unsaved changes to a project's fields. They survive refetches of the project. */
 export function useDraft(project: Project, onSaved: () => void) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<ScreensQuestion | null>(null);
   const stored = readFields(project);
 
   const save = useMutation({
-    mutationFn: (sent: Draft) => saveProjectFields(project, sent),
-    onSuccess: async (saved) => {
+    mutationFn: ({ draft, screens }: Sent) => saveProjectFields(project, draft, screens),
+    onSuccess: async (saved, sent) => {
+      if ("coverage" in saved) {
+        setQuestion({ draft: sent.draft, coverage: saved.coverage });
+        return;
+      }
+      setQuestion(null);
       const newest = "project" in saved ? saved.project : saved.conflict;
       queryClient.setQueryData(projectQuery(project.id).queryKey, newest);
       if ("conflict" in saved) return;
       setDraft(null);
       onSaved();
+      if (sent.screens) void queryClient.invalidateQueries({ queryKey: ["project", project.id] });
       await queryClient.invalidateQueries({ queryKey: ["projects"] });
     },
   });
@@ -36,7 +53,7 @@ export function useDraft(project: Project, onSaved: () => void) {
     const changed = cleanFields(from.changed);
     const found = findWrongFields(changed);
     setWrong(found);
-    if (found.size === 0) save.mutate({ base: from.base, changed });
+    if (found.size === 0) save.mutate({ draft: { base: from.base, changed } });
   }
 
   const isConflict = save.data !== undefined && "conflict" in save.data;
@@ -52,6 +69,13 @@ export function useDraft(project: Project, onSaved: () => void) {
     stored,
     keepMine: () => submit(draft && { ...draft, base: stored }),
     takeTheirs: () => setDraft(null),
+    /** Set while the person has to choose what happens to the screens of the design file that is replaced or removed. */
+    question: question && {
+      coverage: question.coverage,
+      isRemoval: question.draft.changed.design_file_url === "",
+      choose: (screens: ScreensChoice) => save.mutate({ draft: question.draft, screens }),
+      cancel: () => setQuestion(null),
+    },
   };
 }
 

@@ -25,7 +25,7 @@ export function SharedDocs({ page: { link, docs, around } }: Props) {
   const t = useMessages();
   const { token = "", operation: segment } = useParams();
   const operation = segment === undefined ? undefined : (readOperationId(segment) ?? null);
-  const scope: DocsScope = { of: "share", token };
+  const scope: DocsScope = { of: "share", token, showsScreens: link.shows_screens };
   const client = useQueryClient();
   const isHydrated = useHydrated();
   useState(() => !isHydrated && docs && seedDocsCache(client, scope, docs, segment));

@@ -1,4 +1,4 @@
-import type { Project, ShareDays, ShareKind, ShareLink } from "@linkspan/contract";
+import type { ShareDays, ShareKind, ShareLink } from "@linkspan/contract";
 import { Link2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { describeProblem } from "../../../lib/api/problem.ts";
@@ -8,12 +8,13 @@ import { Message } from "../../../ui/feedback/message.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Select } from "../../../ui/forms/select.tsx";
 import { LinkRow } from "./link-row.tsx";
-import { useMakeLink } from "./queries.ts";
+import { type SharedProject, useMakeLink } from "./queries.ts";
+import { ShowScreens } from "./show-screens.tsx";
 
 /** What a share link opens. */
 export type SharedKind = Extract<ShareKind, "analysis" | "docs">;
 
-type Props = { project: Pick<Project, "id" | "read_only">; kind: SharedKind; links: readonly ShareLink[] };
+type Props = { project: SharedProject; kind: SharedKind; links: readonly ShareLink[] };
 
 const words = {
   analysis: { text: "share.text", list: "share.links" },
@@ -26,11 +27,11 @@ export function LinkSection({ project, kind, links }: Props) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <p className="text-fg-2">{t(words[kind].text)}</p>
-      {!project.read_only && <MakeLink projectId={project.id} kind={kind} />}
+      {!project.read_only && <MakeLink project={project} kind={kind} />}
       {links.length > 0 && (
         <ul aria-label={t(words[kind].list)} className="grid gap-2.5">
           {links.map((link) => (
-            <LinkRow key={link.id} projectId={project.id} link={link} />
+            <LinkRow key={link.id} project={project} link={link} />
           ))}
         </ul>
       )}
@@ -40,13 +41,15 @@ export function LinkSection({ project, kind, links }: Props) {
 
 const ends: Record<string, ShareDays> = { "7": 7, "30": 30, "90": 90, none: null };
 
-function MakeLink({ projectId, kind }: { projectId: string; kind: SharedKind }) {
+function MakeLink({ project, kind }: { project: SharedProject; kind: SharedKind }) {
   const t = useMessages();
   const [end, setEnd] = useState("30");
-  const make = useMakeLink(projectId);
+  const [showsScreens, setShowsScreens] = useState(false);
+  const make = useMakeLink(project.id);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!make.isPending) make.mutate({ kind, expires_in_days: ends[end] ?? null });
+    if (make.isPending) return;
+    make.mutate({ kind, expires_in_days: ends[end] ?? null, shows_screens: showsScreens });
   };
   return (
     <form onSubmit={submit} className="grid gap-3.5">
@@ -68,6 +71,9 @@ function MakeLink({ projectId, kind }: { projectId: string; kind: SharedKind }) 
           {t("share.make")}
         </Button>
       </div>
+      {kind === "docs" && project.role === "owner" && (
+        <ShowScreens role={project.role} isShown={showsScreens} onChange={setShowsScreens} />
+      )}
       {make.error && (
         <Message tone="poor" title={t("share.make-failed")}>
           {describeProblem(make.error, t).text}

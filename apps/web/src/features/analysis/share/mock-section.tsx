@@ -1,13 +1,13 @@
-import type { Project, ShareLink } from "@linkspan/contract";
+import type { ShareLink } from "@linkspan/contract";
 import { Server } from "lucide-react";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Message } from "../../../ui/feedback/message.tsx";
 import { LinkRow } from "./link-row.tsx";
-import { useMakeLink } from "./queries.ts";
+import { type SharedProject, useMakeLink } from "./queries.ts";
 
-type Props = { project: Pick<Project, "id" | "read_only">; links: readonly ShareLink[] };
+type Props = { project: SharedProject; links: readonly ShareLink[] };
 
 /** A mock server that responds as the API description says, open to anyone with its URL. */
 export function MockSection({ project, links }: Props) {
@@ -32,7 +32,7 @@ export function MockSection({ project, links }: Props) {
       ) : (
         <ul aria-label={t("share.mock")} className="grid gap-2.5">
           {links.map((link) => (
-            <LinkRow key={link.id} projectId={project.id} link={link} />
+            <LinkRow key={link.id} project={project} link={link} />
           ))}
         </ul>
       )}

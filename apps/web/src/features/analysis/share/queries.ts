@@ -1,6 +1,9 @@
-import type { ShareDays, ShareKind } from "@linkspan/contract";
+import type { Project, ShareDays, ShareKind } from "@linkspan/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
+
+/** What sharing needs to know about a project. */
+export type SharedProject = Pick<Project, "id" | "read_only" | "role">;
 
 export function shareLinksQuery(id: string) {
   return queryOptions({
@@ -11,7 +14,7 @@ export function shareLinksQuery(id: string) {
   });
 }
 
-export type NewLink = { kind: ShareKind; expires_in_days: ShareDays };
+export type NewLink = { kind: ShareKind; expires_in_days: ShareDays; shows_screens?: boolean };
 
 /** Creates a share link. The dialog shows the error, not a toast. */
 export function useMakeLink(id: string) {
@@ -23,6 +26,25 @@ export function useMakeLink(id: string) {
     onSuccess: (link) => {
       client.setQueryData(queryKey, (before) => ({ items: [link, ...(before?.items ?? [])] }));
     },
+  });
+}
+
+/** Allows or forbids screens on a link. Its row shows the error. */
+export function useShowScreens(id: string, link: string) {
+  const client = useQueryClient();
+  const { queryKey } = shareLinksQuery(id);
+  return useMutation({
+    meta: { showsError: true },
+    mutationFn: (shows_screens: boolean) =>
+      api.call("changeShareLink", { params: { id, link }, body: { shows_screens } }),
+    onSuccess: (changed) => {
+      client.setQueryData(
+        queryKey,
+        (before) => before && { items: before.items.map((each) => (each.id === link ? changed : each)) },
+      );
+    },
+    // The link may be gone, or someone else may have changed it.
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
 

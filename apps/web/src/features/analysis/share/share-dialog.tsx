@@ -1,4 +1,4 @@
-import type { Project, ShareLink } from "@linkspan/contract";
+import type { ShareLink } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { describeProblem } from "../../../lib/api/problem.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
@@ -9,10 +9,10 @@ import { Dialog, DialogBody } from "../../../ui/overlays/dialog.tsx";
 import { BadgeSection } from "./badge-section.tsx";
 import { LinkSection, type SharedKind } from "./link-section.tsx";
 import { MockSection } from "./mock-section.tsx";
-import { shareLinksQuery } from "./queries.ts";
+import { type SharedProject, shareLinksQuery } from "./queries.ts";
 
 type Props = {
-  project: Pick<Project, "id" | "read_only">;
+  project: SharedProject;
   /** What the links open: the page that the dialog was opened on. */
   shared?: SharedKind;
   onClose: () => void;

@@ -2,6 +2,7 @@ import type { Binding } from "@linkspan/contract";
 import type { Field, FoundWarning } from "@linkspan/engine/bindings";
 import { createContext, use } from "react";
 import type { FieldRow } from "../design-session.ts";
+import type { DocsScope } from "../docs-scope.ts";
 import type { MakeChange } from "./changes/use-link-changes.ts";
 import type { Suggestion } from "./linking/suggestion.ts";
 import type { Store } from "./store.ts";
@@ -38,6 +39,9 @@ export type DesignState = {
 
 /** What the parts of the design pane share. */
 export type Design = {
+  /** The documentation that the pane belongs to. */
+  scope: DocsScope;
+  /** The ID of the project; empty for readers of a share link, who only see the screens of operations. */
   project: string;
   operation: string;
   /** The Figma file of the project. */

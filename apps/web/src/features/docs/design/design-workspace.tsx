@@ -32,12 +32,14 @@ export type DesignWorkspaceProps = OpenDesign & {
 /** The design pane, the spans between it and the documentation, and linking. */
 export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
   const { scope, line, api, isLinking } = props;
-  const { makeChange, undoLast, conflict, resolveConflict } = useLinkChanges(scope.id);
+  const { makeChange, undoLast, conflict, resolveConflict } = useLinkChanges(
+    scope.of === "project" ? scope.id : "",
+  );
   const design = useDesignValue({ ...props, makeChange, undoLast });
   useLinkKey(design);
   useActivePair(design.store);
   const { data } = useQuery({
-    ...operationScreensQuery(design.project, design.operation),
+    ...operationScreensQuery(design.scope, design.operation),
     enabled: design.operation !== "",
   });
   const bindings = data?.bindings;

@@ -1,7 +1,9 @@
 import type { OperationScreens, ScreenDetails, ScreenPage } from "@linkspan/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
+import { type DocsScope, designKeyOf } from "../docs-scope.ts";
 import { orNull } from "../queries.ts";
+import { readOperationScreens } from "../reads.ts";
 
 /**
  * URLs of pictures are signed for 5 to 10 minutes, so whatever contains them is refetched before. Errors are shown
@@ -18,13 +20,13 @@ export function designKey(project: string) {
   return ["project", project, "design"] as const;
 }
 
-/** The screens that use an operation, or null if the project has no such operation. */
-export function operationScreensQuery(project: string, operation: string) {
+/** The screens that use an operation; null without such an operation, or if a share link no longer shows screens. */
+export function operationScreensQuery(scope: DocsScope, operation: string) {
   return queryOptions({
     ...withPictures,
-    queryKey: [...designKey(project), "operation", operation],
+    queryKey: [...designKeyOf(scope), "operation", operation],
     queryFn: ({ signal }): Promise<OperationScreens | null> =>
-      orNull(api.call("listOperationScreens", { params: { id: project, operation } }, { signal })),
+      orNull(readOperationScreens(scope, operation, signal)),
   });
 }
 

@@ -6,8 +6,8 @@ import { useStore } from "./store.ts";
 
 /** The screens, links and bindings of the shown operation. */
 export function useConnections() {
-  const { project, operation } = useDesign();
-  return useQuery({ ...operationScreensQuery(project, operation), enabled: operation !== "" });
+  const { scope, operation } = useDesign();
+  return useQuery({ ...operationScreensQuery(scope, operation), enabled: operation !== "" });
 }
 
 /** The node ID of the shown screen: the chosen one, or the first of the operation. */

@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { projectQuery } from "../../../lib/api/project-query.ts";
-import type { DocsScope } from "../docs-scope.ts";
+import { type DocsScope, keyOf } from "../docs-scope.ts";
+import { readScreenQuery } from "../use-design-open.ts";
 import type { Design, DesignState } from "./design-context.ts";
 import { createStore } from "./store.ts";
 import { useFocusMoves } from "./use-focus-moves.ts";
 
 /** What is open: the operation, the pane and linking. */
 export type OpenDesign = {
-  scope: DocsScope & { of: "project" };
+  scope: DocsScope;
   operation: string | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -37,18 +39,27 @@ const initialState: DesignState = {
 /** What the parts of the design pane share. Another object only when something in it changed. */
 export function useDesignValue(props: Props): Design {
   const { scope, operation = "", isOpen, onOpen, isLinking, onLinking, makeChange, undoLast } = props;
-  const { data: project } = useQuery(projectQuery(scope.id));
+  const id = scope.of === "project" ? scope.id : "";
+  const { data: project } = useQuery({ ...projectQuery(id), enabled: id !== "" });
   const [rows] = useState<Design["rows"]>(() => new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
   const store = useMemo(() => createStore<DesignState>(initialState), [operation]);
+  const { search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` differs for each navigation: following a link again shows its screen again
+  useEffect(() => {
+    const screen = readScreenQuery(search);
+    if (screen) store.set({ screen });
+  }, [store, search, key]);
   const scrolled = useRef(0);
   const open = useCallback(() => onOpen(true), [onOpen]);
   const moves = useFocusMoves(store, open);
   const fileUrl = project?.design_file_url;
-  const canEdit = scope.isCurrent && project != null && project.role !== "viewer";
-  const { id } = scope;
+  const canEdit = scope.of === "project" && scope.isCurrent && project != null && project.role !== "viewer";
+  const scopeKey = keyOf(scope);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `scopeKey` identifies `scope`, which is another object on each render
   return useMemo(
     () => ({
+      scope,
       project: id,
       operation,
       fileUrl,
@@ -78,6 +89,7 @@ export function useDesignValue(props: Props): Design {
       ...moves,
     }),
     [
+      scopeKey,
       id,
       operation,
       fileUrl,

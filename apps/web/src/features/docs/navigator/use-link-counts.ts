@@ -1,7 +1,7 @@
 import { navigatorPageLines } from "@linkspan/contract";
 import { queryOptions, useQueries } from "@tanstack/react-query";
-import { api } from "../../../lib/api/api.ts";
-import type { DocsScope } from "../docs-scope.ts";
+import { type DocsScope, designKeyOf, showsDesign } from "../docs-scope.ts";
+import { countLinks } from "../reads.ts";
 import { useIdle } from "../use-idle.ts";
 import { isOperation, type NavigatorLine } from "./lines.ts";
 import type { IndexedLine } from "./use-pages.ts";
@@ -10,11 +10,10 @@ import type { IndexedLine } from "./use-pages.ts";
 export type LinkCounts = (operation: string) => number | undefined;
 
 /** The numbers of linked screens of the operations on one page of the navigator. */
-function linkCountsQuery(project: string, page: number, operations: string[]) {
+function linkCountsQuery(scope: DocsScope, page: number, operations: string[]) {
   return queryOptions({
-    queryKey: ["project", project, "design", "counts", page, operations.length],
-    queryFn: ({ signal }) =>
-      api.call("countLinks", { params: { id: project }, body: { operations } }, { signal }),
+    queryKey: [...designKeyOf(scope), "counts", page, operations.length],
+    queryFn: ({ signal }) => countLinks(scope, operations, signal),
     // The list is complete without them.
     meta: { showsError: true },
   });
@@ -25,13 +24,13 @@ export function useLinkCounts(
   scope: DocsScope,
   lines: readonly IndexedLine<NavigatorLine>[],
 ): LinkCounts | undefined {
-  const isIdle = useIdle(lines.length > 0 && scope.of === "project");
+  const isIdle = useIdle(lines.length > 0 && showsDesign(scope));
   const pages = Map.groupBy(lines, ({ index }) => Math.floor(index / navigatorPageLines));
   const queries =
-    scope.of === "project" && isIdle
+    showsDesign(scope) && isIdle
       ? [...pages].map(([page, rows]) => {
           const operations = rows.flatMap(({ line }) => (isOperation(line) ? [line.id] : []));
-          return linkCountsQuery(scope.id, page, operations);
+          return linkCountsQuery(scope, page, operations);
         })
       : [];
   return useQueries({ queries, combine: combineCounts });

@@ -21,7 +21,7 @@ const property = (id: string) => ({
   ranges: [],
 });
 const result = (change: Partial<SearchResult>): SearchResult => {
-  return { revision: 3, operations: [], properties: [], schemas: [], ...change };
+  return { revision: 3, operations: [], properties: [], schemas: [], screens: [], ...change };
 };
 const formatGroups = (found: SearchResult, filter: "all" | "operations" = "all") =>
   groupFound(scope, found, filter).map(
@@ -45,6 +45,31 @@ test("lists properties first, without operations matched only by them; rows link
     "/doc/p1/op/list-fares-b?field=response/200/items/0/price",
     "/doc/p1/op/list-fares-a",
     "/doc/p1/schema/Price%2FList",
+  ]);
+});
+
+test("a bound layer opens its field next to its screen, a linked screen its operation, another one the map", () => {
+  const screen = { screen: "12:34", screen_name: "Departures", page_name: "Booking", is_broken: false };
+  const match = { in: "name" as const, text: "Price", ranges: [] };
+  const used = { operation_id: "a", method: "get", path: "/fares" };
+  const found = result({
+    screens: [
+      {
+        ...screen,
+        match,
+        layer: { id: "I12:40;5:6", name: "Price" },
+        operation: used,
+        field: "response/200/items/0/price",
+      },
+      { ...screen, match, layer: null, operation: used, field: null },
+      { ...screen, match, screen: "20:1", layer: null, operation: null, field: null },
+    ],
+  });
+  expect(formatGroups(found)).toEqual(["screens: screen-I12:40;5:6, screen-12:34, screen-20:1"]);
+  expect(groupFound(scope, found, "all")[0]?.rows.map(({ to }) => to)).toEqual([
+    "/doc/p1/op/get-fares-a?field=response/200/items/0/price&screen=12%3A34",
+    "/doc/p1/op/get-fares-a?screen=12%3A34",
+    "/doc/p1/screens?screen=20%3A1",
   ]);
 });
 

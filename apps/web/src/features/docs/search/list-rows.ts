@@ -1,8 +1,8 @@
-import type { PropertyHit, SchemaHit, SearchHit, SearchResult } from "@linkspan/contract";
-import { type DocsScope, fieldUrl, operationUrl, schemaUrl } from "../docs-scope.ts";
+import type { DesignHit, PropertyHit, SchemaHit, SearchHit, SearchResult } from "@linkspan/contract";
+import { type DocsScope, designUrl, fieldUrl, operationUrl, schemaUrl } from "../docs-scope.ts";
 import type { Recent } from "../navigator/recent.ts";
 
-type Kind = "properties" | "operations" | "schemas";
+type Kind = "properties" | "operations" | "schemas" | "screens";
 
 /** Which results are shown: all, or one kind. */
 export type SearchFilter = "all" | Kind;
@@ -12,19 +12,20 @@ export type Row = { key: string; to: string } & (
   | { kind: "properties"; hit: PropertyHit }
   | { kind: "operations"; hit: SearchHit }
   | { kind: "schemas"; hit: SchemaHit }
+  | { kind: "screens"; hit: DesignHit }
   | { kind: "recent"; hit: Recent }
 );
 
 export type Group = { kind: Row["kind"]; count: number; rows: Row[] };
 
 /** Max results per kind while all kinds are shown. */
-const maxRows: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3 };
+const maxRows: Record<Kind, number> = { properties: 5, operations: 8, schemas: 3, screens: 4 };
 
 /** The results by kind. Properties come first, unless the first operation matches by name. */
 export function groupFound(scope: DocsScope, result: SearchResult, filter: SearchFilter): Group[] {
   const kinds: Kind[] = isNamed(result.operations[0])
-    ? ["operations", "properties", "schemas"]
-    : ["properties", "operations", "schemas"];
+    ? ["operations", "properties", "schemas", "screens"]
+    : ["properties", "operations", "schemas", "screens"];
   const rows: Record<Kind, Row[]> = {
     properties: result.properties.map((hit) => ({
       kind: "properties",
@@ -45,6 +46,12 @@ export function groupFound(scope: DocsScope, result: SearchResult, filter: Searc
       hit,
       key: `schema-${hit.name}`,
       to: schemaUrl(scope, hit.name),
+    })),
+    screens: result.screens.map((hit) => ({
+      kind: "screens",
+      hit,
+      key: `screen-${hit.layer?.id ?? hit.screen}`,
+      to: designUrl(scope, hit),
     })),
   };
   return kinds

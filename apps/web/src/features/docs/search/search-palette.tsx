@@ -152,7 +152,7 @@ export function SearchPalette({ scope, name, recent, text: first, onClose }: Pal
   );
 }
 
-const filters = ["all", "properties", "operations", "schemas"] as const;
+const filters = ["all", "properties", "operations", "schemas", "screens"] as const;
 
 /** The search covers the current revision, whichever revision is shown. */
 function currentOf(scope: DocsScope, revision: number): DocsScope {

@@ -1,10 +1,11 @@
-import type { PropertyHit, SchemaHit, SearchHit, SearchMatch } from "@linkspan/contract";
-import { Braces } from "lucide-react";
+import type { DesignHit, PropertyHit, SchemaHit, SearchHit, SearchMatch } from "@linkspan/contract";
+import { Braces, Frame } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import type { Translate } from "../../../lib/i18n/translate.tsx";
 import { MethodBadge } from "../../operations/method-badge.tsx";
+import { formatFieldName, isSentField } from "../design/field-words.ts";
 import type { Row } from "./list-rows.ts";
 import { MarkedText } from "./marked-text.tsx";
 
@@ -13,8 +14,7 @@ type Props = { row: Row; id: string; isActive: boolean; onNear: (row: Row) => vo
 /** A result. It is a link, so that it can be opened in another tab. */
 export const SearchRow = memo(function SearchRow({ row, id, isActive, onNear, onChoose }: Props) {
   const t = useMessages();
-  const method = row.kind === "schemas" ? undefined : row.hit.method;
-  const { title, text } = describeRow(row, t);
+  const { title, text, end } = describeRow(row, t);
   return (
     <Link
       to={row.to}
@@ -29,20 +29,25 @@ export const SearchRow = memo(function SearchRow({ row, id, isActive, onNear, on
         if (!(event.metaKey || event.ctrlKey || event.shiftKey)) onChoose();
       }}
     >
-      {method === undefined ? (
-        <Braces size={15} aria-hidden className="palette-icon" />
-      ) : (
-        <MethodBadge method={method} size="xs" />
-      )}
+      <RowIcon row={row} />
       <span className="grid min-w-0 flex-1">
         <span className="palette-line gap-1.5">{title}</span>
         <span className="palette-line text-meta text-fg-3">{text}</span>
       </span>
+      {end && <span className="palette-end">{end}</span>}
     </Link>
   );
 });
 
-function describeRow(row: Row, t: Translate): { title: ReactNode; text: ReactNode } {
+function RowIcon({ row }: { row: Row }) {
+  if (row.kind === "schemas") return <Braces size={15} aria-hidden className="palette-icon" />;
+  if (row.kind === "screens") return <Frame size={15} aria-hidden className="palette-icon" />;
+  return <MethodBadge method={row.hit.method} size="xs" />;
+}
+
+type Described = { title: ReactNode; text: ReactNode; end?: ReactNode };
+
+function describeRow(row: Row, t: Translate): Described {
   switch (row.kind) {
     case "properties":
       return describeProperty(row.hit, t);
@@ -50,6 +55,8 @@ function describeRow(row: Row, t: Translate): { title: ReactNode; text: ReactNod
       return describeOperation(row.hit);
     case "schemas":
       return describeSchema(row.hit, t);
+    case "screens":
+      return describeDesign(row.hit, t);
     case "recent":
       return { title: <bdi>{row.hit.summary || row.hit.path}</bdi>, text: <Code>{row.hit.path}</Code> };
   }
@@ -116,6 +123,36 @@ function describeSchema({ name, matches }: SchemaHit, t: Translate) {
       </Code>
     ),
     text: rest ? <Other match={rest} after={false} /> : t("search.schema"),
+  };
+}
+
+/** A screen, or a layer with its screen, and what it is connected to. */
+function describeDesign(
+  { layer, match, screen_name, page_name, field, operation, is_broken }: DesignHit,
+  t: Translate,
+) {
+  const marked = <MarkedText text={match.text} ranges={match.ranges} />;
+  const relation = field
+    ? t(isSentField(field) ? "search.sends" : "search.shows", {
+        field: <Code>{formatFieldName(field)}</Code>,
+      })
+    : !operation && t("search.not-linked");
+  return {
+    title: <bdi>{match.in === "name" ? marked : layer?.name}</bdi>,
+    text: (
+      <>
+        {layer && <bdi>{screen_name}</bdi>}
+        {layer && <span>{t("search.comma")}</span>}
+        <bdi>{page_name}</bdi>
+        {match.in === "text" && (
+          <>
+            <span>{t("search.comma")}</span>
+            <q dir="auto">{marked}</q>
+          </>
+        )}
+      </>
+    ),
+    end: is_broken ? <span className="text-poor">{t("search.broken")}</span> : relation,
   };
 }
 

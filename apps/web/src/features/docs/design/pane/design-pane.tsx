@@ -26,7 +26,7 @@ export function DesignPane() {
   // While linking, layers that are not bound yet are shown too, and so can be screens that are not linked yet.
   const details = useQuery({
     ...screenQuery(project, shown ?? ""),
-    enabled: shown !== undefined && (isLinking || !linked),
+    enabled: shown !== undefined && project !== "" && (isLinking || !linked),
   });
   const screen = linked ?? details.data?.screen;
   const closeByKey = useEffectEvent(() => {

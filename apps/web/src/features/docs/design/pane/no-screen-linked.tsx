@@ -16,7 +16,7 @@ export function NoScreenLinked({ connections }: { connections: OperationScreens 
   const t = useMessages();
   const { project, operation, canEdit, makeChange } = useDesign();
   const [dialog, setDialog] = useState<"screens" | "no-screen">();
-  const all = useInfiniteQuery(screensQuery(project, ""));
+  const all = useInfiniteQuery({ ...screensQuery(project, ""), enabled: project !== "" });
   const { no_screen: noScreen } = connections;
   if (noScreen) {
     const undo = () => void makeChange({ kind: "needs-screen", operation, before: noScreen });
@@ -65,7 +65,7 @@ export function NoScreenLinked({ connections }: { connections: OperationScreens 
         )
       }
     >
-      <p>{t("design.none-linked-text")}</p>
+      <p>{t(canEdit ? "design.none-linked-text" : "design.none-linked-reader")}</p>
       <MissingNodes nodes={missing.map(({ node_id }) => node_id)} />
       {dialog === "screens" && <ScreenDialog onClose={() => setDialog(undefined)} />}
       {dialog === "no-screen" && <NoScreenDialog onClose={() => setDialog(undefined)} />}

@@ -14,8 +14,11 @@ type Props = { screen: Screen | undefined; layers: readonly Layer[] | undefined 
 /** The picture of the screen, or why there is none. */
 export function PaneBody({ screen, layers }: Props) {
   const t = useMessages();
-  const { operation } = useDesign();
+  const { operation, scope } = useDesign();
   const { data, error, isFetching, refetch } = useConnections();
+  if (data === null && scope.of === "share") {
+    return <PaneState title={t("design.not-shared")}>{t("design.not-shared-text")}</PaneState>;
+  }
   if (operation === "" || data === null) {
     return <PaneState title={t("design.no-operation")}>{t("design.no-operation-text")}</PaneState>;
   }
