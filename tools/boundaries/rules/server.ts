@@ -28,6 +28,7 @@ export const serverModules = [
   "content",
   "links",
   "screens",
+  "replacements",
   "projects",
   "imports",
   "analysis",
