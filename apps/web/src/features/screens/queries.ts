@@ -1,4 +1,4 @@
-import { maxCountedOperations, type ScreenQuery } from "@linkspan/contract";
+import { maxCountedOperations, type ReplacementQuery, type ScreenQuery } from "@linkspan/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
@@ -85,6 +85,37 @@ export function linkCountsQuery(id: string, operations: readonly string[]) {
       const body = { operations: operations.slice(0, maxCountedOperations) };
       return retryWhenRateLimited(signal, () => api.call("countLinks", { params: { id }, body }, { signal }));
     },
+    meta,
+  });
+}
+
+/** Screens with broken links, and what may replace what is gone. */
+export function replacementsQuery(id: string, filter: Pick<ReplacementQuery, "page">) {
+  return infiniteQueryOptions({
+    queryKey: ["project", id, "replacements", filter],
+    queryFn: ({ pageParam, signal }) =>
+      retryWhenRateLimited(signal, () =>
+        api.call(
+          "listReplacements",
+          { params: { id }, query: { ...filter, ...(pageParam && { after: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...withPictures,
+    meta,
+  });
+}
+
+/** A deleted screen compared with the one that a person has chosen as its replacement. */
+export function chosenReplacementQuery(id: string, node: string, target: string) {
+  return queryOptions({
+    queryKey: ["project", id, "replacement", node, target],
+    queryFn: ({ signal }) =>
+      api.call("readReplacement", { params: { id, node }, query: { target } }, { signal }),
+    ...withPictures,
     meta,
   });
 }
