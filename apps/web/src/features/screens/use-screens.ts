@@ -1,6 +1,6 @@
 import type { Screen } from "@linkspan/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ScreensFilter, screensQuery } from "./queries.ts";
+import { type ScreensFilter, screensQuery } from "../docs/design/queries.ts";
 import { type ListPages, useListPages } from "./use-list-pages.ts";
 
 export type Screens = ListPages<Screen>;

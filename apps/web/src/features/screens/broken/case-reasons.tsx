@@ -60,11 +60,7 @@ function listScreenReasons(t: Translate, locale: string, { item }: BrokenCase): 
           {reason.code === "name" ? t("replacements.similar-name") : formatReason(t, reason)}
         </Line>
       ))}
-      {found.length > 0 && (
-        <Line isGood>
-          {t("replacements.found-in", { count: found.length, names })}
-        </Line>
-      )}
+      {found.length > 0 && <Line isGood>{t("replacements.found-in", { count: found.length, names })}</Line>}
       {missing > 0 && <Line>{t("replacements.not-found", { count: missing })}</Line>}
       {!hasName && replacement.confidence !== "chosen" && <Line>{t("replacements.other-name")}</Line>}
     </>

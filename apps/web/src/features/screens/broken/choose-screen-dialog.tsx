@@ -6,7 +6,7 @@ import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { screensQuery } from "../queries.ts";
+import { screensQuery } from "../../docs/design/queries.ts";
 import { ScreenThumbnail } from "../screen-thumbnail.tsx";
 
 type Props = { project: string; name: string; onChoose: (node: string) => void; onClose: () => void };

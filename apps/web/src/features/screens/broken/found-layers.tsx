@@ -24,9 +24,7 @@ export function FoundLayers({ layers }: { layers: readonly MissingLayer[] }) {
         );
       })}
       {found.length > maxShown && (
-        <li className="text-meta text-fg-3">
-          {t("screens.and-more", { count: found.length - maxShown })}
-        </li>
+        <li className="text-meta text-fg-3">{t("screens.and-more", { count: found.length - maxShown })}</li>
       )}
     </ul>
   );

@@ -6,7 +6,7 @@ import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { screenQuery } from "../queries.ts";
+import { screenQuery } from "../../docs/design/queries.ts";
 import type { MissingLayer } from "./broken-case.ts";
 import { ScreenShot } from "./screen-shot.tsx";
 
@@ -28,7 +28,7 @@ export function PickLayerDialog({ project, screen, missing, onPick, onClose }: P
   const [text, setText] = useState("");
   const [lit, setLit] = useState<Layer>();
   const searched = useDeferredValue(text);
-  const layers = data && listFreeLayers(data, missing, searched);
+  const layers = data === null ? [] : data && listFreeLayers(data, missing, searched);
   const more = (layers?.length ?? 0) - maxShown;
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function PickLayerDialog({ project, screen, missing, onPick, onClose }: P
                 </button>
               </li>
             ))}
-            {!data && !error && (
+            {data === undefined && !error && (
               <li>
                 <Skeleton className="h-14" />
               </li>

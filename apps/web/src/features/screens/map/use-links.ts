@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { linksQuery, operationScreensQuery, screenQuery } from "../queries.ts";
+import { operationScreensQuery, screenQuery } from "../../docs/design/queries.ts";
+import { linksQuery } from "../queries.ts";
 import type { ScreensView } from "../screens-view.ts";
 import { type MapLink, mergeLinks } from "./map-links.ts";
 
