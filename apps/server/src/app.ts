@@ -34,6 +34,7 @@ import { mountLinks } from "./modules/links/links.routes.ts";
 import { mountMembers } from "./modules/members/members.routes.ts";
 import { mountMock } from "./modules/mock/mock.routes.ts";
 import { mountProjects } from "./modules/projects/projects.routes.ts";
+import { mountReplacements } from "./modules/replacements/replacements.routes.ts";
 import { countOutdatedRevisions } from "./modules/revisions/results.service.ts";
 import { mountRevisions } from "./modules/revisions/revisions.routes.ts";
 import { mountSample } from "./modules/sample/sample.routes.ts";
@@ -130,6 +131,7 @@ async function mountApi(api: FastifyInstance, deps: Deps, { live, documents }: O
   mountAccount(api, deps);
   await api.register((scope) => mountProjects(scope, deps));
   mountLinks(api, deps);
+  mountReplacements(api, deps);
   await api.register((scope) => mountScreens(scope, deps));
   await api.register(async (scope) => mountScreenBatches(scope, deps));
   mountImports(api, deps);

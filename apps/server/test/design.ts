@@ -39,6 +39,9 @@ export function describeScreen(changes: Partial<SyncedScreen> = {}): SyncedScree
   };
 }
 
+/** A replacement that can be undone, in every project that `insertLinkedScreen` has prepared. */
+export const acceptedReplacement = "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c0d";
+
 /** Puts a screen with an operation that is linked to it and a layer that is bound into the database. */
 export async function insertLinkedScreen(
   { deps: { db, blobs } }: TestServer,
@@ -74,6 +77,22 @@ export async function insertLinkedScreen(
       field: "response/200/name",
       layer: JSON.stringify({ ...priceLayer, path: [] }),
       created_by: project.userId,
+    })
+    .execute();
+  const changes = {
+    links: [],
+    insertedLinks: [],
+    bindings: [],
+    relinked: [],
+    removedLinks: { added: [], deleted: [] },
+  };
+  await db
+    .insertInto("accepted_replacements")
+    .values({
+      project_id,
+      id: acceptedReplacement,
+      result: JSON.stringify({ id: acceptedReplacement, moved: 0, kept: [] }),
+      changes: JSON.stringify(changes),
     })
     .execute();
 }

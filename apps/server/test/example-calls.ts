@@ -1,5 +1,5 @@
 import type { MadeProject } from "./crew.ts";
-import { describeScreen, hashOf, testPicture } from "./design.ts";
+import { acceptedReplacement, describeScreen, hashOf, testPicture } from "./design.ts";
 import { description } from "./project-form.ts";
 
 type Outcome = "done" | number;
@@ -173,6 +173,22 @@ export const examples: Record<string, Example> = {
   "DELETE /api/projects/{id}/bindings/{layer}/": {
     ...changingLinks,
     send: () => ({ params: { layer: "12:41" } }),
+  },
+  "GET /api/projects/{id}/replacements/": reading,
+  "GET /api/projects/{id}/replacements/screens/{node}/": {
+    ...reading,
+    send: () => ({ params: { node: "12:34" }, query: "?target=12:34" }),
+  },
+  "PUT /api/projects/{id}/replacements/{replacement}/": {
+    ...changingLinks,
+    send: () => ({
+      params: { replacement: "0190f5a0-7c1e-7b3a-9d52-3f4f2a6b8c0e" },
+      ...json({ moves: [{ from: "12:41", to: "I12:40;5:6", screen: "12:34" }] }),
+    }),
+  },
+  "DELETE /api/projects/{id}/replacements/{replacement}/": {
+    ...changingLinks,
+    send: () => ({ params: { replacement: acceptedReplacement } }),
   },
   "PUT /api/projects/{id}/operations/{operation}/no_screen/": {
     ...changingLinks,

@@ -27,6 +27,8 @@ export * from "./imports/imports.ts";
 export * from "./leads/leads.ts";
 export * from "./links/link-routes.ts";
 export * from "./links/links.ts";
+export * from "./links/replacement-routes.ts";
+export * from "./links/replacements.ts";
 export * from "./members/member-routes.ts";
 export * from "./members/members.ts";
 export * from "./paths.ts";

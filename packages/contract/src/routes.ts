@@ -12,6 +12,7 @@ import { eventRoutes } from "./events.ts";
 import { importRoutes } from "./imports/import-routes.ts";
 import { leadRoutes } from "./leads/leads.ts";
 import { linkRoutes } from "./links/link-routes.ts";
+import { replacementRoutes } from "./links/replacement-routes.ts";
 import { memberRoutes } from "./members/member-routes.ts";
 import { projectRoutes } from "./projects/projects.ts";
 import { sampleRoutes } from "./projects/sample.ts";
@@ -39,6 +40,7 @@ export const routes = {
   ...sharedDocsRoutes,
   ...screenRoutes,
   ...linkRoutes,
+  ...replacementRoutes,
   ...importRoutes,
   ...eventRoutes,
   ...leadRoutes,

@@ -29,6 +29,7 @@ export const serverModules = [
   "content",
   "links",
   "screens",
+  "replacements",
   "projects",
   "imports",
   "analysis",

@@ -15,7 +15,8 @@ type Program =
   | "patch-description"
   | "read-screens"
   | "encode-picture"
-  | "read-figma-nodes";
+  | "read-figma-nodes"
+  | "propose-replacements";
 
 type Task = {
   program: Program;

@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedReplacements {
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  id: string;
+  project_id: string;
+  result: Json;
+  undone_at: Timestamp | null;
+}
+
 export interface AccessTokens {
   expires_at: Timestamp;
   family_id: string;
@@ -397,10 +406,12 @@ export interface Screens {
   page_name: string;
   picture_hash: Buffer | null;
   position: number;
+  previous_layers_sha256: Buffer | null;
   previous_name: string | null;
   previous_page_name: string | null;
   previous_picture_hash: Buffer | null;
   project_id: string;
+  seen_at: Generated<Timestamp>;
   source: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -513,6 +524,7 @@ export interface WaitlistEntries {
 }
 
 export interface DB {
+  accepted_replacements: AcceptedReplacements;
   access_tokens: AccessTokens;
   analyses: Analyses;
   audit_events: AuditEvents;

@@ -27,6 +27,8 @@ export type EventKind =
   | "operation_unlinked"
   | "layer_bound"
   | "layer_unbound"
+  | "replacement_accepted"
+  | "replacement_undone"
   | "screen_needed"
   | "screen_not_needed"
   | "warning_ignored"

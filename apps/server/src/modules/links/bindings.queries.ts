@@ -7,7 +7,7 @@ export type BindingRow = Omit<Selectable<Bindings>, "created_by" | "project_id">
   operation_id: string;
 };
 
-function fromBindings(db: Db, projectId: string) {
+export function fromBindings(db: Db, projectId: string) {
   return db
     .selectFrom("bindings")
     .innerJoin("links", (join) =>

@@ -21,7 +21,7 @@ export async function selectOperation(db: Db, projectId: string, id: string) {
 
 export type LinkRow = Omit<Selectable<Links>, "created_by" | "project_id"> & { created_by: string | null };
 
-function fromLinks(db: Db, projectId: string) {
+export function fromLinks(db: Db, projectId: string) {
   return db
     .selectFrom("links")
     .leftJoin("users", "users.id", "links.created_by")

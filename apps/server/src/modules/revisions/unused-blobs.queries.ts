@@ -10,6 +10,7 @@ const list = (sha256s: readonly Buffer[]): RawBuilder<Buffer> => sql<Buffer>`any
 const isUsed = sql<boolean>`(
   exists (select from revisions where revisions.source_sha256 = blobs.sha256)
   or exists (select from screens where screens.layers_sha256 = blobs.sha256)
+  or exists (select from screens where screens.previous_layers_sha256 = blobs.sha256)
   or exists (select from pictures where pictures.picture_sha256 = blobs.sha256)
   or exists (select from pictures where pictures.thumbnail_sha256 = blobs.sha256)
   or exists (select from analyses where analyses.analysis_sha256 = blobs.sha256)

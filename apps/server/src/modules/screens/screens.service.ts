@@ -110,11 +110,11 @@ export async function readImageMap(
   );
 }
 
-function formatCursor({ position, node_id }: ScreenRow): string {
+export function formatCursor({ position, node_id }: ScreenRow): string {
   return `${position}~${node_id}`;
 }
 
-function parseCursor(cursor: string | undefined): { position: number; nodeId: string } | undefined {
+export function parseCursor(cursor: string | undefined): { position: number; nodeId: string } | undefined {
   if (cursor === undefined) return undefined;
   const [, position, nodeId] = /^(\d{1,9})~([\dI:;]{1,400})$/.exec(cursor) ?? [];
   if (!position || !nodeId) throw new AppError("invalid_request", "query.after: unknown cursor");

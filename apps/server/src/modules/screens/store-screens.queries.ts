@@ -76,10 +76,17 @@ export async function upsertScreen(db: Db, projectId: string, screen: StoredScre
     changed_at: marks.isMarked ? sql<Date>`now()` : null,
     updated_at: sql<Date>`now()`,
   };
+  // While links are broken, the layers from before stay: what is new since then can replace deleted ones.
+  const previousLayers = sql<Buffer>`case when screens.broken > 0 and screens.previous_layers_sha256 is not null
+    then screens.previous_layers_sha256 else screens.layers_sha256 end`;
   await db
     .insertInto("screens")
     .values({ project_id: projectId, node_id: screen.node_id, ...values })
-    .onConflict((conflict) => conflict.columns(["project_id", "node_id"]).doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["project_id", "node_id"])
+        .doUpdateSet({ ...values, previous_layers_sha256: previousLayers }),
+    )
     .execute();
 }
 
@@ -133,6 +140,16 @@ export async function markDeleted(
     .returning("node_id")
     .execute();
   return rows.map(({ node_id }) => node_id);
+}
+
+/** Notes that these screens are in the design file. */
+export async function updateSeenAt(db: Db, projectId: string, nodeIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable("screens")
+    .set({ seen_at: sql<Date>`now()` })
+    .where("project_id", "=", projectId)
+    .where("node_id", "=", sql<string>`any(${nodeIds}::text[])`)
+    .execute();
 }
 
 /** Forgets pictures that no screen shows any more. Their blobs are removed by the daily job. */

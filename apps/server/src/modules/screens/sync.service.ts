@@ -6,7 +6,7 @@ import type { EventPublisher } from "../../integrations/events/event-bus.ts";
 import { publishScreens } from "../events/events.service.ts";
 import { breakScreens } from "../links/follow-screens.service.ts";
 import { requireEditor } from "../membership/membership.service.ts";
-import { deleteUnusedPictures, lockScreens, markDeleted } from "./store-screens.queries.ts";
+import { deleteUnusedPictures, lockScreens, markDeleted, updateSeenAt } from "./store-screens.queries.ts";
 
 /** Ends a sync: screens of its pages that were not in the design file any more are marked as deleted. */
 export async function finishSync(
@@ -20,6 +20,7 @@ export async function finishSync(
     await lockScreens(tx, id);
     const gone = await markDeleted(tx, id, synced);
     if (gone.length > 0) await breakScreens(tx, id, gone);
+    await updateSeenAt(tx, id, synced.screens);
     await deleteUnusedPictures(tx, id);
     return gone;
   };

@@ -9,6 +9,9 @@ export type DocsScope =
   | { of: "project"; id: string; number: number; isCurrent: boolean }
   | { of: "share"; token: string; showsScreens: boolean };
 
+/** Whose screens are shown: they belong to the project, not to one revision. */
+export type DesignScope = { of: "project"; id: string } | { of: "share"; token: string };
+
 /** Identifies a scope in query keys and in dependencies. */
 export function keyOf(scope: DocsScope): string {
   return scope.of === "project" ? `${scope.id}/${scope.number}` : scope.token;
@@ -20,7 +23,7 @@ export function showsDesign(scope: DocsScope): boolean {
 }
 
 /** The prefix of all queries about screens, links and bindings. Live events of the project refetch them. */
-export function designKeyOf(scope: DocsScope): readonly [string, string, "design"] {
+export function designKeyOf(scope: DesignScope): readonly [string, string, "design"] {
   return scope.of === "project" ? ["project", scope.id, "design"] : ["share", scope.token, "design"];
 }
 

@@ -9,7 +9,7 @@ import type {
   SearchResult,
 } from "@linkspan/contract";
 import { api } from "../../lib/api/api.ts";
-import type { DocsScope } from "./docs-scope.ts";
+import type { DesignScope, DocsScope } from "./docs-scope.ts";
 
 type Page = { page: number } | { operation: string };
 
@@ -34,15 +34,18 @@ export function countLinks(
   return api.call("countLinks", { params: { id: scope.id }, body }, { signal });
 }
 
-/** The screens that use an operation. */
-export function readOperationScreens(
-  scope: DocsScope,
+/** The screens that use an operation. Warnings are for members, who can act on them. */
+export async function readOperationScreens(
+  scope: DesignScope,
   operation: string,
   signal: AbortSignal,
 ): Promise<OperationScreens> {
   if (scope.of === "share") {
     const params = { token: scope.token, operation };
-    return api.call("listSharedOperationScreens", { params }, { signal });
+    return {
+      ...(await api.call("listSharedOperationScreens", { params }, { signal })),
+      ignored_warnings: [],
+    };
   }
   return api.call("listOperationScreens", { params: { id: scope.id, operation } }, { signal });
 }

@@ -2,7 +2,7 @@ import type { Import, Screen } from "@linkspan/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
-import { withPictures } from "../screens/queries.ts";
+import { withPictures } from "../docs/design/queries.ts";
 import { isActive } from "./import-state.ts";
 import { collectChanges, countMarks } from "./result/collect-changes.ts";
 
@@ -44,6 +44,5 @@ export function changedScreensQuery(id: string, { id: importId, created_at, resu
       return collectChanges(found, created_at);
     },
     ...withPictures,
-    meta: { showsError: true },
   });
 }

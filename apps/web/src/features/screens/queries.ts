@@ -1,11 +1,8 @@
-import { maxCountedOperations, type ScreenQuery } from "@linkspan/contract";
+import { maxCountedOperations, type ReplacementQuery } from "@linkspan/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
 import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
-
-/** URLs of pictures are valid for at least 5 minutes: they are read again before they expire. */
-const pictureMs = 4 * 60_000;
-export const withPictures = { staleTime: pictureMs, refetchInterval: pictureMs } as const;
+import { withPictures } from "../docs/design/queries.ts";
 
 /** The page shows its errors itself. */
 const meta = { showsError: true };
@@ -17,38 +14,6 @@ export function coverageQuery(id: string) {
   return queryOptions({
     queryKey: ["project", id, "coverage"],
     queryFn: ({ signal }) => api.call("readCoverage", { params: { id } }, { signal }),
-    meta,
-  });
-}
-
-export type ScreensFilter = Omit<ScreenQuery, "after">;
-
-/** The screens that match a filter. The previous ones stay until the next ones have loaded. */
-export function screensQuery(id: string, filter: ScreensFilter) {
-  return infiniteQueryOptions({
-    queryKey: ["project", id, "screens", filter],
-    queryFn: ({ pageParam, signal }) =>
-      retryWhenRateLimited(signal, () =>
-        api.call(
-          "listScreens",
-          { params: { id }, query: { ...filter, ...(pageParam && { after: pageParam }) } },
-          { signal },
-        ),
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
-    placeholderData: keepPreviousData,
-    ...withPictures,
-    meta,
-  });
-}
-
-/** A screen with its layers, links and bindings. */
-export function screenQuery(id: string, node: string) {
-  return queryOptions({
-    queryKey: ["project", id, "screen", node],
-    queryFn: ({ signal }) => api.call("readScreen", { params: { id, node } }, { signal }),
-    ...withPictures,
     meta,
   });
 }
@@ -67,16 +32,6 @@ export function linksQuery(id: string) {
   });
 }
 
-/** The screens of one operation, with its links. */
-export function operationScreensQuery(id: string, operation: string) {
-  return queryOptions({
-    queryKey: ["project", id, "operation-screens", operation],
-    queryFn: ({ signal }) => api.call("listOperationScreens", { params: { id, operation } }, { signal }),
-    ...withPictures,
-    meta,
-  });
-}
-
 /** On how many screens each of some operations is. */
 export function linkCountsQuery(id: string, operations: readonly string[]) {
   return queryOptions({
@@ -86,5 +41,34 @@ export function linkCountsQuery(id: string, operations: readonly string[]) {
       return retryWhenRateLimited(signal, () => api.call("countLinks", { params: { id }, body }, { signal }));
     },
     meta,
+  });
+}
+
+/** Screens with broken links, and what may replace what is gone. */
+export function replacementsQuery(id: string, filter: Pick<ReplacementQuery, "page">) {
+  return infiniteQueryOptions({
+    queryKey: ["project", id, "replacements", filter],
+    queryFn: ({ pageParam, signal }) =>
+      retryWhenRateLimited(signal, () =>
+        api.call(
+          "listReplacements",
+          { params: { id }, query: { ...filter, ...(pageParam && { after: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    ...withPictures,
+  });
+}
+
+/** A deleted screen compared with the one that a person has chosen as its replacement. */
+export function chosenReplacementQuery(id: string, node: string, target: string) {
+  return queryOptions({
+    queryKey: ["project", id, "replacement", node, target],
+    queryFn: ({ signal }) =>
+      api.call("readReplacement", { params: { id, node }, query: { target } }, { signal }),
+    ...withPictures,
   });
 }

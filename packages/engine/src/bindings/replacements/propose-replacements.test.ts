@@ -171,6 +171,19 @@ test("a screen that was there before, or has little in common, replaces none", (
   expect(proposeReplacements({ missing, screens: [other] })[0]?.candidates).toEqual([]);
 });
 
+test("a screen replaces only those that it may replace", () => {
+  const gone = [cancel, { ...cancel, nodeId: "1:9" }];
+  const proposed = proposeReplacements({
+    missing: { layers: [], screens: gone },
+    screens: [{ ...cancel, nodeId: "3:1" }],
+    canReplace: (missing) => missing === "1:9",
+  });
+  expect(proposed.map(({ missing, candidates }) => [missing, candidates.length])).toEqual([
+    ["1:1", 0],
+    ["1:9", 1],
+  ]);
+});
+
 test("trees of any depth are compared", () => {
   const deep = Array.from({ length: 5000 }, (_, at) =>
     layer(`5:${at}`, "Group", at > 0 ? { parent: at - 1 } : {}),

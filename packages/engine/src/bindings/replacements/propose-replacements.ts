@@ -19,11 +19,21 @@ type Scores = typeof layerScores;
  * Proposes what may take the place of deleted screens and layers. A layer of a deleted screen is looked for on the screen
  * that replaces it, any other one on its own screen. Each layer replaces one at most.
  */
-export function proposeReplacements({ missing, screens, existing }: ReplacementInput): Replacement[] {
+export function proposeReplacements({
+  missing,
+  screens,
+  existing,
+  canReplace = () => true,
+}: ReplacementInput): Replacement[] {
   const indexes = screens.map((screen) => createScreenIndex(screen, existing));
   const byId = new Map(indexes.map((index) => [index.screen.nodeId, index]));
   const newScreens = indexes.filter(({ screen }) => !existing?.has(screen.nodeId));
-  const matchesOfScreens = missing.screens.map((screen) => matchScreen(screen, newScreens));
+  const matchesOfScreens = missing.screens.map((gone) =>
+    matchScreen(
+      gone,
+      newScreens.filter(({ screen }) => canReplace(gone.nodeId, screen.nodeId)),
+    ),
+  );
   const successors = new Map<string, readonly ScreenIndex[]>();
   for (const [at, { nodeId }] of missing.screens.entries()) {
     const likely = matchesOfScreens[at]?.filter(({ score }) => score >= screenScores.likely) ?? [];

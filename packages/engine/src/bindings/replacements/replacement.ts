@@ -47,6 +47,8 @@ export type ReplacementInput = {
   screens: readonly ScreenLayers[];
   /** IDs of screens and layers that were there before: what was beside a deleted layer can't replace it. */
   existing?: ReadonlySet<string> | undefined;
+  /** Whether a screen may replace a deleted one; without it, all that are not in `existing`. */
+  canReplace?: ((missing: string, screen: string) => boolean) | undefined;
 };
 
 /** Max candidates for one deleted layer or screen. */

@@ -1,7 +1,8 @@
-import type { OperationScreens, ScreenDetails, ScreenPage } from "@linkspan/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { OperationScreens, ScreenDetails, ScreenQuery } from "@linkspan/contract";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
-import { type DocsScope, designKeyOf } from "../docs-scope.ts";
+import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.ts";
+import { type DesignScope, designKeyOf } from "../docs-scope.ts";
 import { orNull } from "../queries.ts";
 import { readOperationScreens } from "../reads.ts";
 
@@ -9,9 +10,10 @@ import { readOperationScreens } from "../reads.ts";
  * URLs of pictures are signed for 5 to 10 minutes, so whatever contains them is refetched before. Errors are shown
  * where the data would be.
  */
-const withPictures = {
-  staleTime: 60_000,
-  refetchInterval: 4 * 60_000,
+const pictureMs = 4 * 60_000;
+export const withPictures = {
+  staleTime: pictureMs,
+  refetchInterval: pictureMs,
   meta: { showsError: true },
 } as const;
 
@@ -21,7 +23,7 @@ export function designKey(project: string) {
 }
 
 /** The screens that use an operation; null without such an operation, or if a share link no longer shows screens. */
-export function operationScreensQuery(scope: DocsScope, operation: string) {
+export function operationScreensQuery(scope: DesignScope, operation: string) {
   return queryOptions({
     ...withPictures,
     queryKey: [...designKeyOf(scope), "operation", operation],
@@ -40,15 +42,28 @@ export function screenQuery(project: string, node: string) {
   });
 }
 
-/** The screens of a project whose name contains a text, page by page. */
-export function screensQuery(project: string, text: string) {
-  const q = text.trim() || undefined;
+export type ScreensFilter = Omit<ScreenQuery, "after">;
+
+/** The key of all lists of screens. */
+export function screensKey(project: string) {
+  return [...designKey(project), "screens"] as const;
+}
+
+/** The screens that match a filter, page by page. The previous ones stay until the next ones have loaded. */
+export function screensQuery(project: string, filter: ScreensFilter) {
   return infiniteQueryOptions({
     ...withPictures,
-    queryKey: [...designKey(project), "screens", q ?? ""],
-    queryFn: ({ pageParam, signal }): Promise<ScreenPage> =>
-      api.call("listScreens", { params: { id: project }, query: { q, after: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
+    queryKey: [...screensKey(project), filter],
+    queryFn: ({ pageParam, signal }) =>
+      retryWhenRateLimited(signal, () =>
+        api.call(
+          "listScreens",
+          { params: { id: project }, query: { ...filter, ...(pageParam && { after: pageParam }) } },
+          { signal },
+        ),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,7 @@
 import type { Import } from "@linkspan/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { screensKey } from "../../docs/design/queries.ts";
 
 /** Refetches the screens when the import has gone on, also while live events are interrupted. */
 export function useFreshScreens(project: string, one: Import | undefined): void {
@@ -10,7 +11,7 @@ export function useFreshScreens(project: string, one: Import | undefined): void 
   useEffect(() => {
     // A request that is under way is not repeated: progress comes faster than long lists load.
     const options = { cancelRefetch: false };
-    void client.invalidateQueries({ queryKey: ["project", project, "screens"] }, options);
+    void client.invalidateQueries({ queryKey: screensKey(project) }, options);
     void client.invalidateQueries({ queryKey: ["project", project, "coverage"] }, options);
   }, [client, project, progress]);
 }

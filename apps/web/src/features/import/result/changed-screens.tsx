@@ -1,55 +1,13 @@
 import type { Screen } from "@linkspan/contract";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Shot } from "../shot.tsx";
 import { ChangeCard } from "./change-card.tsx";
 
 type Props = { screens: readonly Screen[] };
 
 const arrow = <ArrowRight size={16} aria-hidden className="flex-none text-fg-3 rtl:-scale-x-100" />;
-
-/** Frames that the file doesn't contain any more. Their links are kept, and broken. */
-export function DeletedScreens({ project, screens }: Props & { project: string }) {
-  const t = useMessages();
-  const formats = useFormats();
-  const broken = screens.reduce((sum, screen) => sum + screen.broken, 0);
-  const note = broken > 0 ? t("import.deleted-broken", { count: broken }) : t("import.deleted-unlinked");
-  return (
-    <ChangeCard title={t("import.deleted")} count={screens.length} note={note}>
-      <ul className="import-redrawn">
-        {screens.map((screen) => (
-          <li key={screen.node_id}>
-            <Shot
-              url={screen.thumbnail_url}
-              missing={t("import.picture-missing")}
-              isGone
-              className="import-shot-crop"
-            />
-            <Caption screen={screen}>
-              <span className="text-poor">
-                {t("import.deleted-on", { day: formats.day(screen.changed_at ?? screen.updated_at) })}
-              </span>
-              {screen.broken > 0 && (
-                <span className="text-fg-2">{t("import.links", { count: screen.broken })}</span>
-              )}
-            </Caption>
-          </li>
-        ))}
-      </ul>
-      {broken > 0 && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 text-small text-fg-2">
-          {t("import.deleted-text")}
-          <ButtonLink size="sm" to={`/doc/${project}/screens?show=broken`}>
-            {t("import.show-broken")}
-          </ButtonLink>
-        </p>
-      )}
-    </ChangeCard>
-  );
-}
 
 /** Frames with another picture: before and now. */
 export function RedrawnScreens({ screens }: Props) {

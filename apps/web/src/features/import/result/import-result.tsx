@@ -10,8 +10,9 @@ import { coverageQuery } from "../../screens/queries.ts";
 import { ScreenGrid } from "../page/screen-grid.tsx";
 import { changedScreensQuery } from "../queries.ts";
 import { useTimes } from "../use-times.ts";
-import { DeletedScreens, MovedScreens, RedrawnScreens, RenamedScreens } from "./changed-screens.tsx";
+import { MovedScreens, RedrawnScreens, RenamedScreens } from "./changed-screens.tsx";
 import { countChanged } from "./collect-changes.ts";
+import { DeletedScreens } from "./deleted-screens.tsx";
 import { ResultSide } from "./result-side.tsx";
 
 type Props = { project: Project; overview: ImportOverview; one: Import };
@@ -75,7 +76,7 @@ function ResultBody({ project, one, result }: Pick<Props, "project" | "one"> & {
       {!data && !error && <Skeleton className="h-40" />}
       {data && (
         <>
-          <DeletedScreens project={project.id} screens={data.deleted} />
+          <DeletedScreens project={project} screens={data.deleted} />
           <RedrawnScreens screens={data.redrawn} />
           <RenamedScreens screens={data.renamed} />
           <MovedScreens screens={data.moved} />

@@ -1,99 +1,135 @@
-import type { Project, Screen } from "@linkspan/contract";
-import { useQuery } from "@tanstack/react-query";
+import type { Project } from "@linkspan/contract";
 import { Unlink } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { Chip } from "../../../ui/badges/chip.tsx";
 import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
-import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { type DocsScope, operationUrl } from "../../docs/docs-scope.ts";
-import { screenQuery } from "../queries.ts";
-import { ScreenThumbnail } from "../screen-thumbnail.tsx";
 import { useOperations } from "../use-operations.ts";
-import { BrokenLinks } from "./broken-links.tsx";
-import { listBrokenLinks } from "./list-broken-links.ts";
-import { RemoveLinksDialog } from "./remove-links-dialog.tsx";
+import { type BrokenCase, listCaseLinks } from "./broken-case.ts";
+import { CasePictures } from "./case-pictures.tsx";
+import { CaseReasons } from "./case-reasons.tsx";
+import { useBrokenCase } from "./use-broken-case.tsx";
 
-type Props = { project: Project; scope: DocsScope & { of: "project" }; screen: Screen };
+type Props = {
+  project: Project;
+  scope: DocsScope & { of: "project" };
+  broken: BrokenCase;
+  onDone: () => void;
+};
 
-/** A screen with broken links: what is gone, and its picture. */
-export function BrokenCard({ project, scope, screen }: Props) {
+/** Whether a person can accept replacements and remove links. */
+export function canEditLinks({ role, read_only, is_sample }: Project): boolean {
+  return role !== "viewer" && !read_only && !is_sample;
+}
+
+const shape = 214 / 140;
+
+/** A deleted screen or layer, or a removed field: what is gone, and what may replace it. */
+export function BrokenCard({ project, scope, broken, onDone }: Props) {
   const t = useMessages();
   const formats = useFormats();
-  const { data, error, isFetching, refetch } = useQuery(screenQuery(project.id, screen.node_id));
-  const broken = useMemo(() => (data ? listBrokenLinks(data) : []), [data]);
+  const { shown, count, isAccepting, choice, accept, open, dialog } = useBrokenCase(project, broken, onDone);
+  const { screen } = broken.item;
+  const links = useMemo(() => listCaseLinks(broken), [broken]);
   const ids = useMemo(
     () => [
-      ...new Set(broken.map((each) => (each.kind === "link" ? each.operation : each.binding.operation_id))),
+      ...new Set(links.map((each) => (each.kind === "link" ? each.operation : each.binding.operation_id))),
     ],
-    [broken],
+    [links],
   );
   const { operations } = useOperations(scope, ids);
-  const [isRemoving, setRemoving] = useState(false);
   const first = ids.flatMap((id) => operations.get(id)?.line ?? [])[0];
-  const isDeleted = screen.state === "deleted";
   const since = screen.changed_at && formats.day(screen.changed_at);
-  const canEdit = project.role !== "viewer" && !project.read_only && !project.is_sample;
-  const wasBefore = screen.previous_thumbnail_url ?? screen.thumbnail_url;
+  const isChosen = shown.kind === "screen" && shown.item.replacement?.confidence === "chosen";
   return (
     <article className="broken-card">
       <div className="broken-text">
         <div className="flex flex-wrap items-center gap-2">
           <Chip tone="poor" icon={<Unlink aria-hidden />}>
-            {t("screens.link-count", { count: screen.broken })}
+            {t("screens.link-count", { count: links.length })}
           </Chip>
           {since && <span className="text-meta text-fg-3">{t("screens.since", { day: since })}</span>}
         </div>
         <h3 className="text-[1rem] break-words">
-          {t(isDeleted ? "screens.was-deleted" : "screens.has-broken", {
-            name: <bdi key="name">{screen.name}</bdi>,
-          })}
+          <CaseTitle broken={broken} />
         </h3>
-        {!data && !error && <Skeleton className="h-4 w-56" />}
-        {error && !data && (
-          <LoadFailed title={t("screens.screen-failed")} error={error} busy={isFetching} onRetry={refetch} />
+        <CaseReasons broken={shown} operations={operations} />
+        {choice.error && (
+          <LoadFailed
+            title={t("replacements.compare-failed")}
+            error={choice.error}
+            busy={choice.isPending}
+            onRetry={choice.retry}
+          />
         )}
-        <BrokenLinks broken={broken} operations={operations} />
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
-          {first && (
+          {canEditLinks(project) && (
+            <>
+              {count > 0 && (
+                <Button size="sm" variant="accent" busy={isAccepting || choice.isPending} onClick={accept}>
+                  {t("replacements.accept", { count })}
+                </Button>
+              )}
+              {broken.kind !== "field" && (
+                <Button
+                  size="sm"
+                  variant={count > 0 ? "ghost" : "secondary"}
+                  busy={count === 0 && choice.isPending}
+                  onClick={() => open("choose")}
+                >
+                  {t(
+                    count > 0
+                      ? "replacements.choose-another"
+                      : broken.kind === "screen"
+                        ? "replacements.choose-screen"
+                        : "replacements.pick-layer",
+                  )}
+                </Button>
+              )}
+              <Button size="sm" variant="ghost" onClick={() => open("remove")}>
+                {t("screens.remove-links", { count: links.length })}
+              </Button>
+            </>
+          )}
+          {first && (broken.kind === "field" || !canEditLinks(project)) && (
             <ButtonLink size="sm" to={operationUrl(scope, first)}>
               {t("screens.open-docs")}
             </ButtonLink>
           )}
-          {canEdit && broken.length > 0 && (
-            <Button size="sm" variant="ghost" onClick={() => setRemoving(true)}>
-              {t("screens.remove-links", { count: broken.length })}
-            </Button>
-          )}
         </div>
       </div>
       <div className="broken-pictures">
-        <figure>
-          <ScreenThumbnail screen={screen} url={wasBefore} className="broken-picture" isLarge />
-          <figcaption>
-            <bdi>{screen.name}</bdi>
-            <span className="text-poor">
-              {t(isDeleted ? "screens.state-deleted" : "screens.partly-broken")}
-            </span>
-          </figcaption>
-        </figure>
-        <figure>
-          <div className="broken-proposal">
-            <Chip tone="planned">{t("docs.planned")}</Chip>
-            <p className="text-small text-fg-2">{t("screens.proposal-planned")}</p>
-          </div>
-        </figure>
-      </div>
-      {isRemoving && (
-        <RemoveLinksDialog
-          project={project.id}
-          name={screen.name}
-          broken={broken}
-          onClose={() => setRemoving(false)}
+        <CasePictures
+          broken={shown}
+          shape={shape}
+          notes={{
+            gone: t(
+              broken.kind === "screen"
+                ? "screens.state-deleted"
+                : broken.kind === "layer"
+                  ? "replacements.layer-deleted"
+                  : "replacements.field-removed",
+            ),
+            found: t(isChosen ? "replacements.chosen" : "replacements.proposed"),
+          }}
         />
-      )}
+      </div>
+      {dialog}
     </article>
   );
+}
+
+function CaseTitle({ broken }: { broken: BrokenCase }) {
+  const t = useMessages();
+  if (broken.kind === "screen") {
+    return t("screens.was-deleted", { name: <bdi key="name">{broken.item.screen.name}</bdi> });
+  }
+  if (broken.kind === "field") {
+    return t("replacements.field-title", { layer: <bdi key="layer">{broken.binding.layer.name}</bdi> });
+  }
+  const name = broken.layer.layer?.name ?? broken.layer.node_id;
+  return t("replacements.layer-title", { layer: <bdi key="layer">{name}</bdi> });
 }

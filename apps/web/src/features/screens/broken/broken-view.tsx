@@ -1,15 +1,20 @@
 import "./broken.css";
 import type { Coverage, Project } from "@linkspan/contract";
-import { useCallback } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { StateIllustration } from "../../../ui/brand/state-illustration.tsx";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { VirtualList } from "../../../ui/layout/virtual-list.tsx";
 import type { DocsScope } from "../../docs/docs-scope.ts";
 import { RowsSkeleton } from "../list/rows-skeleton.tsx";
+import { replacementsQuery } from "../queries.ts";
 import type { ScreensView } from "../screens-view.ts";
-import { useScreens } from "../use-screens.ts";
-import { BrokenCard } from "./broken-card.tsx";
+import { useListPages } from "../use-list-pages.ts";
+import { BrokenCard, canEditLinks } from "./broken-card.tsx";
+import { listCaseLinks, listCases, listSureMoves, toCaseKey } from "./broken-case.ts";
+import { useAcceptMoves } from "./use-accept-moves.ts";
 
 type Props = {
   project: Project;
@@ -18,11 +23,19 @@ type Props = {
   view: ScreensView;
 };
 
-/** One card for each screen with links or bindings whose layer or field is gone. */
+/** One card for each screen, layer or field that is gone, with what may replace it. */
 export function BrokenView({ project, scope, coverage, view }: Props) {
   const t = useMessages();
-  const found = useScreens(scope.id, { show: "broken", ...(view.page && { page: view.page }) });
+  const found = useListPages(
+    useInfiniteQuery(replacementsQuery(scope.id, view.page ? { page: view.page } : {})),
+  );
   const { items, error, show, hasMore } = found;
+  const cases = useMemo(() => listCases(items ?? []), [items]);
+  const sure = useMemo(() => listSureMoves(cases), [cases]);
+  const { mutate, isPending } = useAcceptMoves(project.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone with its card.
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
   const onRange = useCallback((_first: number, last: number) => show(last), [show]);
   if (items?.length === 0 && !found.isOutdated) {
     return (
@@ -36,27 +49,55 @@ export function BrokenView({ project, scope, coverage, view }: Props) {
       </div>
     );
   }
+  const links = cases.reduce((sum, each) => sum + listCaseLinks(each).length, 0);
+  const count = hasMore ? coverage.broken : links;
   return (
     <div className="broken-view">
       {items && (
         <>
-          <h2 className="text-[1.375rem]">
-            {hasMore
-              ? t("screens.broken-links-title", { count: coverage.broken })
-              : t("screens.broken-title", { count: items.length })}
-          </h2>
-          <p className="mt-1 mb-3.5 text-small text-fg-2">{t("screens.broken-text")}</p>
+          <div className="broken-head">
+            <div className="min-w-0">
+              <h2 ref={heading} tabIndex={-1} className="text-[1.375rem] outline-none">
+                {hasMore
+                  ? t("screens.broken-links-title", { count })
+                  : t("screens.broken-title", { count: items.length })}
+              </h2>
+              <p className="mt-1 text-small text-fg-2">
+                {t("replacements.in-all", { count })} {t("replacements.sure", { count: sure.count })}
+              </p>
+            </div>
+            {canEditLinks(project) && sure.count > 0 && (
+              <Button
+                variant="primary"
+                size="sm"
+                busy={isPending}
+                onClick={() => mutate({ moves: sure.moves }, { onSuccess: focusHeading })}
+              >
+                {t("replacements.accept-all", { count: sure.count })}
+              </Button>
+            )}
+          </div>
           <VirtualList
             label={t("screens.screens")}
-            size={items.length}
+            size={cases.length}
             rowHeight={210}
             gap={14}
             covered={52}
             onRange={onRange}
           >
             {(index) => {
-              const screen = items[index];
-              return screen && <BrokenCard project={project} scope={scope} screen={screen} />;
+              const broken = cases[index];
+              return (
+                broken && (
+                  <BrokenCard
+                    key={toCaseKey(broken)}
+                    project={project}
+                    scope={scope}
+                    broken={broken}
+                    onDone={focusHeading}
+                  />
+                )
+              );
             }}
           </VirtualList>
         </>

@@ -1,15 +1,15 @@
 import type { Project, ScreenDetails } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ExternalLink, X } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
 import { ButtonLink, IconButton } from "../../../ui/buttons/button.tsx";
 import { LoadFailed } from "../../../ui/feedback/load-failed.tsx";
 import { Skeleton } from "../../../ui/feedback/skeleton.tsx";
 import { writeNodeUrl } from "../../docs/design/node-url.ts";
+import { screenQuery } from "../../docs/design/queries.ts";
 import { type DocsScope, operationUrl } from "../../docs/docs-scope.ts";
-import { screenQuery } from "../queries.ts";
 import { splitByDirection } from "../split-by-direction.ts";
 import { useOperations } from "../use-operations.ts";
 import { OperationGroup } from "./operation-group.tsx";
@@ -21,6 +21,11 @@ type Props = { project: Project; scope: DocsScope & { of: "project" }; screen: s
 export function ScreenPane({ project, scope, screen, onClose }: Props) {
   const t = useMessages();
   const { data, error, isFetching, refetch } = useQuery(screenQuery(project.id, screen));
+  // A URL may name a screen that the project does not have.
+  const clear = useEffectEvent(onClose);
+  useEffect(() => {
+    if (data === null) clear();
+  }, [data]);
   return (
     <aside aria-label={data?.screen.name ?? t("screens.selection")} className="screen-pane">
       <div className="flex items-start justify-between gap-2">

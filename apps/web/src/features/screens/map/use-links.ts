@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { linksQuery, operationScreensQuery, screenQuery } from "../queries.ts";
+import { operationScreensQuery, screenQuery } from "../../docs/design/queries.ts";
+import { linksQuery } from "../queries.ts";
 import type { ScreensView } from "../screens-view.ts";
 import { type MapLink, mergeLinks } from "./map-links.ts";
 
@@ -28,7 +29,10 @@ export function useAllLinks(project: string, enabled: boolean): Links {
 /** The links of the selected screen or operation. */
 export function useSelectedLinks(project: string, { screen, operation }: ScreensView): Links {
   const ofScreen = useQuery({ ...screenQuery(project, screen), enabled: screen !== "" });
-  const ofOperation = useQuery({ ...operationScreensQuery(project, operation), enabled: operation !== "" });
+  const ofOperation = useQuery({
+    ...operationScreensQuery({ of: "project", id: project }, operation),
+    enabled: operation !== "",
+  });
   const { data, error, isFetching, refetch } = operation ? ofOperation : ofScreen;
   const links = useMemo(() => mergeLinks(data?.links ?? []), [data]);
   return { links, isWhole: data !== undefined, error, isFetching, retry: refetch };

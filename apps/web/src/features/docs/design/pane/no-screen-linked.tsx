@@ -16,7 +16,7 @@ export function NoScreenLinked({ connections }: { connections: OperationScreens 
   const t = useMessages();
   const { project, operation, canEdit, makeChange } = useDesign();
   const [dialog, setDialog] = useState<"screens" | "no-screen">();
-  const all = useInfiniteQuery({ ...screensQuery(project, ""), enabled: project !== "" });
+  const all = useInfiniteQuery({ ...screensQuery(project, {}), enabled: project !== "" });
   const { no_screen: noScreen } = connections;
   if (noScreen) {
     const undo = () => void makeChange({ kind: "needs-screen", operation, before: noScreen });

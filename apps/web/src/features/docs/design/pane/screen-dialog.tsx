@@ -19,9 +19,10 @@ export function ScreenDialog({ onClose }: { onClose: () => void }) {
   const { data } = useConnections();
   const [text, setText] = useState("");
   const searched = useDeferredValue(text);
-  const all = useInfiniteQuery({ ...screensQuery(project, searched), enabled: canEdit });
+  const q = searched.trim();
+  const all = useInfiniteQuery({ ...screensQuery(project, q ? { q } : {}), enabled: canEdit });
   const linked = sortScreens(data?.screens ?? [], data?.bindings ?? []).filter(({ name }) =>
-    name.toLowerCase().includes(searched.trim().toLowerCase()),
+    name.toLowerCase().includes(q.toLowerCase()),
   );
   const isLinked = ({ node_id }: Screen) => data?.screens.some((screen) => screen.node_id === node_id);
   const others = (all.data?.pages ?? []).flatMap(({ items }) => items).filter((screen) => !isLinked(screen));

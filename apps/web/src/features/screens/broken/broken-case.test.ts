@@ -1,0 +1,70 @@
+import { acceptLimits, type BrokenScreen } from "@linkspan/contract";
+import { expect, test } from "vitest";
+import { countMoved, listCaseLinks, listCases, listMoves, listSureMoves, toCaseKey } from "./broken-case.ts";
+
+const layer = (node_id: string, to?: string, confidence = "sure") => ({
+  node_id,
+  layer: null,
+  replacement: to ? { screen: "3:1", layer: { id: to }, confidence, reasons: [] } : null,
+});
+
+const describeBroken = (changes: object): BrokenScreen =>
+  ({
+    screen: { node_id: "1:1", state: "deleted" },
+    links: [{ operation_id: "a", node_id: "1:1", is_broken: true }],
+    bindings: [
+      { layer: { id: "1:2" }, broken: "layer_deleted" },
+      { layer: { id: "1:3" }, broken: "layer_deleted" },
+    ],
+    replacement: { screen: { node_id: "3:1" }, confidence: "sure", reasons: [] },
+    layers: [layer("1:2", "3:2"), layer("1:3", "3:3", "likely")],
+    ...changes,
+  }) as unknown as BrokenScreen;
+
+test("a deleted screen is one case, and everything found on its replacement moves", () => {
+  const [broken] = listCases([describeBroken({})]);
+  if (!broken) throw new Error("no case");
+  expect(listMoves(broken)).toEqual([
+    { from: "1:1", to: "3:1", screen: "3:1" },
+    { from: "1:2", to: "3:2", screen: "3:1" },
+    { from: "1:3", to: "3:3", screen: "3:1" },
+  ]);
+  expect(countMoved(broken, listMoves(broken))).toBe(3);
+  expect(listCaseLinks(broken)).toHaveLength(3);
+  expect(listSureMoves([broken])).toMatchObject({ count: 2, moves: [{ to: "3:1" }, { to: "3:2" }] });
+});
+
+test("a deleted screen without a replacement moves nothing", () => {
+  const cases = listCases([describeBroken({ replacement: null })]);
+  expect(cases.map((each) => listMoves(each))).toEqual([[]]);
+  expect(listSureMoves(cases)).toEqual({ moves: [], count: 0 });
+});
+
+test("each deleted layer and removed field of a screen is a case", () => {
+  const cases = listCases([
+    describeBroken({
+      screen: { node_id: "1:1", state: "current" },
+      links: [{ operation_id: "a", node_id: "1:2", is_broken: true }],
+      bindings: [
+        { layer: { id: "1:2" }, broken: "layer_deleted" },
+        { layer: { id: "1:4" }, broken: "field_removed" },
+      ],
+      layers: [layer("1:2", "3:2")],
+    }),
+  ]);
+  expect(cases.map(toCaseKey)).toEqual(["1:1 1:2", "1:1 1:4"]);
+  expect(cases.map((each) => [listCaseLinks(each).length, listMoves(each).length])).toEqual([
+    [2, 1],
+    [1, 0],
+  ]);
+});
+
+test("one call accepts no more screens than the server takes", () => {
+  const items = Array.from({ length: acceptLimits.screens + 5 }, (_, at) =>
+    describeBroken({
+      replacement: { screen: { node_id: `9:${at}` }, confidence: "sure", reasons: [] },
+      layers: [],
+    }),
+  );
+  expect(listSureMoves(listCases(items)).moves).toHaveLength(acceptLimits.screens);
+});

@@ -1,0 +1,48 @@
+import type { Layer, Screen } from "@linkspan/contract";
+import { ImageOff } from "lucide-react";
+import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { Picture } from "../../../ui/layout/picture.tsx";
+import { placeLayer } from "../../docs/design/pane/place-layer.ts";
+
+type Outline = { id: string; box: Layer["box"]; kind: "missing" | "proposed" };
+
+type Props = {
+  screen: Screen;
+  url: string | null;
+  outlines: readonly Outline[];
+  /** Width by height of the visible part. */
+  shape: number;
+  className?: string;
+};
+
+/** The part of a screen's picture with the outlined layers. Decoration: the names are next to it. */
+export function ScreenShot({ screen, url, outlines, shape, className = "" }: Props) {
+  const t = useMessages();
+  const { width, height, state } = screen;
+  const shown = Math.min(1, width / shape / height);
+  const [first] = outlines;
+  const middle = first ? (first.box[1] + first.box[3] / 2) / height : 0;
+  const hidden = Math.min(Math.max(middle - shown / 2, 0), 1 - shown);
+  return (
+    <span
+      aria-hidden
+      dir="ltr"
+      className={`screen-shot ${className}`}
+      data-state={state}
+      style={{ aspectRatio: shape }}
+    >
+      <span
+        className="screen-shot-picture"
+        style={{ aspectRatio: `${width} / ${height}`, transform: `translateY(${-hidden * 100}%)` }}
+      >
+        <Picture url={url} className="screen-shot-image">
+          <ImageOff size={16} />
+          {t("screens.no-picture")}
+        </Picture>
+        {outlines.map(({ id, kind, ...layer }) => (
+          <i key={id} data-kind={kind} style={placeLayer(layer, screen)} />
+        ))}
+      </span>
+    </span>
+  );
+}

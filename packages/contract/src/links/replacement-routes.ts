@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { projectId } from "../projects/project.ts";
+import { defineRoute } from "../route.ts";
+import { described } from "../schema.ts";
+import { nodeId } from "../screens/layers.ts";
+import {
+  AcceptedMoves,
+  AcceptedReplacement,
+  acceptLimits,
+  BrokenScreen,
+  ReplacementPage,
+  ReplacementQuery,
+  replacementsPerPage,
+} from "./replacements.ts";
+
+const common = { access: "user", limit: "normal", tag: "Links" } as const;
+const ofReplacement = z.object({ id: projectId, replacement: AcceptedReplacement.shape.id });
+const readErrors = ["invalid_request", "not_found", "unavailable"] as const;
+const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read_only"] as const;
+
+export const replacementRoutes = {
+  listReplacements: defineRoute({
+    ...common,
+    method: "GET",
+    path: "/projects/{id}/replacements/",
+    summary: "List broken links with proposed replacements",
+    description: `Screens with links or bindings whose layer or field is gone, at most ${replacementsPerPage} per page. Replacements are proposed by component, names, texts and position, among screens and layers that are new since.`,
+    params: z.object({ id: projectId }),
+    query: ReplacementQuery,
+    response: ReplacementPage,
+    errors: readErrors,
+  }),
+  readReplacement: defineRoute({
+    ...common,
+    method: "GET",
+    path: "/projects/{id}/replacements/screens/{node}/",
+    summary: "Find the layers of a deleted screen on another one",
+    description: "For a screen that a person has chosen as the replacement.",
+    params: z.object({ id: projectId, node: nodeId }),
+    query: z.object({ target: described(nodeId, "The screen that was chosen.", "48:12") }),
+    response: BrokenScreen,
+    errors: readErrors,
+  }),
+  acceptReplacement: defineRoute({
+    ...common,
+    method: "PUT",
+    path: "/projects/{id}/replacements/{replacement}/",
+    summary: "Accept replacements",
+    description: `For owner and editors. Moves broken links and bindings to their replacements, all or nothing, on at most ${acceptLimits.screens} screens. A binding stays where it is if its replacement is bound to another field. The caller chooses the ID: repeating the call changes nothing.`,
+    params: ofReplacement,
+    body: AcceptedMoves,
+    bodyBytes: 512 * 1024,
+    response: AcceptedReplacement,
+    errors: changeErrors,
+  }),
+  undoReplacement: defineRoute({
+    ...common,
+    method: "DELETE",
+    path: "/projects/{id}/replacements/{replacement}/",
+    summary: "Undo accepted replacements",
+    description:
+      "For owner and editors, within a day. Links and bindings are as they were before; what someone has changed since stays changed. Repeating it changes nothing.",
+    params: ofReplacement,
+    response: "empty",
+    errors: changeErrors,
+  }),
+};
