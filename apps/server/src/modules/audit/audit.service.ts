@@ -27,6 +27,8 @@ export type EventKind =
   | "operation_unlinked"
   | "layer_bound"
   | "layer_unbound"
+  | "fields_requested"
+  | "field_request_withdrawn"
   | "screen_needed"
   | "screen_not_needed"
   | "plan_granted"

@@ -2,13 +2,17 @@ import type { OperationScreens, ScreenDetails } from "@linkspan/contract";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
 import { selectBindingsOfLinks, selectBindingsOfScreen } from "./bindings.queries.ts";
+import { selectFieldRequests } from "./field-requests.queries.ts";
 import { readLayers } from "./layers.service.ts";
 import { selectLinksOfOperation, selectLinksOfScreen, selectOperation } from "./links.queries.ts";
 import { maxLinksRead } from "./links.service.ts";
-import { presentBinding, presentLink } from "./present-links.ts";
+import { presentBinding, presentFieldRequest, presentLink } from "./present-links.ts";
 
 /** A screen has no more layers than this. */
 const maxBindingsRead = 5000;
+
+/** How many requests of one operation or screen are read. */
+const maxRequestsRead = 1000;
 
 /** What connects an operation to screens. Callers check access. */
 export async function readOperationLinks(
@@ -25,9 +29,11 @@ export async function readOperationLinks(
     links.map(({ id }) => id),
     maxBindingsRead,
   );
+  const requests = await selectFieldRequests(db, projectId, { operation }, maxRequestsRead);
   return {
     links: links.map(presentLink),
     bindings: bindings.map(presentBinding),
+    field_requests: requests.map(presentFieldRequest),
     no_screen: found.needs_no_screen ? { reason: found.no_screen_reason, by: found.no_screen_by } : null,
   };
 }
@@ -38,13 +44,15 @@ export async function readScreenLinks(
   projectId: string,
   { screen, layers }: { screen: string; layers: Buffer },
 ): Promise<Omit<ScreenDetails, "screen">> {
-  const [links, bindings] = await Promise.all([
+  const [links, bindings, requests] = await Promise.all([
     selectLinksOfScreen(deps.db, projectId, screen, maxLinksRead),
     selectBindingsOfScreen(deps.db, projectId, screen, maxBindingsRead),
+    selectFieldRequests(deps.db, projectId, { screen }, maxRequestsRead),
   ]);
   return {
     layers: await readLayers(deps, layers),
     links: links.map(presentLink),
     bindings: bindings.map(presentBinding),
+    field_requests: requests.map(presentFieldRequest),
   };
 }
