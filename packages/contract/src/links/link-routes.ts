@@ -116,7 +116,7 @@ export const linkRoutes = {
     path: "/projects/{id}/screens/{node}/field_requests/{layer}/",
     summary: "Request fields for a layer without data",
     description:
-      "For owner and editors. Links the operation and the screen if needed. A layer has one request, which is replaced. To apply it, send one fix for each field: with the rule `requested-fields`, the pointer of the operation as `entry`, and the field as `values`.",
+      "For owner and editors. Links the operation and the screen if needed. A layer has one request, which is replaced. To apply it, send one fix for each field: with the rule `requested-fields`, as `entry` the pointer of the operation with the field's address as one more segment, and as `values` its type, format and example.",
     params: ofFieldRequest,
     body: NewFieldRequest,
     response: FieldRequest,

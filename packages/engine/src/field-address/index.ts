@@ -1,3 +1,11 @@
-export { type FieldAddress, formatFieldAddress, parseFieldAddress } from "./field-address.ts";
+export {
+  everyItem,
+  everyKey,
+  type FieldAddress,
+  formatFieldAddress,
+  parseFieldAddress,
+  readSegment,
+  toSegment,
+} from "./field-address.ts";
 export { type FoundRow, findRows } from "./find-rows.ts";
 export { listMissingComponents } from "./missing-components.ts";

@@ -4,5 +4,4 @@ export type { FixAnswer, FixEntry, FixField } from "./fix.ts";
 export { findFix, findTaskOf } from "./fix-list.ts";
 export { type FixTask, listFixTasks } from "./list-fix-tasks.ts";
 export { type FixPrediction, predictFixes, type Scores } from "./predict.ts";
-export { requestedFieldsRule, requestedFieldTypes } from "./requested-fields.ts";
 export { type FixSummary, summarizeFix } from "./summarize-fix.ts";

@@ -1,8 +1,9 @@
+import { requestedFieldsRule } from "../bindings/missing-fields/requested-field.ts";
 import type { ValueChange } from "../suggestions/apply-changes.ts";
 import type { FixAnswer, FixContext, GivenAnswers, GivenRow } from "./fix.ts";
 import { createDraft, type DraftProblem } from "./fix-draft.ts";
 import { fixes } from "./fix-list.ts";
-import { planRequestedFields, requestedFieldsRule } from "./requested-fields.ts";
+import { planRequestedFields } from "./requested-fields.ts";
 
 /** What answers change, and the answers that are left out. */
 export type PlannedFixes = { changes: ValueChange[]; problems: DraftProblem[] };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { analyzeText } from "../analysis/analyze-text.ts";
+import { requestedFieldEntry, requestedFieldsRule } from "../bindings/missing-fields/requested-field.ts";
 import { writeYaml } from "../yaml/write-yaml.ts";
 import { yaml } from "../yaml/yaml.ts";
 import { applyFixes } from "./apply-fixes.ts";
 import type { FixValues } from "./fix.ts";
-import { requestedFieldsRule } from "./requested-fields.ts";
 
 /** A description whose response has one schema, in YAML with comments. */
 const write = (schema: string, { openapi = "3.0.3", more = "" } = {}) => `openapi: ${openapi} # the edition
@@ -41,8 +41,8 @@ function add(text: string, ...fields: [field: string, values?: FixValues][]) {
   if (analyzed.status === "failed") throw new Error(analyzed.diagnostics[0]?.detail);
   const fixes = fields.map(([field, values = {}]) => ({
     rule: requestedFieldsRule,
-    entry: "/paths/~1boats/get",
-    values: { field, type: "string", ...values },
+    entry: requestedFieldEntry(["paths", "/boats", "get"], field),
+    values: { type: "string", ...values },
   }));
   const request = { automatic: false, answers: [], fixes };
   const fixed = applyFixes(text, analyzed, request, { yaml: { ...yaml, write: writeYaml } });
@@ -176,13 +176,13 @@ describe("adds a field", () => {
 
 describe("refuses", () => {
   test.each([
-    ["a field that exists", "response/200/name", {}, "duplicate_value field"],
-    ["an object that exists", "response/200/berth", {}, "duplicate_value field"],
-    ["a field of a text", "response/200/name/first", {}, "invalid_value field"],
-    ["an item of an object", "response/200/0/name", {}, "invalid_value field"],
-    ["a response that is not documented", "response/404/name", {}, "invalid_value field"],
-    ["a field of the request", "request/name", {}, "invalid_value field"],
-    ["the whole response", "response/200", {}, "invalid_value field"],
+    ["a field that exists", "response/200/name", {}, "duplicate_value null"],
+    ["an object that exists", "response/200/berth", {}, "duplicate_value null"],
+    ["a field of a text", "response/200/name/first", {}, "invalid_value null"],
+    ["an item of an object", "response/200/0/name", {}, "invalid_value null"],
+    ["a response that is not documented", "response/404/name", {}, "invalid_value null"],
+    ["a field of the request", "request/name", {}, "invalid_value null"],
+    ["the whole response", "response/200", {}, "invalid_value null"],
     ["an unknown type", "response/200/x", { type: "object" }, "invalid_value type"],
     ["a format with spaces", "response/200/x", { format: "a b" }, "invalid_value format"],
     [
@@ -200,7 +200,7 @@ describe("refuses", () => {
   test("a schema in another file, and applies the other fields", () => {
     const text = write(boat).replace("$ref: '#/components/schemas/Berth'", "$ref: 'other.yaml#/Berth'");
     const { problems, added } = add(text, ["response/200/berth/number"], ["response/200/length"]);
-    expect(codes(problems)).toEqual(["not_available field"]);
+    expect(codes(problems)).toEqual(["not_available null"]);
     expect(added).toContain("        length:");
   });
 

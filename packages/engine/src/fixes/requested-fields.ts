@@ -1,5 +1,9 @@
+import {
+  readRequestedFieldEntry,
+  requestedFieldsRule,
+  requestedFieldTypes,
+} from "../bindings/missing-fields/requested-field.ts";
 import type { Dialect } from "../description/dialect.ts";
-import { parseFieldAddress } from "../field-address/field-address.ts";
 import type { Json, JsonObject } from "../json.ts";
 import { toPointer } from "../path.ts";
 import { toExample } from "../suggestions/suggest-schema.ts";
@@ -7,15 +11,6 @@ import { readText } from "./fields.ts";
 import type { FixAnswer, FixContext, FixValues } from "./fix.ts";
 import { type FixDraft, setOrRefuse } from "./fix-draft.ts";
 import { placeField } from "./place-field.ts";
-
-/**
- * What answers about requested fields name instead of a check. Their `entry` is the pointer of an operation; their values
- * are `field` (its address), `type`, `format` and `example`.
- */
-export const requestedFieldsRule = "requested-fields";
-
-/** The types that a requested field can have. */
-export const requestedFieldTypes = ["string", "integer", "number", "boolean"] as const;
 
 /** Adds the fields that designs need to the schemas of responses. */
 export function planRequestedFields(
@@ -25,14 +20,14 @@ export function planRequestedFields(
 ): void {
   const byPointer = new Map(targets.map((target) => [toPointer(target.operation.at), target]));
   for (const [index, { entry = "", values }] of answers) {
-    const target = byPointer.get(entry);
+    const { operation, address } = readRequestedFieldEntry(entry);
+    const target = byPointer.get(operation);
     if (!target) {
       draft.refuse(index, "unknown_entry", "This operation is not in the API description.");
       continue;
     }
-    const address = parseFieldAddress(readText(values, "field"));
     if (address?.in !== "response" || address.pointer === "") {
-      draft.refuse(index, "invalid_value", "Name a field of a response.", "field");
+      draft.refuse(index, "invalid_value", "This is not a field of a response.");
       continue;
     }
     const schema = writeSchema(values, description.dialect);
@@ -41,7 +36,7 @@ export function planRequestedFields(
       continue;
     }
     const placed = placeField({ target, address, schema: schema.value }, draft, description);
-    if ("code" in placed) draft.refuse(index, placed.code, placed.message, "field");
+    if ("code" in placed) draft.refuse(index, placed.code, placed.message);
     else setOrRefuse(draft, index, { rule: requestedFieldsRule, ...placed });
   }
 }

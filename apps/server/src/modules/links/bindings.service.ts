@@ -15,6 +15,7 @@ import {
   selectBinding,
   upsertBinding,
 } from "./bindings.queries.ts";
+import { removeFulfilledRequest } from "./field-requests.queries.ts";
 import { takeSnapshots } from "./layers.service.ts";
 import { changeLinks, ensureLink } from "./links.service.ts";
 import { presentBinding } from "./present-links.ts";
@@ -60,6 +61,7 @@ export async function putBinding(
       userId: caller.id,
     });
     const { operation_id: operation, field } = given;
+    await removeFulfilledRequest(tx, { id, node: given.screen, layer }, field);
     await recordEvent(tx, caller.id, "layer_bound", { project: id, layer, operation, field });
     const screens = [...new Set([given.screen, ...(before ? [before.screen_id] : [])])];
     await countScreens(tx, id, { screens, operations: [] });

@@ -82,6 +82,17 @@ export async function upsertFieldRequest(
     .execute();
 }
 
+/** Removes the request of a layer that is bound to one of the requested fields. */
+export async function removeFulfilledRequest(db: Db, key: FieldRequestKey, field: string): Promise<void> {
+  await db
+    .deleteFrom("field_requests")
+    .where("project_id", "=", key.id)
+    .where("screen_id", "=", key.node)
+    .where("layer_id", "=", key.layer)
+    .where(sql<boolean>`fields @> ${JSON.stringify([{ field }])}::jsonb`)
+    .execute();
+}
+
 export async function removeFieldRequest(db: Db, { id, node, layer }: FieldRequestKey): Promise<void> {
   await db
     .deleteFrom("field_requests")

@@ -5,7 +5,7 @@ import {
   type OperationScreens,
   type ScreenDetails,
 } from "@linkspan/contract";
-import { requestedFieldsRule } from "@linkspan/engine/fixes";
+import { requestedFieldEntry, requestedFieldsRule } from "@linkspan/engine/bindings";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeScreen } from "../../../test/design.ts";
@@ -148,7 +148,11 @@ test("the fix tools preview a request as a change of the file, and apply it", as
   const { id, path, body, list } = await makeProject();
   await call(path, "PUT", { body });
   const fixes = (await list()).requests.flatMap(({ fields }) =>
-    fields.map((values) => ({ rule: requestedFieldsRule, entry: "/paths/~1departures/get", values })),
+    fields.map(({ field, ...values }) => ({
+      rule: requestedFieldsRule,
+      entry: requestedFieldEntry(["paths", "/departures", "get"], field),
+      values,
+    })),
   );
   const request = { automatic: false, answers: [], fixes };
   const revision = `/projects/${id}/revisions/1`;
@@ -161,6 +165,28 @@ test("the fix tools preview a request as a change of the file, and apply it", as
   ).toContainEqual(expect.stringContaining('"gate"'));
   const patch = await call(`${revision}/patch/`, "POST", { body: { ...request, format: "diff" } });
   expect(await patch.text()).toMatch(/^--- a\/[\s\S]*\+.*"gate"/);
+});
+
+test("binding the layer to a requested field ends the request; another field doesn't", async () => {
+  const { id, operation, path, body, list } = await makeProject();
+  await call(path, "PUT", { body });
+  const bind = async (field: string, version = "") => {
+    const sent = { operation_id: operation, screen: "12:34", field, format: null, repeats: 0 };
+    const response = await fetch(`${server.origin}/api/projects/${id}/bindings/12:41/`, {
+      method: "PUT",
+      headers: {
+        authorization: `Bearer ${crew.maja.access}`,
+        "content-type": "application/json",
+        ...(version ? { "if-match": version } : {}),
+      },
+      body: JSON.stringify(sent),
+    });
+    expect(response.status).toBe(200);
+  };
+  await bind("response/200/count");
+  expect((await list()).requests).toHaveLength(1);
+  await bind(gate.field, '"1"');
+  expect((await list()).requests).toEqual([]);
 });
 
 test("a project has a limited number of requests; those that exist can still be replaced", async () => {

@@ -2,7 +2,6 @@ import type { Layer } from "../../design/layer.ts";
 import { splitQuery } from "../../documentation/split-words.ts";
 import { findLabels } from "../suggest/find-label.ts";
 import { type LayerTree, listAncestors } from "../suggest/layer-tree.ts";
-import { readTextKind, type TextKind } from "../suggest/text-kind.ts";
 
 const maxWords = 4;
 
@@ -13,19 +12,7 @@ const appearance: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What a field is called that nothing else names. */
-const kindWords: Readonly<Record<TextKind, string>> = {
-  empty: "value",
-  symbol: "value",
-  time: "time",
-  date: "date",
-  money: "price",
-  number: "count",
-  email: "email",
-  words: "text",
-};
-
-/** The words that name what a layer shows: its own name, else its label, else a layer around it, else its kind. */
+/** The words that name what a layer shows: its own name, else its label, else a layer around it. */
 export function readLayerWords(tree: LayerTree, index: number): string[] {
   const layer = tree.layers[index] as Layer;
   const label = findLabels(tree, [index]).get(index);
@@ -41,5 +28,5 @@ export function readLayerWords(tree: LayerTree, index: number): string[] {
     const meaning = words.filter((word) => !appearance.has(word) && !/^\d+$/.test(word));
     if (meaning.length > 0) return meaning.slice(0, maxWords);
   }
-  return [kindWords[readTextKind(layer.text ?? "")]];
+  return [];
 }

@@ -1,5 +1,5 @@
 import type { ScreenLayers } from "../../design/layer.ts";
-import { type FieldAddress, formatFieldAddress, toSegment } from "../../field-address/field-address.ts";
+import { type FieldAddress, toSegment } from "../../field-address/field-address.ts";
 import { detectStyle } from "../../fixes/operation-words.ts";
 import type { OperationFields } from "../field.ts";
 import { createNameTest } from "../suggest/field-names.ts";
@@ -7,6 +7,7 @@ import { createLayerTree } from "../suggest/layer-tree.ts";
 import { findLikeLayers } from "../suggest/like-layers.ts";
 import { createRepetitionReader } from "../suggest/repeated-items.ts";
 import type { BoundLayer } from "../suggest/suggest-bindings.ts";
+import { readTextKind, type TextKind } from "../suggest/text-kind.ts";
 import { readLayerWords } from "./layer-words.ts";
 import { findParent, findStatus } from "./propose-location.ts";
 import { createValueReader, type ProposedValue } from "./propose-value.ts";
@@ -22,6 +23,18 @@ type ProposalInput = {
   operation: OperationFields;
   /** What layers of the screen show already: those in the same item of a list tell which list it is. */
   bound: readonly BoundLayer[];
+};
+
+/** What a field is called that nothing else names. */
+const kindWords: Readonly<Record<TextKind, string>> = {
+  empty: "value",
+  symbol: "value",
+  time: "time",
+  date: "date",
+  money: "price",
+  number: "count",
+  email: "email",
+  words: "text",
 };
 
 /** Two values in one text: from and to. */
@@ -60,7 +73,12 @@ export function proposeFields({ screen, layer: id, operation, bound }: ProposalI
   const taken = new Set(inResponse.map(({ address }) => address.pointer));
   const parts = isPair
     ? sides.map((side, at) => ({ text: side, names: [...words, at === 0 ? "from" : "to"] }))
-    : [{ text: layer.text ?? "", names: words }];
+    : [
+        {
+          text: layer.text ?? "",
+          names: words.length > 0 ? words : [kindWords[readTextKind(layer.text ?? "")]],
+        },
+      ];
   return parts.map(({ text, names }) => {
     const value = readValue(layer, text);
     const isPicture = value.format === "uri";
@@ -77,10 +95,4 @@ function findFree(taken: ReadonlySet<string>, parent: string, name: string): str
   let pointer = parent + toSegment(name);
   for (let number = 2; isTaken(pointer); number++) pointer = parent + toSegment(`${name}${number}`);
   return pointer;
-}
-
-/** Whether the operation has a field now, or the object or list that it is. */
-export function hasField(fields: OperationFields["fields"], address: FieldAddress): boolean {
-  const key = formatFieldAddress(address);
-  return fields.some((field) => field.key === key || field.key.startsWith(`${key}/`));
 }

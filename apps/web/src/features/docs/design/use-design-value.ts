@@ -1,3 +1,4 @@
+import type { OperationLine } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { projectQuery } from "../../../lib/api/project-query.ts";
@@ -10,6 +11,8 @@ import { useFocusMoves } from "./use-focus-moves.ts";
 export type OpenDesign = {
   scope: DocsScope & { of: "project" };
   operation: string | undefined;
+  /** The operation's line in the navigator, once it has loaded. */
+  line: OperationLine | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   isLinking: boolean;
@@ -24,6 +27,7 @@ const initialState: DesignState = {
   armed: undefined,
   row: undefined,
   layer: undefined,
+  requesting: undefined,
   fields: [],
   suggestions: [],
   rejected: [],
@@ -31,7 +35,7 @@ const initialState: DesignState = {
 
 /** What the parts of the design pane share. Another object only when something in it changed. */
 export function useDesignValue(props: Props): Design {
-  const { scope, operation = "", isOpen, onOpen, isLinking, onLinking, makeChange, undoLast } = props;
+  const { scope, operation = "", line, isOpen, onOpen, isLinking, onLinking, makeChange, undoLast } = props;
   const { data: project } = useQuery(projectQuery(scope.id));
   const [rows] = useState<Design["rows"]>(() => new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
@@ -41,11 +45,13 @@ export function useDesignValue(props: Props): Design {
   const moves = useFocusMoves(store, open);
   const fileUrl = project?.design_file_url;
   const canEdit = scope.isCurrent && project != null && project.role !== "viewer";
-  const { id } = scope;
+  const { id, number } = scope;
   return useMemo(
     () => ({
       project: id,
+      revision: number,
       operation,
+      line,
       fileUrl,
       canEdit,
       isOpen,
@@ -74,7 +80,9 @@ export function useDesignValue(props: Props): Design {
     }),
     [
       id,
+      number,
       operation,
+      line,
       fileUrl,
       canEdit,
       isOpen,

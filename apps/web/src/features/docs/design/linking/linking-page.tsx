@@ -7,6 +7,7 @@ import type { DocsScope } from "../../docs-scope.ts";
 import { operationTitle } from "../../navigator/lines.ts";
 import { StatusTabs } from "../../operation/status-tabs.tsx";
 import { useDesign } from "../design-context.ts";
+import { RequestedRows } from "../requests/requested-rows.tsx";
 import { focusRow } from "./focus-row.ts";
 import { KeyBar } from "./key-bar.tsx";
 import { LinkingBar } from "./linking-bar.tsx";
@@ -69,6 +70,10 @@ export function LinkingPage({ scope, line, api }: LinkingPageProps) {
           ) : (
             <p className="text-small text-fg-2">{t("linking.no-fields")}</p>
           )}
+          <RequestedRows
+            status={status}
+            media={view.responses.find((each) => each.status === status)?.media ?? []}
+          />
         </section>
       </div>
       <KeyBar />
