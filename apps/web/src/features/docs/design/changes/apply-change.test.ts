@@ -70,7 +70,13 @@ test("a request appears on its operation and its screen, and is gone after it wa
 
 test("a screen keeps what connects it to other operations when one is unlinked", () => {
   const other = bind("12:42", "response/200/name", "read-ship");
-  const details = { screen, layers: [], links: [], bindings: [price, time, other], field_requests: [] } as ScreenDetails;
+  const details = {
+    screen,
+    layers: [],
+    links: [],
+    bindings: [price, time, other],
+    field_requests: [],
+  } as ScreenDetails;
   expect(applyToScreen(details, { ...linked, kind: "unlink" }).bindings).toEqual([other]);
 });
 

@@ -6,7 +6,6 @@ const keys = [
   ["X", "linking.key-reject"],
   ["F", "linking.key-format"],
   ["U", "linking.key-unbind"],
-  ["N", "linking.key-no-data"],
   ["Tab", "linking.key-frame"],
   ["Ctrl Z", "linking.key-undo"],
 ] as const;

@@ -17,7 +17,7 @@ export function NoDataButton({ screen }: { screen: string }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="N"
       disabled={layer === undefined}
-      title={layer === undefined ? t("requests.choose-layer") : undefined}
+      title={layer === undefined ? t("requests.choose-layer") : t("requests.no-data-key", { key: "N" })}
       onClick={() => layer !== undefined && store.set({ requesting: { screen, layer }, armed: undefined })}
     >
       {t("requests.no-data")}

@@ -5,6 +5,7 @@ import { copyPatch } from "../../../../lib/api/patch.ts";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { Button } from "../../../../ui/buttons/button.tsx";
 import { useDesign } from "../design-context.ts";
+import { outdentHunks } from "./outdent-hunks.ts";
 import { toFixRequest } from "./requested-fields.ts";
 
 type Props = {
@@ -42,7 +43,7 @@ export function RequestPatch({ fields, preview, isStale, isFailed }: Props) {
           translate="no"
           className="request-diff"
         >
-          {preview.diff.hunks.map((hunk) => (
+          {outdentHunks(preview.diff.hunks).map((hunk) => (
             <div key={hunk.new_start}>
               {hunk.lines.map(({ kind, text }, index) => {
                 const Tag = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
