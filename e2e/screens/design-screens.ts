@@ -37,6 +37,15 @@ export const designScreens: readonly Screen[] = [
   },
   {
     ...signedIn,
+    name: "docs-field-request",
+    async act(page) {
+      await link(page);
+      await page.locator('[data-layer="12:901"]').press("n");
+      await expect(page.locator("dialog ins").first()).toBeVisible();
+    },
+  },
+  {
+    ...signedIn,
     name: "docs-screen-choice",
     async act(page) {
       await openPane(page);

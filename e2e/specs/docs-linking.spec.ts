@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { enterAs } from "../fixtures/enter-as.ts";
+import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
 import { addScreens, linker } from "../fixtures/screens/departures-screen.ts";
@@ -106,4 +107,37 @@ test("by keyboard alone: binds a field, formats it, unbinds it and undoes that",
   await expect(row).toHaveAccessibleName(/bound to Ship name$/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("region", { name: "Linking" })).toHaveCount(0);
+});
+
+test("by keyboard alone: requests the data of a layer, sees it on the operation, and undoes it", async ({
+  page,
+}) => {
+  await openDepartures(page);
+  await page.keyboard.press("l");
+  await expect(page.locator(".linking-row button[data-field]").first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  const title = layer(page, "Title, not bound");
+  for (let step = 0; step < 8 && !(await title.evaluate((each) => each === document.activeElement)); step++) {
+    await page.keyboard.press("ArrowUp");
+  }
+  await expect(title).toBeFocused();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Ask for data the API does not have" });
+  await expect(dialog.getByRole("button", { name: "Send request" })).toBeFocused();
+  await expect(dialog.locator("code")).toHaveText(["from", "to"]);
+  await expect(dialog.locator("ins").filter({ hasText: "Norrsund" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Title asks for 2 fields.")).toBeVisible();
+  await expect(layer(page, "Title, no data yet")).toBeFocused();
+  await page.keyboard.press("Escape");
+
+  const requested = page.getByRole("region", { name: "Requested fields" });
+  await expect(requested.getByRole("listitem")).toHaveCount(2);
+  expect(await findViolations(page, ".requested")).toEqual([]);
+  await reloadPage(page);
+  await requested.getByRole("button", { name: "from, requested for Title" }).press("Enter");
+  await dialog.getByRole("button", { name: "Withdraw" }).press("Enter");
+  await expect(requested).toHaveCount(0);
+  await toast(page, "Title asks for no fields now.").getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(requested.getByRole("listitem")).toHaveCount(2);
 });

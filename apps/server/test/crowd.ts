@@ -119,6 +119,16 @@ const rows: Record<string, Record<string, string>> = {
     warning: "'longer-than-box 1:3'",
     ignored_by: id("user"),
   },
+  field_requests: {
+    project_id: id("project"),
+    screen_id: "'1:2'",
+    layer_id: "'1:4'",
+    operation_id: id("operation"),
+    fields: "'[]'::jsonb",
+    note: "''",
+    layer: "'{}'::jsonb",
+    created_by: id("user"),
+  },
   analyses: {
     source_sha256: hash("blob"),
     results_version: String(resultsVersion),

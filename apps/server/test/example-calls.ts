@@ -190,6 +190,21 @@ export const examples: Record<string, Example> = {
     ...changingLinks,
     send: () => ({ params: { replacement: acceptedReplacement } }),
   },
+  "PUT /api/projects/{id}/screens/{node}/field_requests/{layer}/": {
+    ...changingLinks,
+    send: ({ params }) => ({
+      params: { node: "12:34", layer: "I12:40;5:6" },
+      ...json({
+        operation_id: params.operation,
+        fields: [{ field: "response/200/gate", type: "string", format: "", example: "B4" }],
+        note: "",
+      }),
+    }),
+  },
+  "DELETE /api/projects/{id}/screens/{node}/field_requests/{layer}/": {
+    ...changingLinks,
+    send: () => ({ params: { node: "12:34", layer: "12:41" } }),
+  },
   "PUT /api/projects/{id}/operations/{operation}/no_screen/": {
     ...changingLinks,
     send: () => json({ reason: "Called by monitors only." }),

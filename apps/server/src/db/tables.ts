@@ -116,6 +116,18 @@ export interface ContactMessages {
   topic: string;
 }
 
+export interface FieldRequests {
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  fields: Json;
+  layer: Json;
+  layer_id: string;
+  note: string;
+  operation_id: string;
+  project_id: string;
+  screen_id: string;
+}
+
 export interface FigmaWebhooks {
   created_at: Generated<Timestamp>;
   file_key: string;
@@ -534,6 +546,7 @@ export interface DB {
   blob_parts: BlobParts;
   blobs: Blobs;
   contact_messages: ContactMessages;
+  field_requests: FieldRequests;
   figma_webhooks: FigmaWebhooks;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;

@@ -143,7 +143,11 @@ export const FixAnswer = named(
   "FixAnswer",
   "What a person filled in for a task, or for one row of it.",
   z.object({
-    rule: described(ruleId, "The task.", "operation-ids"),
+    rule: described(
+      ruleId,
+      "The task; `requested-fields` adds a field that a layer needs (see `FieldRequest`).",
+      "operation-ids",
+    ),
     entry: z.optional(described(key, "The row; left out for the form.", "/paths/~1sailings/get")),
     values: described(
       z

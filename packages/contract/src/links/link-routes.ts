@@ -4,6 +4,7 @@ import { operationId } from "../revisions/revision-routes.ts";
 import { defineRoute } from "../route.ts";
 import { described } from "../schema.ts";
 import { nodeId } from "../screens/layers.ts";
+import { FieldRequest, NewFieldRequest } from "./field-requests.ts";
 import {
   Binding,
   Link,
@@ -20,6 +21,7 @@ const ofOperation = z.object({ id: projectId, operation: operationId });
 const ofLink = z.object({ id: projectId, operation: operationId, node: nodeId });
 const ofWarning = z.object({ id: projectId, operation: operationId, warning: warningKey });
 const ofLayer = z.object({ id: projectId, layer: nodeId });
+const ofFieldRequest = z.object({ id: projectId, node: nodeId, layer: nodeId });
 const common = { access: "user", limit: "normal", tag: "Links" } as const;
 const changeErrors = ["invalid_request", "forbidden", "not_found", "project_read_only"] as const;
 
@@ -115,6 +117,28 @@ export const linkRoutes = {
     summary: "Remove the binding of a layer",
     description: "For owner and editors. The link between operation and screen stays.",
     params: ofLayer,
+    response: "empty",
+    errors: changeErrors,
+  }),
+  putFieldRequest: defineRoute({
+    ...common,
+    method: "PUT",
+    path: "/projects/{id}/screens/{node}/field_requests/{layer}/",
+    summary: "Request fields for a layer without data",
+    description:
+      "For owner and editors. Links the operation and the screen if needed. A layer has one request, which is replaced. To apply it, send one fix for each field: with the rule `requested-fields`, as `entry` the pointer of the operation with the field's address as one more segment, and as `values` its type, format and example.",
+    params: ofFieldRequest,
+    body: NewFieldRequest,
+    response: FieldRequest,
+    errors: [...changeErrors, "link_limit"],
+  }),
+  deleteFieldRequest: defineRoute({
+    ...common,
+    method: "DELETE",
+    path: "/projects/{id}/screens/{node}/field_requests/{layer}/",
+    summary: "Withdraw the request of a layer",
+    description: "For owner and editors.",
+    params: ofFieldRequest,
     response: "empty",
     errors: changeErrors,
   }),

@@ -4,22 +4,18 @@ import { described, named } from "../schema.ts";
 import { Layer, nodeId } from "../screens/layers.ts";
 import { Screen } from "../screens/screens.ts";
 import { writtenText } from "../text.ts";
+import { moment, person } from "./authorship.ts";
+import { fieldAddress } from "./field-address.ts";
+import { FieldRequest } from "./field-requests.ts";
 
-/** How many links and bindings a project can have, and how many warnings of an operation can be ignored. */
-export const linkLimits = { links: 100_000, bindings: 200_000, ignoredWarnings: 1000 };
+/** How many links, bindings and requests a project can have, and how many warnings of an operation can be ignored. */
+export const linkLimits = { links: 100_000, bindings: 200_000, fieldRequests: 10_000, ignoredWarnings: 1000 };
 
 /** How many links a page of the list has. */
 export const linksPerPage = 1000;
 
 /** How long the reason may be why an operation needs no screen. */
 export const noScreenReason = { min: 1, max: 500 };
-
-const person = described(
-  z.nullable(z.string()),
-  "Who did it; null when the account was closed, or for links from the API description.",
-  "Maja Lindqvist",
-);
-const moment = (description: string) => described(z.iso.datetime(), description, "2026-11-12T09:58:00.000Z");
 
 /** A connection between an operation and a screen or layer. */
 export const Link = named(
@@ -75,15 +71,6 @@ export const LinkPage = named(
   }),
 );
 export type LinkPage = z.infer<typeof LinkPage>;
-
-/** The longest field address that can be bound. */
-const maxAddress = 2000;
-
-export const fieldAddress = described(
-  z.string().check(z.minLength(1), z.maxLength(maxAddress), z.regex(/^[^\0]*$/)),
-  "The field: where it is, the status of a response, and its path in the payload.",
-  "response/200/items/0/price/amount",
-);
 
 const formatText = (description: string, example: string) =>
   described(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)), description, example);
@@ -185,12 +172,13 @@ export type Binding = z.infer<typeof Binding>;
 /** A screen with what connects it to the API. */
 export const ScreenDetails = named(
   "ScreenDetails",
-  "A screen with its layers, links and bindings.",
+  "A screen with its layers, links, bindings and requests for fields.",
   z.object({
     screen: Screen,
     layers: z.array(Layer),
     links: z.array(Link),
     bindings: z.array(Binding),
+    field_requests: z.array(FieldRequest),
   }),
 );
 export type ScreenDetails = z.infer<typeof ScreenDetails>;
@@ -218,11 +206,12 @@ export const warningKey = described(
 /** The screens that use an operation. */
 export const OperationScreens = named(
   "OperationScreens",
-  "The screens that an operation is linked to, with its links and bindings there.",
+  "The screens that an operation is linked to, with its links, bindings and requests for fields.",
   z.object({
     screens: z.array(Screen),
     links: z.array(Link),
     bindings: z.array(Binding),
+    field_requests: z.array(FieldRequest),
     no_screen: described(
       z.nullable(
         z.object({

@@ -12,6 +12,12 @@ export { fillText, formatValue } from "./display-format/format-value.ts";
 export { inferFormat } from "./display-format/infer-format.ts";
 export type { Field, FieldValue, OperationFields } from "./field.ts";
 export { listFields } from "./list-fields.ts";
+export { type ProposedField, proposeFields } from "./missing-fields/propose-fields.ts";
+export {
+  requestedFieldEntry,
+  requestedFieldsRule,
+  requestedFieldTypes,
+} from "./missing-fields/requested-field.ts";
 export { proposeReplacements } from "./replacements/propose-replacements.ts";
 export type {
   MissingLayer,

@@ -1,3 +1,4 @@
+import { readSegment } from "../field-address/field-address.ts";
 import { isObject, type Json, ownValue } from "../json.ts";
 
 /** Max values that are followed: lists within lists multiply. */
@@ -25,9 +26,4 @@ function enterValue(value: Json, segment: string): Json[] {
       .filter((each) => each !== undefined);
   const own = ownValue(value, readSegment(segment));
   return own === undefined ? [] : [own];
-}
-
-function readSegment(segment: string): string {
-  if (segment.startsWith("~2")) return segment.slice(2);
-  return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }

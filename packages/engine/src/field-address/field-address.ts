@@ -28,6 +28,12 @@ export function toSegment(name: string): string {
   return `/${escapeSegment(name)}`;
 }
 
+/** The name that a segment is written for: what `toSegment` wrote, without the slash. */
+export function readSegment(segment: string): string {
+  if (segment.startsWith("~2")) return segment.slice(2);
+  return unescapeSegment(segment);
+}
+
 /** An address as text, without encoding for URLs: `response/200/items/0/price`. */
 export function formatFieldAddress(address: FieldAddress): string {
   const { in: section, status, pointer } = address;

@@ -1,4 +1,12 @@
-export { type FieldAddress, formatFieldAddress, parseFieldAddress } from "./field-address.ts";
+export {
+  everyItem,
+  everyKey,
+  type FieldAddress,
+  formatFieldAddress,
+  parseFieldAddress,
+  readSegment,
+  toSegment,
+} from "./field-address.ts";
 export { type FoundFields, findFields } from "./find-fields.ts";
 export { type FoundRow, findRows } from "./find-rows.ts";
 export { listMissingComponents } from "./missing-components.ts";

@@ -1,7 +1,9 @@
+import { requestedFieldsRule } from "../bindings/missing-fields/requested-field.ts";
 import type { ValueChange } from "../suggestions/apply-changes.ts";
 import type { FixAnswer, FixContext, GivenAnswers, GivenRow } from "./fix.ts";
 import { createDraft, type DraftProblem } from "./fix-draft.ts";
 import { fixes } from "./fix-list.ts";
+import { planRequestedFields } from "./requested-fields.ts";
 
 /** What answers change, and the answers that are left out. */
 export type PlannedFixes = { changes: ValueChange[]; problems: DraftProblem[] };
@@ -41,6 +43,8 @@ export function planFixes(
     }
     apply(sorted, draft, sheet, context);
   }
+  planRequestedFields(byRule.get(requestedFieldsRule) ?? [], draft, context);
+  byRule.delete(requestedFieldsRule);
   for (const given of byRule.values()) {
     for (const [index] of given) draft.refuse(index, "unknown_task", "There is no such task.");
   }

@@ -138,6 +138,22 @@ export async function selectMadeBindings(db: Db, userId: string) {
     .execute();
 }
 
+/** Fields that the person requested, in projects that the person still belongs to. */
+export async function selectMadeFieldRequests(db: Db, userId: string) {
+  return db
+    .selectFrom("field_requests as requests")
+    .innerJoin("memberships", (join) =>
+      join.onRef("memberships.project_id", "=", "requests.project_id").on("memberships.user_id", "=", userId),
+    )
+    .select(["requests.project_id", "requests.layer_id", "requests.fields", "requests.note"])
+    .select("requests.created_at")
+    .where("requests.created_by", "=", userId)
+    .orderBy("requests.created_at", "desc")
+    .orderBy("requests.layer_id", "desc")
+    .limit(maxRows)
+    .execute();
+}
+
 export async function selectSalesRequests(db: Db, userId: string) {
   return db
     .selectFrom("sales_requests")

@@ -29,6 +29,8 @@ export type EventKind =
   | "layer_unbound"
   | "replacement_accepted"
   | "replacement_undone"
+  | "fields_requested"
+  | "field_request_withdrawn"
   | "screen_needed"
   | "screen_not_needed"
   | "warning_ignored"

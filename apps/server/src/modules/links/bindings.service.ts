@@ -15,9 +15,9 @@ import {
   selectBinding,
   upsertBinding,
 } from "./bindings.queries.ts";
+import { removeFulfilledRequest } from "./field-requests.queries.ts";
 import { takeSnapshots } from "./layers.service.ts";
-import { selectLinksOfOperation } from "./links.queries.ts";
-import { addLink, changeLinks, maxLinksRead } from "./links.service.ts";
+import { changeLinks, ensureLink } from "./links.service.ts";
 import { presentBinding } from "./present-links.ts";
 import { findLayer } from "./screen-lookup.ts";
 
@@ -49,7 +49,11 @@ export async function putBinding(
       projectId: id,
       layerId: layer,
       screenId: given.screen,
-      linkId: await findLinkId({ ...deps, db: tx }, caller, id, given),
+      linkId: await ensureLink({ ...deps, db: tx }, caller, {
+        id,
+        operation: given.operation_id,
+        screen: given.screen,
+      }),
       field: given.field,
       format: given.format ? JSON.stringify(given.format) : null,
       repeats: given.repeats,
@@ -57,6 +61,7 @@ export async function putBinding(
       userId: caller.id,
     });
     const { operation_id: operation, field } = given;
+    await removeFulfilledRequest(tx, { id, node: given.screen, layer }, field);
     await recordEvent(tx, caller.id, "layer_bound", { project: id, layer, operation, field });
     const screens = [...new Set([given.screen, ...(before ? [before.screen_id] : [])])];
     await countScreens(tx, id, { screens, operations: [] });
@@ -81,18 +86,6 @@ export async function deleteBinding(
     await countScreens(tx, id, { screens: [before.screen_id], operations: [] });
   });
   publishLinks(deps, id);
-}
-
-/** The link of the binding's operation and screen; made if there is none. */
-async function findLinkId(
-  deps: Pick<Deps, "blobs"> & { db: Db },
-  caller: Caller,
-  id: string,
-  { operation_id: operation, screen }: NewBinding,
-): Promise<string> {
-  const links = await selectLinksOfOperation(deps.db, id, operation, maxLinksRead);
-  const link = links.find(({ screen_id }) => screen_id === screen);
-  return (link ?? (await addLink(deps, caller, { id, operation, node: screen }))).id;
 }
 
 async function findBinding(tx: Db, id: string, layer: string): Promise<BindingRow> {

@@ -3,6 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { readOptionalIfMatch, writeTag } from "../../http/conditions.ts";
 import { mount } from "../../http/mount.ts";
 import { deleteBinding, putBinding } from "./bindings.service.ts";
+import { deleteFieldRequest, putFieldRequest } from "./field-requests.service.ts";
 import { changeIgnoredWarning } from "./ignored-warnings.service.ts";
 import { changeNoScreen, countScreensOf, deleteLink, putLink } from "./links.service.ts";
 import { listLinks } from "./list-links.service.ts";
@@ -29,6 +30,13 @@ export function mountLinks(app: FastifyInstance, deps: Deps): void {
   });
   mount(app, deps, "deleteBinding", async ({ caller, input }) => {
     await deleteBinding(deps, caller, input.params);
+    return undefined;
+  });
+  mount(app, deps, "putFieldRequest", ({ caller, input }) =>
+    putFieldRequest(deps, caller, input.params, input.body),
+  );
+  mount(app, deps, "deleteFieldRequest", async ({ caller, input }) => {
+    await deleteFieldRequest(deps, caller, input.params);
     return undefined;
   });
   mount(app, deps, "putNoScreen", async ({ caller, input }) => {

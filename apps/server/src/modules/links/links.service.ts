@@ -49,7 +49,7 @@ export async function putLink(deps: LinkDeps, caller: Caller, key: NewLink): Pro
 }
 
 /** Adds a link and counts it. The caller holds the lock of the project's links. */
-export async function addLink(
+async function addLink(
   deps: Pick<Deps, "blobs"> & { db: Db },
   caller: Caller,
   { id, operation, node, ...given }: NewLink,
@@ -69,6 +69,17 @@ export async function addLink(
   const link = await selectLink(tx, id, { operation, node });
   if (!link) throw new Error("a new link is missing");
   return link;
+}
+
+/** The ID of the link of an operation and a screen; made if there is none. */
+export async function ensureLink(
+  deps: Pick<Deps, "blobs"> & { db: Db },
+  caller: Caller,
+  { id, operation, screen }: { id: string; operation: string; screen: string },
+): Promise<string> {
+  const links = await selectLinksOfOperation(deps.db, id, operation, maxLinksRead);
+  const link = links.find(({ screen_id }) => screen_id === screen);
+  return (link ?? (await addLink(deps, caller, { id, operation, node: screen }))).id;
 }
 
 /** Unlinks an operation from a screen or layer; its bindings there go, too, unless another link has them. */

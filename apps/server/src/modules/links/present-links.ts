@@ -1,5 +1,6 @@
-import type { Binding, DisplayFormat, Link } from "@linkspan/contract";
+import type { Binding, DisplayFormat, FieldRequest, Link } from "@linkspan/contract";
 import type { BindingRow } from "./bindings.queries.ts";
+import type { FieldRequestRow } from "./field-requests.queries.ts";
 import type { LayerSnapshot } from "./layers.service.ts";
 import type { LinkRow } from "./links.queries.ts";
 
@@ -16,9 +17,8 @@ export function presentLink(row: LinkRow): Link {
 }
 
 export function presentBinding(row: BindingRow): Binding {
-  const { id, name, type, box, text } = row.layer as unknown as LayerSnapshot;
   return {
-    layer: { id, name, type, box, text },
+    layer: presentLayer(row.layer),
     operation_id: row.operation_id,
     screen: row.screen_id,
     field: row.field,
@@ -29,4 +29,21 @@ export function presentBinding(row: BindingRow): Binding {
     created_by: row.created_by,
     created_at: row.created_at.toISOString(),
   };
+}
+
+export function presentFieldRequest(row: FieldRequestRow): FieldRequest {
+  return {
+    layer: presentLayer(row.layer),
+    operation_id: row.operation_id,
+    screen: row.screen_id,
+    fields: row.fields as unknown as FieldRequest["fields"],
+    note: row.note,
+    created_by: row.created_by,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+function presentLayer(stored: unknown): Binding["layer"] {
+  const { id, name, type, box, text } = stored as LayerSnapshot;
+  return { id, name, type, box, text };
 }

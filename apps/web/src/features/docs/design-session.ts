@@ -1,3 +1,4 @@
+import type { ResponseView } from "@linkspan/engine/documentation-view";
 import type { FieldAddress } from "@linkspan/engine/field-address";
 import { createContext, type ReactNode } from "react";
 
@@ -18,6 +19,8 @@ export type DesignSession = {
   renderRow: (row: FieldRow) => ReactNode;
   /** Whether a row contains a bound field, so that it opens while the pane is open. `field` is the address of the row. */
   opensRow: (field: string) => boolean;
+  /** The fields that layers need and a response does not have. */
+  renderRequests: (response: Pick<ResponseView, "status" | "media">) => ReactNode;
   /** An entry for the operation's row of facts. */
   renderFact: () => ReactNode;
 };

@@ -34,7 +34,7 @@ export function countLinks(
   return api.call("countLinks", { params: { id: scope.id }, body }, { signal });
 }
 
-/** The screens that use an operation. Warnings are for members, who can act on them. */
+/** The screens that use an operation. Requests and warnings are for members, who can act on them. */
 export async function readOperationScreens(
   scope: DesignScope,
   operation: string,

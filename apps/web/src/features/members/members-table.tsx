@@ -1,11 +1,11 @@
 import type { Invitation, Member, Team, TeamSummary } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { membersQuery } from "../../lib/api/members-query.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { MemberRow } from "./member-row.tsx";
-import { membersQuery } from "./queries.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 type Props = { project: TeamSummary; team: Team; onGone: () => void };

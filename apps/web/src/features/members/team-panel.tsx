@@ -3,6 +3,7 @@ import type { Team, TeamSummary } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useRef, useState } from "react";
+import { membersQuery } from "../../lib/api/members-query.ts";
 import { useMessages } from "../../lib/i18n/i18n.tsx";
 import { Avatar } from "../../ui/badges/avatar.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -11,7 +12,6 @@ import { Message } from "../../ui/feedback/message.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { MembersTable } from "./members-table.tsx";
-import { membersQuery } from "./queries.ts";
 import { RoleNotes } from "./role-notes.tsx";
 import { RowSkeletons } from "./team-skeleton.tsx";
 

@@ -1,7 +1,7 @@
 import type { Invitation } from "@linkspan/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
-import { membersQuery } from "./queries.ts";
+import { membersQuery } from "../../lib/api/members-query.ts";
 
 export type InvitationInput = { email: string; role: Invitation["role"] };
 

@@ -13,6 +13,7 @@ import { countAnswers, countByRule, planRequest } from "./draft/draft.ts";
 import { DraftBar } from "./draft/draft-bar.tsx";
 import { useDraft } from "./draft/draft-store.ts";
 import { OlderDraft } from "./draft/older-draft.tsx";
+import { useIncomingFixes } from "./draft/use-incoming-fixes.ts";
 import { fixPanes, toFix } from "./fix-link.ts";
 import { listTasks } from "./list-tasks.ts";
 import { PaneHeading } from "./pane-heading.tsx";
@@ -37,6 +38,7 @@ type Props = {
 export function FixWorkspace({ projectId, analysis, pane, row, onReady }: Props) {
   const t = useMessages();
   const draftKey = { id: projectId, number: analysis.revision };
+  useIncomingFixes(draftKey);
   const draft = useDraft(draftKey, (whole) => whole);
   const planned = useMemo(() => planRequest(draft), [draft]);
   const { data: project } = useQuery(projectQuery(projectId));

@@ -1,10 +1,4 @@
-import {
-  type FixEntry,
-  type FixPreview,
-  type FixRequest,
-  type FixTask,
-  maxFixEntriesPerPage,
-} from "@linkspan/contract";
+import { type FixEntry, type FixTask, maxFixEntriesPerPage } from "@linkspan/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
 import { retryWhenRateLimited } from "../../../lib/api/retry-when-rate-limited.ts";
@@ -56,16 +50,4 @@ async function readTask(
   const call = () => api.call("listFixTasks", { params, query }, { signal });
   const { items } = await retryWhenRateLimited(signal, call);
   return items[0] ?? null;
-}
-
-/** The changed lines and the scores afterward. The same answers have the same preview. */
-export function fixPreviewQuery(params: DraftKey, request: FixRequest) {
-  return queryOptions({
-    queryKey: ["fix-preview", params.id, params.number, request],
-    queryFn: ({ signal }): Promise<FixPreview> =>
-      api.call("previewFixes", { params, body: request }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-    retry: false,
-  });
 }

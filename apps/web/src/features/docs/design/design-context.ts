@@ -1,4 +1,4 @@
-import type { Binding } from "@linkspan/contract";
+import type { Binding, OperationLine } from "@linkspan/contract";
 import type { Field, FoundWarning } from "@linkspan/engine/bindings";
 import { createContext, use } from "react";
 import type { FieldRow } from "../design-session.ts";
@@ -21,6 +21,8 @@ export type DesignState = {
   /** While linking: the field whose row and the layer whose outline had the focus last. */
   row: string | undefined;
   layer: string | undefined;
+  /** The layer whose request for fields is open. */
+  requesting: { screen: string; layer: string } | undefined;
   /** The fields of the operation, as suggestions see them. */
   fields: readonly Field[];
   suggestions: readonly Suggestion[];
@@ -43,7 +45,11 @@ export type Design = {
   scope: DocsScope;
   /** The ID of the project; empty for readers of a share link, who only see the screens of operations. */
   project: string;
+  /** The number of the shown revision. */
+  revision: number;
   operation: string;
+  /** The operation's line in the navigator, once it has loaded. */
+  line: OperationLine | undefined;
   /** The Figma file of the project. */
   fileUrl: string | null | undefined;
   /** Whether the person may link and bind here. */

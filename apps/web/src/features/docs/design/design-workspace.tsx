@@ -4,7 +4,7 @@ import "./design.css";
 import "./linking/linking-tools.css";
 import "./linking/linking.css";
 import "./warnings/warnings.css";
-import type { OperationLine } from "@linkspan/contract";
+import "./requests/requests.css";
 import type { ApiFacts } from "@linkspan/engine/documentation-view";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
@@ -18,13 +18,14 @@ import { LinkingPage } from "./linking/linking-page.tsx";
 import { useLinkKey } from "./linking/use-link-key.ts";
 import { DesignPane } from "./pane/design-pane.tsx";
 import { operationScreensQuery } from "./queries.ts";
+import { RequestHost } from "./requests/request-host.tsx";
+import { RequestedRows } from "./requests/requested-rows.tsx";
 import { DesignSpans } from "./spans/design-spans.tsx";
 import { useActivePair } from "./use-active-pair.ts";
 import { type OpenDesign, useDesignValue } from "./use-design-value.ts";
 
 export type DesignWorkspaceProps = OpenDesign & {
-  /** The operation's line in the navigator and facts about the API, once they have loaded. */
-  line: OperationLine | undefined;
+  /** Facts about the API, once they have loaded. */
   api: ApiFacts | undefined;
   onSession: (session: DesignSession | null) => void;
 };
@@ -49,6 +50,7 @@ export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
       opensRow: (field) =>
         design.isOpen && (bindings ?? []).some((binding) => binding.field.startsWith(`${field}/`)),
       renderRow: (row) => provide(<RowLayers row={row} />),
+      renderRequests: (response) => provide(<RequestedRows {...response} />),
       renderFact: () => provide(<ScreensFact />),
     });
   }, [design, bindings, onSession]);
@@ -62,6 +64,7 @@ export function DesignWorkspace({ onSession, ...props }: DesignWorkspaceProps) {
           <DesignSpans />
         </>
       )}
+      <RequestHost />
       {conflict && <ConflictDialog conflict={conflict} onResolve={resolveConflict} />}
     </DesignContext>
   );

@@ -1,3 +1,4 @@
+import type { OperationLine } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
@@ -12,6 +13,8 @@ import { useFocusMoves } from "./use-focus-moves.ts";
 export type OpenDesign = {
   scope: DocsScope;
   operation: string | undefined;
+  /** The operation's line in the navigator, once it has loaded. */
+  line: OperationLine | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   isLinking: boolean;
@@ -26,6 +29,7 @@ const initialState: DesignState = {
   armed: undefined,
   row: undefined,
   layer: undefined,
+  requesting: undefined,
   fields: [],
   suggestions: [],
   rejected: [],
@@ -38,8 +42,9 @@ const initialState: DesignState = {
 
 /** What the parts of the design pane share. Another object only when something in it changed. */
 export function useDesignValue(props: Props): Design {
-  const { scope, operation = "", isOpen, onOpen, isLinking, onLinking, makeChange, undoLast } = props;
+  const { scope, operation = "", line, isOpen, onOpen, isLinking, onLinking, makeChange, undoLast } = props;
   const id = scope.of === "project" ? scope.id : "";
+  const number = scope.of === "project" ? scope.number : 0;
   const { data: project } = useQuery({ ...projectQuery(id), enabled: id !== "" });
   const [rows] = useState<Design["rows"]>(() => new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each operation starts with its own first screen
@@ -61,7 +66,9 @@ export function useDesignValue(props: Props): Design {
     () => ({
       scope,
       project: id,
+      revision: number,
       operation,
+      line,
       fileUrl,
       canEdit,
       isOpen,
@@ -91,7 +98,9 @@ export function useDesignValue(props: Props): Design {
     [
       scopeKey,
       id,
+      number,
       operation,
+      line,
       fileUrl,
       canEdit,
       isOpen,

@@ -1,7 +1,7 @@
 import type { ResponseView } from "@linkspan/engine/documentation-view";
 import { type ReactNode, use, useMemo, useState } from "react";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
-import { FieldSectionContext } from "../design-session.ts";
+import { DesignSessionContext, FieldSectionContext } from "../design-session.ts";
 import type { DeepLinkTarget } from "./deep-link.ts";
 import type { ExampleSource } from "./example-source.ts";
 import { formatStatus } from "./format/format-status.ts";
@@ -77,6 +77,7 @@ type ResponseProps = {
 
 function Response({ response, source, target }: ResponseProps) {
   const t = useMessages();
+  const session = use(DesignSessionContext);
   const { status, description, media, headers, lost } = response;
   const sections = useMemo(
     () => ({ body: { in: "response", status } as const, header: { in: "header", status } as const }),
@@ -104,6 +105,7 @@ function Response({ response, source, target }: ResponseProps) {
       ) : (
         <p className="text-small text-fg-3">{t("operation.no-body")}</p>
       )}
+      {session?.renderRequests(response)}
       {headers.length > 0 && (
         <div className="mt-5">
           <h3 className="mb-2 text-body">{t("operation.headers")}</h3>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { fixPreviewQuery } from "../../../../lib/api/patch.ts";
 import { projectQuery } from "../../../../lib/api/project-query.ts";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { LoadFailed } from "../../../../ui/feedback/load-failed.tsx";
@@ -9,7 +10,6 @@ import { revisionQuery } from "../../queries.ts";
 import { type PlannedRequest, withoutRejected } from "../draft/draft.ts";
 import { type DraftKey, showFixProblems } from "../draft/draft-store.ts";
 import { PaneHeading } from "../pane-heading.tsx";
-import { fixPreviewQuery } from "../queries.ts";
 import { FileDiff } from "./file-diff.tsx";
 import { PreviewActions } from "./preview-actions.tsx";
 import { PreviewProblems } from "./preview-problems.tsx";

@@ -1,6 +1,6 @@
 import { type FixRequest, type PatchRequest, patchHeaders } from "@linkspan/contract";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../../../lib/api/api.ts";
+import { copyPatch, fetchPatch } from "../../../../lib/api/patch.ts";
 import { saveFile } from "../../../../lib/save-file.ts";
 import type { DraftKey } from "../draft/draft-store.ts";
 
@@ -16,28 +16,12 @@ export function useDownload(params: DraftKey) {
   });
 }
 
-/** Copies the changes as a unified diff. The promise goes to the clipboard, so that Safari still sees the click. */
+/** Copies the changes as a unified diff. */
 export function useCopyPatch(params: DraftKey) {
   return useMutation({
-    mutationFn: async (body: FixRequest) => {
-      const text = fetchPatch(params, { ...body, format: "diff" }).then(({ file }) => file.text());
-      const item = new ClipboardItem({
-        "text/plain": text.then((patch) => new Blob([patch], { type: "text/plain" })),
-      });
-      await navigator.clipboard.write([item]);
-      await text;
-    },
+    mutationFn: (body: FixRequest) => copyPatch(params, body),
     meta: { showsError: true },
   });
-}
-
-async function fetchPatch(params: DraftKey, body: PatchRequest): Promise<{ file: Blob; headers: Headers }> {
-  let headers = new Headers();
-  const onHeaders = (came: Headers) => {
-    headers = came;
-  };
-  const file = await api.call("patchRevision", { params, body }, { onHeaders });
-  return { file, headers };
 }
 
 function readName(headers: Headers): string | undefined {

@@ -1,4 +1,4 @@
-import type { Binding, OperationScreens, Screen, ScreenDetails } from "@linkspan/contract";
+import type { Binding, FieldRequest, OperationScreens, Screen, ScreenDetails } from "@linkspan/contract";
 import { describe, expect, test } from "vitest";
 import { applyToOperation, applyToScreen } from "./apply-change.ts";
 import { invertChange, type LinkChange } from "./link-change.ts";
@@ -14,6 +14,7 @@ const empty: OperationScreens = {
   screens: [],
   links: [],
   bindings: [],
+  field_requests: [],
   no_screen: null,
   ignored_warnings: [],
 };
@@ -55,9 +56,28 @@ describe("the screens of an operation", () => {
   });
 });
 
+test("a request appears on its operation and its screen, and is gone after it was undone", () => {
+  const layer = { id: "12:42", name: "Route" };
+  const request = { layer, screen: "12:34", operation_id: operation, fields: [], note: "" } as object;
+  const change = { kind: "request", request: request as FieldRequest } as const;
+  const details = { screen, layers: [], links: [], bindings: [], field_requests: [] } as object;
+  const ofOperation = applyToOperation(empty, operation, change);
+  const ofScreen = applyToScreen(details as ScreenDetails, change);
+  expect([ofOperation.field_requests, ofScreen.field_requests]).toEqual([[request], [request]]);
+  expect(applyToOperation(empty, "another", change).field_requests).toEqual([]);
+  expect(applyToOperation(ofOperation, operation, invertChange(change))).toEqual(empty);
+  expect(applyToScreen(ofScreen, invertChange(change)).field_requests).toEqual([]);
+});
+
 test("a screen keeps what connects it to other operations when one is unlinked", () => {
   const other = bind("12:42", "response/200/name", "read-ship");
-  const details = { screen, layers: [], links: [], bindings: [price, time, other] } as ScreenDetails;
+  const details = {
+    screen,
+    layers: [],
+    links: [],
+    bindings: [price, time, other],
+    field_requests: [],
+  } as ScreenDetails;
   expect(applyToScreen(details, { ...linked, kind: "unlink" }).bindings).toEqual([other]);
 });
 

@@ -1,4 +1,11 @@
-import type { Binding, Link, OperationScreens, Screen, ScreenDetails } from "@linkspan/contract";
+import type {
+  Binding,
+  FieldRequest,
+  Link,
+  OperationScreens,
+  Screen,
+  ScreenDetails,
+} from "@linkspan/contract";
 import type { LinkChange, ScreenLink } from "./link-change.ts";
 
 /** The screens of an operation as they are after a change. */
@@ -15,6 +22,13 @@ export function applyToOperation(
     }
     case "unbind":
       return { ...data, bindings: withoutLayer(data.bindings, change.binding) };
+    case "request": {
+      const others = withoutRequest(data.field_requests, change.request);
+      const isOwn = change.request.operation_id === operation;
+      return { ...data, field_requests: isOwn ? [...others, change.request] : others };
+    }
+    case "withdraw":
+      return { ...data, field_requests: withoutRequest(data.field_requests, change.request) };
     case "link": {
       if (change.operation !== operation) return data;
       const screens = withoutScreen(data.screens, change.screen);
@@ -59,6 +73,13 @@ export function applyToScreen(data: ScreenDetails, change: LinkChange): ScreenDe
       return { ...data, bindings: [...withoutLayer(data.bindings, change.binding), change.binding] };
     case "unbind":
       return { ...data, bindings: withoutLayer(data.bindings, change.binding) };
+    case "request": {
+      if (change.request.screen !== node) return data;
+      const others = withoutRequest(data.field_requests, change.request);
+      return { ...data, field_requests: [...others, change.request] };
+    }
+    case "withdraw":
+      return { ...data, field_requests: withoutRequest(data.field_requests, change.request) };
     case "link": {
       if (change.screen.node_id !== node) return data;
       const bindings = [...data.bindings, ...change.bindings];
@@ -79,6 +100,10 @@ export function applyToScreen(data: ScreenDetails, change: LinkChange): ScreenDe
 
 function withoutLayer(bindings: readonly Binding[], { layer }: Binding): Binding[] {
   return bindings.filter((binding) => binding.layer.id !== layer.id);
+}
+
+function withoutRequest(requests: readonly FieldRequest[], { screen, layer }: FieldRequest): FieldRequest[] {
+  return requests.filter((other) => other.screen !== screen || other.layer.id !== layer.id);
 }
 
 function withoutScreen(screens: readonly Screen[], { node_id }: Screen): Screen[] {

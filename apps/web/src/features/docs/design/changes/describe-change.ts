@@ -21,6 +21,21 @@ export function describeChange(t: Translate, change: LinkChange): ChangeWords {
       });
       return { ...unlinked, title: t("design.unbound", { layer: layer.name }), text };
     }
+    case "request":
+      return {
+        type: "success",
+        title: t("requests.sent"),
+        text: t("requests.sent-text", {
+          layer: change.request.layer.name,
+          count: change.request.fields.length,
+        }),
+      };
+    case "withdraw":
+      return {
+        type: "default",
+        title: t("requests.withdrawn"),
+        text: t("requests.withdrawn-text", { layer: change.request.layer.name }),
+      };
     case "link":
       return {
         type: "success",

@@ -1,10 +1,13 @@
-import type { Binding, OperationScreens, Screen } from "@linkspan/contract";
+import type { Binding, FieldRequest, OperationScreens, Screen } from "@linkspan/contract";
 
 /** A change that a person makes to the links and bindings of a project. */
 export type LinkChange =
   /** `replaces` is the binding that the layer has so far. */
   | { kind: "bind"; binding: Binding; replaces?: Binding | undefined }
   | { kind: "unbind"; binding: Binding }
+  /** `replaces` is what the layer has requested so far. */
+  | { kind: "request"; request: FieldRequest; replaces?: FieldRequest | undefined }
+  | { kind: "withdraw"; request: FieldRequest }
   | ({ kind: "link" | "unlink" } & ScreenLink)
   | { kind: "no-screen"; operation: string; reason: string; before: NoScreen }
   | { kind: "needs-screen"; operation: string; before: NoScreen }
@@ -31,6 +34,12 @@ export function invertChange(change: LinkChange): LinkChange {
         : { kind: "unbind", binding: change.binding };
     case "unbind":
       return { kind: "bind", binding: change.binding };
+    case "request":
+      return change.replaces
+        ? { kind: "request", request: change.replaces, replaces: change.request }
+        : { kind: "withdraw", request: change.request };
+    case "withdraw":
+      return { kind: "request", request: change.request };
     case "link":
       return { ...change, kind: "unlink" };
     case "unlink":

@@ -13,6 +13,19 @@ export async function sendChange(id: string, change: LinkChange): Promise<Change
     case "unbind":
       await api.call("deleteBinding", { params: { id, layer: change.binding.layer.id } });
       return {};
+    case "request": {
+      const { layer, screen, operation_id, fields, note } = change.request;
+      await api.call("putFieldRequest", {
+        params: { id, node: screen, layer: layer.id },
+        body: { operation_id, fields, note },
+      });
+      return {};
+    }
+    case "withdraw": {
+      const { layer, screen } = change.request;
+      await api.call("deleteFieldRequest", { params: { id, node: screen, layer: layer.id } });
+      return {};
+    }
     case "link": {
       const { operation, nodes, bindings } = change;
       const query = { screen: change.screen.node_id };

@@ -2,6 +2,7 @@ import type { Binding, Layer, Screen } from "@linkspan/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useMemo } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { isShortcut } from "../../../../ui/keyboard/use-focus-key.ts";
 import { isActivePair } from "../active-pair.ts";
 import { type ActivePair, useDesign } from "../design-context.ts";
 import { toRowKey } from "../field-words.ts";
@@ -30,6 +31,7 @@ export function LinkingLayers({ screen, layers }: Props) {
   const readLike = useLikeLayers();
   const { armed, active, layer: current, row } = useStore(store, (state) => state);
   const bindings = (data?.bindings ?? []).filter((each) => each.screen === screen.node_id);
+  const requested = new Set(data?.field_requests.map((request) => request.layer.id));
   const ids = [...bindings, ...suggestions].map((each) => each.layer.id).join(" ");
   const bindable = useMemo(
     () => listBindableLayers(layers, readLike, new Set(ids.split(" "))),
@@ -55,6 +57,11 @@ export function LinkingLayers({ screen, layers }: Props) {
       focusRow(row);
       return;
     }
+    if (event.key.toLowerCase() === "n" && isShortcut(event.nativeEvent)) {
+      event.preventDefault();
+      store.set({ requesting: { screen: screen.node_id, layer: layer.id }, armed: undefined });
+      return;
+    }
     const next = stepLayers(event.key, layer, bindable);
     if (!next) return;
     event.preventDefault();
@@ -70,7 +77,13 @@ export function LinkingLayers({ screen, layers }: Props) {
         const pair = binding ?? suggestion;
         const isActive = (pair && isActivePair(active, pair)) || isActiveLayer(active, layer);
         const isArmed = armed !== undefined && "layer" in armed && armed.layer === layer.id;
-        const state = describeState({ binding, isSuggested: suggestion !== undefined, operation });
+        const isRequested = requested.has(layer.id);
+        const state = describeState({
+          binding,
+          isRequested,
+          isSuggested: suggestion !== undefined,
+          operation,
+        });
         return [layer, ...others].map((each) => {
           const isFirst = each === layer;
           return (
@@ -82,7 +95,9 @@ export function LinkingLayers({ screen, layers }: Props) {
               aria-hidden={isFirst ? undefined : true}
               aria-pressed={isFirst ? isArmed : undefined}
               aria-label={
-                binding ? formatRelation(t, binding) : t("linking.unbound-layer", { layer: each.name })
+                binding
+                  ? formatRelation(t, binding)
+                  : t(isRequested ? "requests.layer" : "linking.unbound-layer", { layer: each.name })
               }
               tabIndex={isFirst && each.id === stop ? 0 : -1}
               className="screen-layer"
@@ -103,10 +118,16 @@ function isActiveLayer(active: ActivePair, { id }: Layer): boolean {
   return active !== undefined && "layer" in active && active.layer === id;
 }
 
-type Known = { binding: Binding | undefined; isSuggested: boolean; operation: string };
+type Known = {
+  binding: Binding | undefined;
+  isRequested: boolean;
+  isSuggested: boolean;
+  operation: string;
+};
 
-function describeState({ binding, isSuggested, operation }: Known): string {
+function describeState({ binding, isRequested, isSuggested, operation }: Known): string {
   if (binding?.broken) return "broken";
   if (binding) return binding.operation_id === operation ? "rest" : "other";
+  if (isRequested) return "requested";
   return isSuggested ? "suggested" : "unbound";
 }

@@ -7,6 +7,7 @@ import type { DocsScope } from "../../docs-scope.ts";
 import { operationTitle } from "../../navigator/lines.ts";
 import { StatusTabs } from "../../operation/status-tabs.tsx";
 import { useDesign } from "../design-context.ts";
+import { RequestedRows } from "../requests/requested-rows.tsx";
 import { useFindWarnings } from "../warnings/use-find-warnings.ts";
 import { useWantedRow } from "../warnings/use-wanted-row.ts";
 import { focusRow } from "./focus-row.ts";
@@ -74,6 +75,10 @@ export function LinkingPage({ scope, line, api }: LinkingPageProps) {
           ) : (
             <p className="text-small text-fg-2">{t("linking.no-fields")}</p>
           )}
+          <RequestedRows
+            status={status}
+            media={view.responses.find((each) => each.status === status)?.media ?? []}
+          />
         </section>
       </div>
       <KeyBar />

@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from "react";
 import { useMessages } from "../../../../lib/i18n/i18n.tsx";
 import { useDesign } from "../design-context.ts";
 import { LinkingLayers } from "../linking/linking-layers.tsx";
+import { RequestedLayer } from "../requests/requested-layer.tsx";
 import { useConnections } from "../use-connections.ts";
 import { BoundLayer } from "./bound-layer.tsx";
 import { LayerTooltip } from "./layer-tooltip.tsx";
@@ -20,6 +21,7 @@ export function ScreenFrame({ screen, layers }: Props) {
   const { data } = useConnections();
   const { width, height, name } = screen;
   const bindings = (data?.bindings ?? []).filter((binding) => binding.screen === screen.node_id);
+  const requests = (data?.field_requests ?? []).filter((request) => request.screen === screen.node_id);
   return (
     <div
       dir="ltr"
@@ -37,6 +39,9 @@ export function ScreenFrame({ screen, layers }: Props) {
         <>
           {sortByPosition(bindings).map((binding) => (
             <BoundLayer key={binding.layer.id} screen={screen} binding={binding} />
+          ))}
+          {requests.map((request) => (
+            <RequestedLayer key={request.layer.id} screen={screen} request={request} />
           ))}
           <LayerTooltip screen={screen} bindings={bindings} />
         </>

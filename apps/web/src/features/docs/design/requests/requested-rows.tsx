@@ -1,0 +1,96 @@
+import type { FieldRequest, RequestedField } from "@linkspan/contract";
+import type { MediaView } from "@linkspan/engine/documentation-view";
+import { findRows, parseFieldAddress } from "@linkspan/engine/field-address";
+import { useMoment } from "../../../../lib/format/relative-time.ts";
+import { useMessages } from "../../../../lib/i18n/i18n.tsx";
+import { Button } from "../../../../ui/buttons/button.tsx";
+import { LayerChip } from "../../../illustrations/layer-chip.tsx";
+import { useDesign } from "../design-context.ts";
+import { toRowKey } from "../field-words.ts";
+import { useConnections } from "../use-connections.ts";
+import { formatFieldPath } from "./field-path.ts";
+import { formatFieldType } from "./requested-fields.ts";
+
+type Props = { status: string; media: readonly MediaView[] };
+
+/** The fields that layers need and a response does not have, with those that it has by now. */
+export function RequestedRows({ status, media }: Props) {
+  const t = useMessages();
+  const { data } = useConnections();
+  const rows = (data?.field_requests ?? []).flatMap((request) =>
+    request.fields
+      .filter(({ field }) => parseFieldAddress(field)?.status === status)
+      .map((field) => ({ request, field })),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={t("requests.title")} className="requested">
+      <h3>{t("requests.title")}</h3>
+      <ul>
+        {rows.map(({ request, field }) => (
+          <RequestedRow
+            key={`${request.screen} ${request.layer.id} ${field.field}`}
+            request={request}
+            field={field}
+            isThere={hasField(media, field)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = { request: FieldRequest; field: RequestedField; isThere: boolean };
+
+function RequestedRow({ request, field, isThere }: RowProps) {
+  const t = useMessages();
+  const { store, canEdit, startLinking } = useDesign();
+  const { words, exact } = useMoment(request.created_at);
+  const { layer, screen, note, created_by: person } = request;
+  const path = formatFieldPath(field.field);
+  const bind = () => {
+    store.set({ screen, layer: layer.id });
+    startLinking(toRowKey(field.field));
+  };
+  return (
+    <li className="requested-row" data-there={isThere || undefined}>
+      <span className="requested-name">
+        <code translate="no">{path}</code>
+        <bdi className="schema-type">{formatFieldType(field)}</bdi>
+      </span>
+      <span className="requested-words">
+        <span className="requested-mark">{t(isThere ? "requests.is-there" : "requests.requested")}</span>{" "}
+        {person ? t("requests.by", { person: <bdi>{person}</bdi> }) : ""}{" "}
+        <time dateTime={request.created_at} title={exact}>
+          {words}
+        </time>
+        {note && <bdi className="block">{note}</bdi>}
+      </span>
+      <span className="requested-acts">
+        {isThere && canEdit && (
+          <Button size="sm" onClick={bind}>
+            {t("design.bind")}
+          </Button>
+        )}
+        <button
+          type="button"
+          className="layer-button"
+          aria-label={t("requests.open", { field: path, layer: layer.name })}
+          aria-haspopup="dialog"
+          onClick={() => store.set({ requesting: { screen, layer: layer.id } })}
+        >
+          <LayerChip kind={layer.type === "TEXT" ? "text" : "component"} state="missing">
+            {layer.name}
+          </LayerChip>
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function hasField(media: readonly MediaView[], { field }: RequestedField): boolean {
+  const pointer = parseFieldAddress(field)?.pointer ?? "";
+  return media.some(
+    ({ node }) => node && findRows(node, pointer).some(({ missing }) => missing === undefined),
+  );
+}
