@@ -65,6 +65,8 @@ export const people: readonly Person[] = [
   { id: "1184023574290000084", handle: "Frida Moen", email: "frida@skerry.example", picture: true },
   { id: "1184023574290000101", handle: "Ylva Foss", email: "ylva@skerry.example", picture: true },
   { id: "1184023574290000102", handle: "Aksel Rud", email: "aksel@skerry.example", picture: false },
+  // One whose screens and API don't agree in tests.
+  { id: "1184023574290000171", handle: "Guri Aune", email: "guri@skerry.example", picture: true },
   // One who tries operations in tests, and one who only reads there.
   { id: "1184023574290000081", handle: "Gro Tangen", email: "gro@skerry.example", picture: true },
   { id: "1184023574290000157", handle: "Dagny Rolland", email: "dagny@skerry.example", picture: true },

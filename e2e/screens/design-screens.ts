@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage } from "../fixtures/open-page.ts";
-import { addScreens, linker } from "../fixtures/screens/departures-screen.ts";
+import { addScreens, bindLayers, linker, warned } from "../fixtures/screens/departures-screen.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import type { Screen } from "./screen.ts";
 
@@ -22,6 +22,18 @@ async function link(page: Page): Promise<void> {
   await expect(page.locator(".screen-frame [data-layer]").first()).toBeAttached();
 }
 
+async function openWarnings(page: Page): Promise<void> {
+  const { id } = await openSkerry(page);
+  await addScreens(page, id);
+  const path = await firstOperation(page, id);
+  await bindLayers(page, id, path.split("/").at(-1) ?? "");
+  await openPage(page, path);
+  await page.locator(".screens-fact").click();
+  await page.keyboard.press("l");
+  await page.locator(".pane-head label").nth(1).click();
+  await expect(page.locator(".warning-item").first()).toBeVisible();
+}
+
 /** The design pane with a screen, and linking mode. */
 export const designScreens: readonly Screen[] = [
   { ...signedIn, name: "docs-design-screen", act: openPane },
@@ -35,6 +47,7 @@ export const designScreens: readonly Screen[] = [
       await expect(page.locator(".armed-hint")).toBeVisible();
     },
   },
+  { person: warned, name: "docs-linking-warnings", act: openWarnings },
   {
     ...signedIn,
     name: "docs-field-request",

@@ -3,7 +3,7 @@ import { enterAs } from "../fixtures/enter-as.ts";
 import { findViolations } from "../fixtures/find-violations.ts";
 import { firstOperation } from "../fixtures/first-operation.ts";
 import { openPage, reloadPage } from "../fixtures/open-page.ts";
-import { addScreens, linker } from "../fixtures/screens/departures-screen.ts";
+import { addScreens, bindLayers, linker, warned } from "../fixtures/screens/departures-screen.ts";
 import { openSkerry } from "../fixtures/skerry-project.ts";
 import { expect, test } from "../fixtures/test.ts";
 
@@ -87,7 +87,7 @@ test("by keyboard alone: binds a field, formats it, unbinds it and undoes that",
   }
   await expect(ship).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(row).toHaveAccessibleName(/bound to Ship name$/);
+  await expect(row).toHaveAccessibleName(/bound to Ship name, may be null/);
   await expect(row).toBeFocused();
 
   await page.keyboard.press("f");
@@ -140,4 +140,48 @@ test("by keyboard alone: requests the data of a layer, sees it on the operation,
   await expect(requested).toHaveCount(0);
   await toast(page, "Title asks for no fields now.").getByRole("button", { name: "Undo" }).press("Enter");
   await expect(requested.getByRole("listitem")).toHaveCount(2);
+});
+
+test("warnings: lead to the layer and the field, are ignored for everyone and fixed", async ({ page }) => {
+  await enterAs(page, warned);
+  const { id } = await openSkerry(page);
+  await addScreens(page, id);
+  const path = await firstOperation(page, id);
+  await bindLayers(page, id, path.split("/").at(-1) ?? "");
+  await openPage(page, path);
+  await page.keyboard.press("l");
+  const showWarnings = () => page.getByText("Warnings", { exact: true }).click();
+  await showWarnings();
+  const list = pane(page, "Warnings");
+  const warning = (title: string) => list.getByRole("listitem").filter({ hasText: title });
+
+  await warning("May be null, always shown").getByRole("button", { name: "Show layer Ship name" }).click();
+  await expect(layer(page, /^Ship name/)).toBeFocused();
+  await showWarnings();
+  await warning("No screen shows this error").getByRole("button", { name: "Show field 429" }).click();
+  await expect(page.getByRole("radio", { name: /^429/ })).toBeFocused();
+
+  await warning("List without an empty state")
+    .getByRole("button", { name: /^Ignore/ })
+    .click();
+  await expect(toast(page, "Warning ignored")).toBeVisible();
+  await reloadPage(page);
+  await page.keyboard.press("l");
+  await showWarnings();
+  await expect(warning("May be null, always shown")).toBeVisible();
+  await expect(warning("List without an empty state")).toHaveCount(0);
+  await list.getByRole("button", { name: "Ignored 1" }).click();
+  await warning("List without an empty state")
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await list.getByRole("button", { name: "Ignored 0" }).click();
+
+  await warning("Minor units shown as they are")
+    .getByRole("button", { name: /^Show Reference/ })
+    .click();
+  await expect(warning("Minor units shown as they are")).toHaveCount(0);
+  await toast(page, "Reference and 1 more like it now show price.amount.")
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(warning("Minor units shown as they are")).toBeVisible();
 });

@@ -42,10 +42,8 @@ export async function readOperationScreens(
 ): Promise<OperationScreens> {
   if (scope.of === "share") {
     const params = { token: scope.token, operation };
-    return {
-      ...(await api.call("listSharedOperationScreens", { params }, { signal })),
-      ignored_warnings: [],
-    };
+    const shared = await api.call("listSharedOperationScreens", { params }, { signal });
+    return { ...shared, field_requests: [], ignored_warnings: [] };
   }
   return api.call("listOperationScreens", { params: { id: scope.id, operation } }, { signal });
 }

@@ -8,14 +8,20 @@ const looks = {
   broken: "border-[1.5px] border-dashed border-poor text-poor",
 };
 
-type Props = { kind: "text" | "component"; state?: keyof typeof looks; children: string };
+type Props = {
+  kind: "text" | "component";
+  state?: keyof typeof looks;
+  /** Whether it has more space than in a row. */
+  isWide?: boolean;
+  children: string;
+};
 
 /** A layer of the design file: buff and square, like everything on the shore. */
-export function LayerChip({ kind, state = "rest", children }: Props) {
+export function LayerChip({ kind, state = "rest", isWide = false, children }: Props) {
   const Icon = kind === "text" ? Type : Component;
   return (
     <span
-      className={`inline-flex h-[22px] max-w-[130px] items-center gap-[5px] rounded-[3px] px-[7px] text-meta font-[540] ${looks[state]}`}
+      className={`inline-flex h-[22px] items-center gap-[5px] rounded-[3px] px-[7px] text-meta font-[540] ${isWide ? "max-w-60" : "max-w-[130px]"} ${looks[state]}`}
     >
       <Icon size={11} aria-hidden />
       <bdi className="truncate">{children}</bdi>

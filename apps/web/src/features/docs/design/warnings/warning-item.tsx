@@ -54,6 +54,7 @@ export function WarningItem({ found, isIgnored }: { found: FoundWarning; isIgnor
               onClick={() => showLayer(binding)}
             >
               <LayerChip
+                isWide
                 kind={binding.layer.type === "TEXT" ? "text" : "component"}
                 state={binding.broken ? "broken" : "rest"}
               >
@@ -81,16 +82,16 @@ export function WarningItem({ found, isIgnored }: { found: FoundWarning; isIgnor
           })}
         </div>
       </div>
-      {binding && !isIgnored && <WarningFix found={found} binding={binding} />}
       <Button
         variant="ghost"
         size="sm"
-        className={isIgnored ? "" : "warning-ignore"}
+        className={isIgnored ? "warning-toggle" : "warning-toggle warning-ignore"}
         aria-label={t(isIgnored ? "warnings.restore-name" : "warnings.ignore-name", { title })}
         onClick={toggle}
       >
         {t(isIgnored ? "warnings.restore" : "warnings.ignore")}
       </Button>
+      {binding && !isIgnored && <WarningFix found={found} binding={binding} />}
     </li>
   );
 }
@@ -98,6 +99,6 @@ export function WarningItem({ found, isIgnored }: { found: FoundWarning; isIgnor
 /** The focus would be lost with the item: it moves to the next one, or to the choice of the view. */
 function focusNext(item: HTMLLIElement | null): void {
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
-  const target = next?.querySelector<HTMLElement>(":scope > button:last-child");
+  const target = next?.querySelector<HTMLElement>(".warning-toggle");
   (target ?? document.querySelector<HTMLElement>(".pane-head input:checked"))?.focus();
 }
