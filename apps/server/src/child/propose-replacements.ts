@@ -19,7 +19,7 @@ export type TaskScreen = {
 };
 
 /** A layer that is gone, with what was stored of it in case that its screen's line doesn't contain it. */
-export type TaskLayer = {
+type TaskLayer = {
   id: string;
   /** The screen on which, or on whose replacement, it is looked for. */
   screen: string;
@@ -35,7 +35,7 @@ export type ProposeTask = {
   existing: { lines: number[]; ids: string[] };
 };
 
-export type ShownLayer = Pick<Layer, "id" | "name" | "type" | "box" | "text">;
+type ShownLayer = Pick<Layer, "id" | "name" | "type" | "box" | "text">;
 
 export type ProposedReplacements = {
   /** By the ID of the screen or layer that is gone. */

@@ -108,7 +108,7 @@ export function BrokenCard({ project, scope, broken, onDone }: Props) {
           notes={{
             gone: t(
               broken.kind === "screen"
-                ? "screens.state-deleted"
+                ? "replacements.deleted"
                 : broken.kind === "layer"
                   ? "replacements.layer-deleted"
                   : "replacements.field-removed",

@@ -63,7 +63,7 @@ function Caption({
   children: ReactNode;
 }) {
   return (
-    <figcaption>
+    <figcaption className="case-caption">
       <b>
         <bdi>{name}</bdi>
         {layer && (

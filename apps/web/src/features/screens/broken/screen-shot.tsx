@@ -20,9 +20,7 @@ export function ScreenShot({ screen, url, outlines, shape, className = "" }: Pro
   const t = useMessages();
   const { width, height, state } = screen;
   const shown = Math.min(1, width / shape / height);
-  const [first] = outlines;
-  const middle = first ? (first.box[1] + first.box[3] / 2) / height : 0;
-  const hidden = Math.min(Math.max(middle - shown / 2, 0), 1 - shown);
+  const hidden = findHiddenShare(outlines[0]?.box, height, shown);
   return (
     <span
       aria-hidden
@@ -45,4 +43,11 @@ export function ScreenShot({ screen, url, outlines, shape, className = "" }: Pro
       </span>
     </span>
   );
+}
+
+/** How much of the picture is above the visible part: none, unless that hides the first outlined layer. */
+function findHiddenShare(box: Layer["box"] | undefined, height: number, shown: number): number {
+  if (!box || (box[1] + box[3]) / height < shown) return 0;
+  const middle = (box[1] + box[3] / 2) / height;
+  return Math.min(Math.max(middle - shown / 2, 0), 1 - shown);
 }
