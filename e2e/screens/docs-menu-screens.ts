@@ -50,13 +50,14 @@ export const docsMenuScreens: readonly Screen[] = [
     },
   },
   {
-    ...signedIn,
+    person: sharer,
     name: "docs-share",
     async act(page) {
+      await shareDocs(page, "docs", true);
       await read(page);
       await openBarMore(page);
       await page.locator(".docs-bar button:has(.lucide-share-2)").click();
-      await expect(page.locator("dialog[open] h2")).toBeVisible();
+      await expect(page.locator("dialog[open] li input").first()).toBeChecked();
     },
   },
   {

@@ -78,12 +78,11 @@ export const uploadScreens: readonly Screen[] = [
   {
     ...signedIn,
     name: "project-settings-file",
-    prepare: (page) =>
-      page.route("**/api/projects/*/coverage/", (route) =>
-        route.fulfill({ json: { data: { screens: 10, links: 22, bindings: 40 } } }),
-      ),
     act: async (page) => {
       await openSettings(page, "Skerry Ferries API");
+      await page.route("**/api/projects/*/coverage/", (route) =>
+        route.fulfill({ json: { data: { screens: 10, links: 22, bindings: 40 } } }),
+      );
       await page.route("**/api/projects/*/", (route) =>
         route.request().method() === "PUT"
           ? route.fulfill({

@@ -26,7 +26,7 @@ export async function ensureSample(deps: SampleDeps, files?: readonly SampleFile
     for (const file of listMissing(known, await selectLastSource(tx, projectId))) {
       await addRevision(deps, tx, projectId, file);
     }
-    await putPermanentLink(deps, tx, projectId, "docs");
+    await putPermanentLink(deps, tx, projectId);
   });
 }
 
@@ -58,7 +58,7 @@ async function* one(content: Buffer): AsyncGenerator<Buffer> {
 /** Where anyone reads the sample without an account. */
 export async function findSampleLink(deps: Pick<Deps, "db" | "config">): Promise<string> {
   const id = await selectSampleId(deps.db);
-  const path = id && (await findPermanentLink(deps, id, "docs"));
+  const path = id && (await findPermanentLink(deps, id));
   if (!path) throw new AppError("not_found");
   return path;
 }

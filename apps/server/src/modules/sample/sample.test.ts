@@ -122,6 +122,11 @@ test("redirects visitors to a share link of the sample docs, renewed when the se
   expect(first).toMatch(/^\/s\/lss_/);
   const read = (path: string) => fetch(`${server.origin}/api/share/${path.slice("/s/".length)}/navigator/`);
   expect((await read(first)).status).toBe(200);
+  // A link from before screens could be shown.
+  await server.deps.db.updateTable("share_links").set({ shows_screens: false }).execute();
+  await ensureSample(server.deps);
+  const link = await fetch(`${server.origin}/api/share/${first.slice("/s/".length)}/`);
+  expect(await link.json()).toMatchObject({ data: { is_sample: true, shows_screens: true } });
   const config = { ...server.deps.config, SESSION_SECRET: Buffer.alloc(32, 8) };
   await ensureSample({ ...server.deps, config });
   expect((await read(first)).status).toBe(404);

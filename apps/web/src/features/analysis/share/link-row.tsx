@@ -54,6 +54,7 @@ function LinkScreens({ project, link }: { project: SharedProject; link: ShareLin
         isShown={change.isPending ? change.variables : link.shows_screens}
         isReadOnly={project.read_only}
         isBusy={change.isPending}
+        help={project.role === "owner" ? undefined : t("share.screens-owner")}
         onChange={(isShown) => change.mutate(isShown)}
       />
       {change.error && (

@@ -72,7 +72,12 @@ function MakeLink({ project, kind }: { project: SharedProject; kind: SharedKind 
         </Button>
       </div>
       {kind === "docs" && project.role === "owner" && (
-        <ShowScreens role={project.role} isShown={showsScreens} onChange={setShowsScreens} />
+        <ShowScreens
+          role={project.role}
+          isShown={showsScreens}
+          help={t("share.screens-text")}
+          onChange={setShowsScreens}
+        />
       )}
       {make.error && (
         <Message tone="poor" title={t("share.make-failed")}>

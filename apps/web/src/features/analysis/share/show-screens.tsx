@@ -6,11 +6,13 @@ type Props = {
   isShown: boolean;
   isReadOnly?: boolean;
   isBusy?: boolean;
+  /** Below the label. */
+  help?: string | undefined;
   onChange: (isShown: boolean) => void;
 };
 
 /** Whether readers of a link see screens. Only the owner can allow it; others can take it back. */
-export function ShowScreens({ role, isShown, isReadOnly = false, isBusy = false, onChange }: Props) {
+export function ShowScreens({ role, isShown, isReadOnly = false, isBusy = false, help, onChange }: Props) {
   const t = useMessages();
   const canAllow = role === "owner" && !isReadOnly;
   return (
@@ -25,9 +27,7 @@ export function ShowScreens({ role, isShown, isReadOnly = false, isBusy = false,
       />
       <span className="text-small">
         {t("share.screens")}
-        <span className="block text-meta text-fg-3">
-          {t(role === "owner" ? "share.screens-text" : "share.screens-owner")}
-        </span>
+        {help && <span className="block text-meta text-fg-3">{help}</span>}
       </span>
     </label>
   );

@@ -132,11 +132,15 @@ function describeDesign(
   t: Translate,
 ) {
   const marked = <MarkedText text={match.text} ranges={match.ranges} />;
-  const relation = field
-    ? t(isSentField(field) ? "search.sends" : "search.shows", {
-        field: <Code>{formatFieldName(field)}</Code>,
-      })
-    : !operation && t("search.not-linked");
+  const relation = field ? (
+    t(isSentField(field) ? "search.sends" : "search.shows", {
+      field: <Code>{formatFieldName(field)}</Code>,
+    })
+  ) : operation ? (
+    <Code>{`${operation.method.toUpperCase()} ${operation.path}`}</Code>
+  ) : (
+    t("search.not-linked")
+  );
   return {
     title: <bdi>{match.in === "name" ? marked : layer?.name}</bdi>,
     text: (

@@ -14,7 +14,7 @@ type Props = { screen: Screen | undefined; layers: readonly Layer[] | undefined 
 /** The picture of the screen, or why there is none. */
 export function PaneBody({ screen, layers }: Props) {
   const t = useMessages();
-  const { operation, scope } = useDesign();
+  const { operation, scope, isLinking } = useDesign();
   const { data, error, isFetching, refetch } = useConnections();
   if (data === null && scope.of === "share") {
     return <PaneState title={t("design.not-shared")}>{t("design.not-shared-text")}</PaneState>;
@@ -38,7 +38,13 @@ export function PaneBody({ screen, layers }: Props) {
   }
   if (!screen) return <NoScreenLinked connections={data} />;
   return (
-    <div className="pane-canvas">
+    // Focusable because it scrolls, and a screen without bound layers has nothing else that the keyboard reaches.
+    <div
+      role="group"
+      aria-label={t("design.screens")}
+      tabIndex={isLinking ? undefined : 0}
+      className="pane-canvas"
+    >
       <ScreenNotice screen={screen} />
       <ScreenFrame key={screen.node_id} screen={screen} layers={layers} />
     </div>
