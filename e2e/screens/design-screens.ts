@@ -54,7 +54,8 @@ export const designScreens: readonly Screen[] = [
     async act(page) {
       await link(page);
       await page.locator('[data-layer="12:901"]').press("n");
-      await expect(page.locator("dialog ins").first()).toBeVisible();
+      // A process of its own prepares the change.
+      await expect(page.locator("dialog ins").first()).toBeVisible({ timeout: 30_000 });
     },
   },
   {

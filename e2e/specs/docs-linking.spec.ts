@@ -125,7 +125,8 @@ test("by keyboard alone: requests the data of a layer, sees it on the operation,
   const dialog = page.getByRole("dialog", { name: "Ask for data the API does not have" });
   await expect(dialog.getByRole("button", { name: "Send request" })).toBeFocused();
   await expect(dialog.locator("code")).toHaveText(["from", "to"]);
-  await expect(dialog.locator("ins").filter({ hasText: "Norrsund" })).toBeVisible();
+  // A process of its own prepares the change.
+  await expect(dialog.locator("ins").filter({ hasText: "Norrsund" })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press("Enter");
   await expect(toast(page, "Title asks for 2 fields.")).toBeVisible();
   await expect(layer(page, "Title, no data yet")).toBeFocused();

@@ -110,6 +110,7 @@ export function RequestDialog({ layer, screen, request, proposed, onClose }: Pro
                 label={t("requests.note", {
                   optional: <span className="font-normal text-fg-3">{t("requests.optional")}</span>,
                 })}
+                dir="auto"
                 rows={2}
                 disabled={!canEdit}
                 maxLength={fieldRequestLimits.note}

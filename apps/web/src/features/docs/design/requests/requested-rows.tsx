@@ -32,6 +32,7 @@ export function RequestedRows({ status, media }: Props) {
             key={`${request.screen} ${request.layer.id} ${field.field}`}
             request={request}
             field={field}
+            isFirst={field === request.fields[0]}
             isThere={hasField(media, field)}
           />
         ))}
@@ -40,9 +41,15 @@ export function RequestedRows({ status, media }: Props) {
   );
 }
 
-type RowProps = { request: FieldRequest; field: RequestedField; isThere: boolean };
+type RowProps = {
+  request: FieldRequest;
+  field: RequestedField;
+  /** Whether it is the first field of its request, which shows the note. */
+  isFirst: boolean;
+  isThere: boolean;
+};
 
-function RequestedRow({ request, field, isThere }: RowProps) {
+function RequestedRow({ request, field, isFirst, isThere }: RowProps) {
   const t = useMessages();
   const { store, canEdit, startLinking } = useDesign();
   const { words, exact } = useMoment(request.created_at);
@@ -64,7 +71,11 @@ function RequestedRow({ request, field, isThere }: RowProps) {
         <time dateTime={request.created_at} title={exact}>
           {words}
         </time>
-        {note && <bdi className="block">{note}</bdi>}
+        {isFirst && note && (
+          <span className="block">
+            <bdi>{note}</bdi>
+          </span>
+        )}
       </span>
       <span className="requested-acts">
         {isThere && canEdit && (
