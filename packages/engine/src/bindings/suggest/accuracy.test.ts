@@ -29,8 +29,8 @@ const orchard: GroundTruth = {
 
 test.each([
   { ...skerry, min: 0.9 },
-  { ...clinicTuning, min: 0 },
-  { ...clinicCheck, min: 0 },
+  { ...clinicTuning, min: 0.85 },
+  { ...clinicCheck, min: 0.78 },
   // The goal is 0.75: it is missed by one layer, and tuning on this list would make the figure worthless.
   { ...orchard, min: 0.74 },
 ])("the first suggestion is correct for $min of $name's layers", (truth) => {

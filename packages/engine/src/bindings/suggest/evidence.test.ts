@@ -36,14 +36,14 @@ test.each<[what: string, drawing: string, fields: Field[]]>([
     "a heading says which object all that follows shows",
     `
 C Content
-  H Section title | Sender
-  C Frame 1
-    T Text | Ada Moreau = A:sender/name
-    S Text | 020 7946 0011 = A:sender/phone
   H Section title | Receiver
-  C Frame 2
+  C Frame 1
     T Text | Tom Ilves = A:receiver/name
-    S Text | 020 7946 0022 = A:receiver/phone`,
+    S Text | 020 7946 0022 = A:receiver/phone
+  H Section title | Sender
+  C Frame 2
+    T Text | Ada Moreau = A:sender/name
+    S Text | 020 7946 0011 = A:sender/phone`,
     people,
   ],
   [

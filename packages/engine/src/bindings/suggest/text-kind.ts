@@ -10,9 +10,22 @@ const relativeDate =
 
 const everything = { date: true, time: true };
 
+/** A text is looked at as a value and as a label of others: kinds that were read before are kept. */
+const known = new Map<string, TextKind>();
+const maxKnown = 5000;
+
 /** Tells what a text looks like, whatever field it shows. */
 export function readTextKind(whole: string): TextKind {
   const text = whole.trim().slice(0, 200);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const kind = findTextKind(text);
+  if (known.size >= maxKnown) known.clear();
+  known.set(text, kind);
+  return kind;
+}
+
+function findTextKind(text: string): TextKind {
   if (text === "") return "empty";
   if (!/[\p{L}\p{N}]/u.test(text)) return "symbol";
   if (/^\S{1,64}@\S{1,100}$/.test(text)) return "email";
