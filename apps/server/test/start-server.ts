@@ -21,6 +21,7 @@ import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 import { createCallerLookup, createReaderLookup } from "../src/modules/auth/sessions.service.ts";
+import { openRateLimiter } from "../src/rate-limiter.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
 const paymentAccount = {
@@ -151,6 +152,7 @@ export async function startServer(
     config,
     log,
     redis,
+    rateLimiter: openRateLimiter(redis),
     queue,
     blobs,
     cache,
