@@ -80,13 +80,13 @@ export type LinkPage = z.infer<typeof LinkPage>;
 const maxAddress = 2000;
 
 export const fieldAddress = described(
-  z.string().check(z.minLength(1), z.maxLength(maxAddress), z.regex(/^[^\0]*$/)),
+  z.string().check(z.minLength(1), z.maxLength(maxAddress), z.regex(/^[^\0\p{Cs}]*$/u)),
   "The field: where it is, the status of a response, and its path in the payload.",
   "response/200/items/0/price/amount",
 );
 
 const formatText = (description: string, example: string) =>
-  described(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)), description, example);
+  described(z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)), description, example);
 
 /** What every format can add to the value. */
 const surroundings = {
