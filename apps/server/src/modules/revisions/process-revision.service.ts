@@ -8,6 +8,7 @@ import { readOwnerPlan } from "../plan-limits/plan-limits.service.ts";
 import { analyzeOnce } from "./analyze-once.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
+import { hasUnlocatedLinks } from "./locate-links.queries.ts";
 import {
   failRevision,
   finishRevision,
@@ -18,8 +19,9 @@ import {
   setStage,
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
+import { locateLinks } from "./revisions.jobs.ts";
 
-type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events">;
+type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
 
 /** Reads a revision and makes it current, or says why not. Interrupted anywhere and started again, it ends the same. */
 export async function processRevision(deps: ProcessDeps, target: RevisionKey): Promise<void> {
@@ -78,6 +80,10 @@ async function fileRevision(
       operationIds: ids,
       current: becomesCurrent ? summary : undefined,
     });
+    const { projectId } = target;
+    if (await hasUnlocatedLinks(tx, projectId)) {
+      await deps.queue.enqueue(tx, locateLinks, { projectId }, { owner: projectId, key: projectId });
+    }
     return "ready";
   });
 }
