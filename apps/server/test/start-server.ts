@@ -84,6 +84,7 @@ export function testEnvironment(settings: {
     SUPPORT_EMAIL: "support@linkspan.example",
     RATE_LIMIT: "1000000",
     RATE_LIMIT_STRICT: "1000000",
+    RATE_LIMIT_PICTURE: "1000000",
     RATE_LIMIT_FORM: "1000000",
     STOP_DELAY_MS: "0",
     WEB_DIR: "no-web-build",

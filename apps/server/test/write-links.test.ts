@@ -4,8 +4,8 @@ import { readDescription, restoreLargeIntegers } from "@linkspan/engine";
 import { parseNodeReference } from "@linkspan/engine/design";
 import { yaml } from "@linkspan/engine/yaml";
 import { expect, test } from "vitest";
-import { type CorpusFile, listCorpus, requireCorpus } from "../../../../dev/corpus.ts";
-import { type LinkedOperation, writeLinks } from "./write-links.ts";
+import { type CorpusFile, listCorpus, requireCorpus } from "../../../dev/corpus.ts";
+import { type LinkedOperation, writeLinks } from "../src/child/write-links.ts";
 
 /** `ROUND_TRIP=all npx vitest run --project server write-links` checks every readable file of the corpus. */
 const isFull = process.env.ROUND_TRIP === "all";
