@@ -39,6 +39,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
     UPLOAD_DIR: folder,
     RATE_LIMIT: "1000000000",
     RATE_LIMIT_STRICT: "1000000000",
+    RATE_LIMIT_PICTURE: "1000000000",
     NODE_ENV: "production",
     ...own.environment,
   };

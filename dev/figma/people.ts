@@ -85,6 +85,9 @@ export const people: readonly Person[] = [
   { id: "1184023574290000191", handle: "Torunn Vik", email: "torunn@skerry.example", picture: true },
   // One whose plan a test changes.
   { id: "1184023574290000090", handle: "Liv Sandnes", email: "liv.sandnes@skerry.example", picture: true },
+  // Two who link the screens of one project at the same time.
+  { id: "1184023574290000181", handle: "Torbjorn Sund", email: "torbjorn.sund@skerry.example", picture: true },
+  { id: "1184023574290000182", handle: "Marit Vangen", email: "marit.vangen@skerry.example", picture: true },
 ];
 
 export function findPerson(id: string | null): Person | undefined {

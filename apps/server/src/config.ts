@@ -133,6 +133,9 @@ export const Config = z.object({
   ),
   RATE_LIMIT_FORM: count(6).describe("Requests per minute per IP address, for each public form"),
   RATE_LIMIT_HOOK: count(6000).describe("Requests per minute per IP address, for payment webhooks"),
+  RATE_LIMIT_PICTURE: count(600).describe(
+    "Pictures of screens per minute: uploads per IP address, and new pictures per owner of projects",
+  ),
   RATE_LIMIT_MOCK: count(300).describe("Requests per minute per IP address, for mock servers"),
   STOP_DELAY_MS: count(5000).describe(
     "Milliseconds /readyz reports 503 before the process stops accepting connections",

@@ -12,12 +12,14 @@ import type { Mailer } from "./integrations/mail/mail.ts";
 import type { PaymentProvider } from "./integrations/payments/payment-provider.ts";
 import type { SafeFetch } from "./integrations/safe-fetch/safe-fetch.ts";
 import type { Queue } from "./jobs/queue.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 
 /** What the app is built from. Opened by main, handed down as arguments, held by nothing else. */
 export type Deps = Pick<Database, "db" | "pool"> & {
   config: Config;
   log: Logger;
   redis: Redis | null;
+  rateLimiter: RateLimiter;
   queue: Queue;
   figma: Figma;
   payments: PaymentProvider;

@@ -18,6 +18,7 @@ export const jobs: readonly AnyJob[] = [
   revisions.failReprocessing,
   revisions.reprocessRevision,
   revisions.countDesigns,
+  revisions.locateLinks,
   revisions.reprocessOlder,
   revisions.failStuckRevisionsJob,
   revisions.removeUnusedBlobs,

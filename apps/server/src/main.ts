@@ -16,6 +16,7 @@ import { openQueue } from "./jobs/queue.ts";
 import { openLog } from "./log.ts";
 import { createCallerLookup, createReaderLookup } from "./modules/auth/sessions.service.ts";
 import { ensureSample, requestSampleDesign } from "./modules/sample/sample.service.ts";
+import { openRateLimiter } from "./rate-limiter.ts";
 import { startWorker } from "./worker.ts";
 
 type Stop = () => Promise<unknown>;
@@ -49,6 +50,7 @@ const deps: Deps = {
   config,
   log,
   redis,
+  rateLimiter: openRateLimiter(redis),
   queue,
   blobs,
   cache,

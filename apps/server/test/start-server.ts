@@ -21,6 +21,7 @@ import { resolveHost } from "../src/integrations/safe-fetch/resolve-host.ts";
 import { openSafeFetch } from "../src/integrations/safe-fetch/safe-fetch.ts";
 import { openQueue } from "../src/jobs/queue.ts";
 import { createCallerLookup, createReaderLookup } from "../src/modules/auth/sessions.service.ts";
+import { openRateLimiter } from "../src/rate-limiter.ts";
 
 const client = { clientId: "test-client", clientSecret: "test-secret" };
 const paymentAccount = {
@@ -83,6 +84,7 @@ export function testEnvironment(settings: {
     SUPPORT_EMAIL: "support@linkspan.example",
     RATE_LIMIT: "1000000",
     RATE_LIMIT_STRICT: "1000000",
+    RATE_LIMIT_PICTURE: "1000000",
     RATE_LIMIT_FORM: "1000000",
     STOP_DELAY_MS: "0",
     WEB_DIR: "no-web-build",
@@ -151,6 +153,7 @@ export async function startServer(
     config,
     log,
     redis,
+    rateLimiter: openRateLimiter(redis),
     queue,
     blobs,
     cache,

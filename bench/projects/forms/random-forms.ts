@@ -1,7 +1,7 @@
 import { apiBase } from "@linkspan/contract";
 import fc from "fast-check";
+import type { RawRequest } from "../../../dev/hostile/raw-request.ts";
 import { describeBoats } from "../calls.ts";
-import type { RawForm } from "./raw-form.ts";
 
 type FormPart = { head: string; content: Buffer };
 
@@ -30,8 +30,8 @@ function writeBody(parts: readonly FormPart[], line = usualLine): Buffer {
 function writeForm(
   kind: string,
   body: Buffer,
-  own: Partial<RawForm> & { type?: string; length?: number } = {},
-): RawForm {
+  own: Partial<RawRequest> & { type?: string; length?: number } = {},
+): RawRequest {
   const { type = `multipart/form-data; boundary=${usualLine}`, length = body.length, ...rest } = own;
   return {
     kind,
@@ -196,7 +196,7 @@ const anything = fc
 const garbage = bytes.map((body) => writeForm("garbage", body));
 
 /** Multipart requests with everything wrong that a form can have wrong, and some that are in order. */
-export function makeForms(count: number, seed: number): RawForm[] {
+export function makeForms(count: number, seed: number): RawRequest[] {
   const kinds = [boundaries, truncated, repeated, headers, requestHeaders, types, many, empty, charsets];
   const all = fc.oneof(...kinds, nested, slow, chunked, anything, garbage);
   return fc.sample(all, { numRuns: count, seed });

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { hostileTexts } from "../../../dev/hostile/hostile-texts.ts";
 import { largeTexts } from "../../../dev/hostile/large-texts.ts";
+import { sendRaw } from "../../../dev/hostile/raw-request.ts";
 import { uploadProject } from "../calls.ts";
 import type { Attack, Sent } from "./attack.ts";
 import { makeForms } from "./random-forms.ts";
-import { sendRaw } from "./raw-form.ts";
 
 /** Sends its share of the attack. A thread of its own: what the innocent caller measures must not wait for us. */
 const { origin, access, seed, forms, atOnce, part, parts } = workerData as Attack;

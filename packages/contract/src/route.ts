@@ -16,9 +16,9 @@ export type Route = {
   readonly access: Access;
   /**
    * `strict` for calls that guess or spend secrets, or that carry a file; `form` for forms that anyone may send;
-   * `hook` for events that another system sends in bursts.
+   * `hook` for events that another system sends in bursts; `picture` for uploads of which a sync sends hundreds.
    */
-  readonly limit: "normal" | "strict" | "form" | "hook";
+  readonly limit: "normal" | "strict" | "form" | "hook" | "picture";
   readonly tag: string;
   readonly summary: string;
   readonly description: string;

@@ -8,7 +8,13 @@ export type EncodedPicture = { pictureBytes: number };
 /** WebP allows no more pixels on a side. */
 const maxSide = 16_383;
 
+/** An encoder needs up to 16 bytes for each pixel of the picture that it writes. */
+const maxPixels = 16_000_000;
+
 const thumbnailWidth = 268;
+
+/** Of the whole process, most of which is not on the heap that Node limits. */
+const maxBytes = 448 * 1024 * 1024;
 
 // A process of its own, because decoders of pictures had security holes before. Only these three formats are decoded.
 sharp.cache(false);
@@ -18,22 +24,39 @@ sharp.unblock({
   operation: ["VipsForeignLoadPngBuffer", "VipsForeignLoadJpegBuffer", "VipsForeignLoadWebpBuffer"],
 });
 
+// Decoders work in threads of their own, so this one is free to watch them. An orderly exit would wait for them.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, "SIGKILL");
+}, 5).unref();
+
 const { source } = await readTask<object>();
-const picture = await encode(maxSide);
-const thumbnail = await encode(thumbnailWidth);
+const picture = await encode();
+const thumbnail = await sharp(picture)
+  .resize({ width: thumbnailWidth, withoutEnlargement: true })
+  .webp({ quality: 88, effort: 3 })
+  .toBuffer();
 process.stdout.write(`${JSON.stringify({ pictureBytes: picture.length } satisfies EncodedPicture)}\n`);
 process.stdout.write(picture);
 process.stdout.write(thumbnail);
 
-/** Re-encodes the picture without metadata, turned as its EXIF data says. */
-function encode(width: number): Promise<Buffer> {
-  return sharp(source, {
+/** Re-encodes the picture without metadata, turned as its EXIF data says, and smaller if it is very large. */
+async function encode(): Promise<Buffer> {
+  const decoded = sharp(source, {
     limitInputPixels: pictureLimits.pixels,
     sequentialRead: true,
     failOn: "truncated",
     autoOrient: true,
-  })
-    .resize({ width, height: maxSide, fit: "inside", withoutEnlargement: true })
+  });
+  const { width, height } = (await decoded.metadata()).autoOrient;
+  // A row of a very wide picture takes as much memory as a whole picture, and one of a very high one as much time.
+  if (Math.max(width, height) > pictureLimits.side) throw new Error("a side of the picture is too long");
+  const scale = Math.min(1, maxSide / Math.max(width, height), Math.sqrt(maxPixels / (width * height)));
+  return decoded
+    .resize({
+      width: Math.max(1, Math.floor(width * scale)),
+      height: Math.max(1, Math.floor(height * scale)),
+      fit: "fill",
+    })
     .webp({ quality: 88, effort: 3 })
     .toBuffer();
 }

@@ -1,4 +1,4 @@
-import { ScreenBatch, type SyncedScreen } from "@linkspan/contract";
+import { maxLayers, ScreenBatch, type SyncedScreen, screenBatch } from "@linkspan/contract";
 import * as z from "zod/mini";
 import { readTask } from "./read-task.ts";
 
@@ -8,14 +8,23 @@ export type ReadScreen = Omit<SyncedScreen, "layers"> & { layerCount: number; la
 /** The first line of the output: the screens, or what is wrong with the batch. */
 export type ReadScreens = { screens: ReadScreen[] } | { problem: string };
 
+/** The variants of a layer are on level 6. */
+const maxDepth = 20;
+
+/** A layer has a box, a component and its variants. */
+const maxOpened = 5 * screenBatch.screens * maxLayers;
+
+const [quote, backslash, bracket = 0, brace = 0] = Buffer.from('"\\[{');
+
 // A process of its own: a batch has up to 250,000 layers, and checking them takes as long as 1,000 ordinary requests.
 const { source } = await readTask<object>();
-write(readBatch(source.toString()));
+write(readBatch(source));
 
-function readBatch(text: string): SyncedScreen[] | string {
+function readBatch(content: Buffer): SyncedScreen[] | string {
+  if (isOversized(content)) return "body: nested too deeply, or too many objects";
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(content.toString());
   } catch {
     return "body: not JSON";
   }
@@ -28,6 +37,23 @@ function readBatch(text: string): SyncedScreen[] | string {
   }
   const { screens } = result.data;
   return findMistake(screens) ?? screens;
+}
+
+/** Whether it has more objects and lists, or deeper ones, than any batch: to parse them would take all memory. */
+function isOversized(json: Buffer): boolean {
+  let [depth, opened] = [0, 0];
+  let isText = false;
+  for (let index = 0; index < json.length; index++) {
+    const byte = json[index];
+    if (byte === quote) isText = !isText;
+    else if (isText) index += byte === backslash ? 1 : 0;
+    else if (byte === bracket || byte === brace) {
+      depth++;
+      opened++;
+    } else if (byte === bracket + 2 || byte === brace + 2) depth--;
+    if (depth > maxDepth || opened > maxOpened) return true;
+  }
+  return false;
 }
 
 /** What the schema can't say: nodes are named once, and parents come before their children. */

@@ -1,27 +1,9 @@
 import type { FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { RouteOptions } from "fastify";
-import type { Redis } from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from "rate-limiter-flexible";
+import type { RateLimiter } from "../rate-limiter.ts";
 
-/** The limits are `@fastify/rate-limit`'s to apply; here requests are only counted. */
-const unlimited = Number.MAX_SAFE_INTEGER;
-
-/**
- * Counts requests in Redis for all processes together. While Redis is unavailable, each process counts in memory.
- * Every route with a limit of its own counts separately.
- */
-export function createRateLimitStore(redis: Redis | null, windowMs: number): FastifyRateLimitStoreCtor {
-  const settings = { points: unlimited, duration: windowMs / 1000, keyPrefix: "limit" };
-  const memory = new RateLimiterMemory(settings);
-  const limiter = redis
-    ? new RateLimiterRedis({
-        ...settings,
-        storeClient: redis,
-        insuranceLimiter: memory,
-        rejectIfRedisNotReady: true,
-      })
-    : memory;
-
+/** Counts requests for `@fastify/rate-limit`, which applies the limits. Every route with a limit of its own counts separately. */
+export function createRateLimitStore(limiter: RateLimiter): FastifyRateLimitStoreCtor {
   return class RateLimitStore {
     readonly prefix: string;
 
@@ -30,9 +12,8 @@ export function createRateLimitStore(redis: Redis | null, windowMs: number): Fas
     }
 
     incr(key: string, answer: (error: Error | null, count?: { current: number; ttl: number }) => void): void {
-      limiter.consume(this.prefix + key).then(
-        ({ consumedPoints, msBeforeNext }: RateLimiterRes) =>
-          answer(null, { current: consumedPoints, ttl: msBeforeNext }),
+      limiter.count(this.prefix + key).then(
+        (counted) => answer(null, counted),
         (error: Error) => answer(error),
       );
     }

@@ -5,7 +5,7 @@ import { described } from "../schema.ts";
 const maxAddress = 2000;
 
 export const fieldAddress = described(
-  z.string().check(z.minLength(1), z.maxLength(maxAddress), z.regex(/^[^\0]*$/)),
+  z.string().check(z.minLength(1), z.maxLength(maxAddress), z.regex(/^[^\0\p{Cs}]*$/u)),
   "The field: where it is, the status of a response, and its path in the payload.",
   "response/200/items/0/price/amount",
 );

@@ -73,7 +73,7 @@ export const LinkPage = named(
 export type LinkPage = z.infer<typeof LinkPage>;
 
 const formatText = (description: string, example: string) =>
-  described(z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u)), description, example);
+  described(z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)), description, example);
 
 /** What every format can add to the value. */
 const surroundings = {

@@ -15,8 +15,13 @@ export const nodeId = described(
 );
 
 const length = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000));
-/** Text of a design file, which may contain anything but characters that PostgreSQL rejects. */
-export const designText = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[^\0]*$/));
+/** Text of a design file, which may contain anything but what PostgreSQL rejects: NUL, and half a character in JSON. */
+export const designText = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.regex(/^[^\0]*$/),
+    z.overwrite((text) => text.toWellFormed()),
+  );
 
 const LayerComponent = named(
   "LayerComponent",

@@ -66,7 +66,7 @@ export const screenRoutes = {
   }),
   putPicture: defineRoute({
     ...common,
-    limit: "strict",
+    limit: "picture",
     method: "PUT",
     path: "/projects/{id}/pictures/{hash}/",
     summary: "Upload a picture of a screen",

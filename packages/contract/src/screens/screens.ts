@@ -6,7 +6,7 @@ import { designText, Layer, layerTextLimits, maxLayers, nodeId } from "./layers.
 export const screenBatch = { screens: 50, bytes: 16 * 1024 * 1024 };
 
 /** Limits of one picture of a screen. */
-export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 32_000_000 };
+export const pictureLimits = { bytes: 8 * 1024 * 1024, pixels: 32_000_000, side: 100_000 };
 
 /** How many screens a project can have. */
 export const maxScreens = 5000;

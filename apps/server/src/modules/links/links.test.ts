@@ -1,4 +1,4 @@
-import type { Binding, Link, OperationScreens, Project, Revision } from "@linkspan/contract";
+import type { Binding, Link, OperationScreens, Project, Revision, ScreenPage } from "@linkspan/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { describeScreen } from "../../../test/design.ts";
@@ -137,6 +137,46 @@ describe("x-nodeRefID", () => {
       ["/text", undefined, undefined],
       ["/none", "none", undefined],
     ]);
+  });
+
+  test("links layers of screens that were imported before the upload", async () => {
+    const { id } = await makeProject();
+    const other = describeScreen({
+      node_id: "20:1",
+      layers: [{ id: "20:2", name: "Map", type: "FRAME", box: [0, 0, 9, 9] }],
+    });
+    expect((await call(`/projects/${id}/screens/`, "PUT", { body: { screens: [other] } })).status).toBe(200);
+    await upload(id, {
+      "/price": "12:41",
+      "/time": "I12-40;5-6",
+      "/map": "20:2",
+      "/missing": "99:9",
+      "/screen": "12:34",
+    });
+    const readScreens = async () => {
+      const links = server.deps.db
+        .selectFrom("links")
+        .select(["node_id", "screen_id"])
+        .where("project_id", "=", id);
+      return Object.fromEntries(
+        (await links.execute()).map(({ node_id, screen_id }) => [node_id, screen_id]),
+      );
+    };
+    await expect.poll(readScreens, { timeout: 120_000 }).toEqual({
+      "12:41": "12:34",
+      "I12:40;5:6": "12:34",
+      "20:2": "20:1",
+      "99:9": null,
+      "12:34": "12:34",
+    });
+    const screens = await read<ScreenPage>(`/projects/${id}/screens/`);
+    expect(screens.items.map(({ node_id, links }) => [node_id, links]).toSorted()).toEqual([
+      ["12:34", 3],
+      ["20:1", 1],
+    ]);
+    const { "/map": map = "" } = await findOperations(id);
+    const details = await read<OperationScreens>(`/projects/${id}/operations/${map}/screens/`);
+    expect(details.screens.map(({ node_id }) => node_id)).toEqual(["20:1"]);
   });
 
   test("a link that a person removed stays removed when it is uploaded again, until a person restores it", async () => {

@@ -21,3 +21,13 @@ export async function selectMembership(
     )
     .executeTakeFirst();
 }
+
+export async function selectOwnerId(db: Db, projectId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("memberships")
+    .select("user_id")
+    .where("project_id", "=", projectId)
+    .where("role", "=", "owner")
+    .executeTakeFirst();
+  return row?.user_id;
+}

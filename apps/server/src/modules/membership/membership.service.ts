@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Caller } from "../../caller.ts";
 import type { Db } from "../../db/client.ts";
 import type { Projects } from "../../db/tables.ts";
-import { selectMembership } from "./membership.queries.ts";
+import { selectMembership, selectOwnerId } from "./membership.queries.ts";
 
 /** What a person may do in a project. */
 export type Role = Project["role"];
@@ -20,6 +20,11 @@ export async function findMember(db: Db, userId: string, projectId: string): Pro
   if (!row) throw new AppError("not_found");
   const { role, ...project } = row;
   return { role: role as Role, project };
+}
+
+/** The owner of a project; undefined for the sample project. */
+export async function findOwnerId(db: Db, projectId: string): Promise<string | undefined> {
+  return selectOwnerId(db, projectId);
 }
 
 /** Refuses what would change the sample project: only the server does. It is no secret, so this is not a 404. */

@@ -12,6 +12,7 @@ import { selectCurrentResults } from "./design-score.queries.ts";
 import { fileOperations } from "./file-operations.service.ts";
 import { findHighlights } from "./highlights.service.ts";
 import { countScreens } from "./link-counts.service.ts";
+import { hasUnlocatedLinks } from "./locate-links.queries.ts";
 import {
   failRevision,
   finishRevision,
@@ -22,8 +23,9 @@ import {
   setStage,
 } from "./process-revision.queries.ts";
 import { publishRevision } from "./publish-revision.ts";
+import { locateLinks } from "./revisions.jobs.ts";
 
-type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events">;
+type ProcessDeps = Pick<JobDeps, "db" | "blobs" | "events" | "queue">;
 
 /** Reads a revision and makes it current, or says why not. Interrupted anywhere and started again, it ends the same. */
 export async function processRevision(deps: ProcessDeps, target: RevisionKey): Promise<void> {
@@ -100,6 +102,10 @@ async function fileRevision(
       operationIds: ids,
       current: becomesCurrent ? summary : undefined,
     });
+    const { projectId } = target;
+    if (await hasUnlocatedLinks(tx, projectId)) {
+      await deps.queue.enqueue(tx, locateLinks, { projectId }, { owner: projectId, key: projectId });
+    }
     return "ready";
   });
 }

@@ -53,6 +53,14 @@ export const countDesigns = defineJob({
   load: async () => (await import("./count-designs.service.ts")).countLinkedDesigns,
 });
 
+export const locateLinks = defineJob({
+  name: "locate-links",
+  data: z.object({ projectId: z.uuid() }),
+  retries: 5,
+  isSingle: true,
+  load: async () => (await import("./locate-links.service.ts")).locateLinks,
+});
+
 export const reprocessOlder = defineJob({
   name: "reprocess-older-results",
   data: z.object({}),

@@ -7,10 +7,10 @@ import { runWriter } from "../../child/run-writer.ts";
 import type { Deps } from "../../deps.ts";
 import type { ReceivedBlob } from "../../integrations/blob-store/blob-store.ts";
 import { publishScreens } from "../events/events.service.ts";
-import { requireEditor } from "../membership/membership.service.ts";
+import { findOwnerId, requireEditor } from "../membership/membership.service.ts";
 import { hasPicture, insertPicture, isPictureWanted } from "./pictures.queries.ts";
 
-type PictureDeps = Pick<Deps, "db" | "blobs" | "concurrency" | "events">;
+type PictureDeps = Pick<Deps, "db" | "blobs" | "concurrency" | "events" | "rateLimiter" | "config">;
 
 /** Stores a picture that a screen of the project named by its hash. The uploaded bytes themselves are not kept. */
 export async function storePicture(
@@ -27,6 +27,7 @@ export async function storePicture(
     throw new AppError("not_found", "No screen of this project has a picture with this hash.");
   }
   if (await hasPicture(deps.db, id, file.sha256)) return;
+  await countPicture(deps, id);
   const { picture, thumbnail } = await encodePicture(deps, file);
   await deps.db.transaction().execute(async (tx) => {
     await insertPicture(tx, id, {
@@ -37,6 +38,16 @@ export async function storePicture(
     });
   });
   publishScreens(deps, id);
+}
+
+/** Encoding takes a processor for up to a second: no one gets more of it by having more projects or addresses. */
+async function countPicture({ db, rateLimiter, config }: PictureDeps, id: string): Promise<void> {
+  const { current, ttl } = await rateLimiter.count(`pictures:${await findOwnerId(db, id)}`);
+  if (current <= config.RATE_LIMIT_PICTURE) return;
+  const seconds = Math.ceil(ttl / 1000);
+  throw new AppError("rate_limited", `Wait ${seconds} seconds, then try again.`, {
+    "retry-after": String(seconds),
+  });
 }
 
 /** Re-encodes a picture in a child process, because it comes from outside. */

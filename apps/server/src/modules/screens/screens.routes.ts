@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../app-error.ts";
 import type { Deps } from "../../deps.ts";
@@ -44,6 +44,8 @@ export function mountScreenBatches(app: FastifyInstance, deps: Deps): void {
   app.addContentTypeParser("application/json", (_request, body, done) => done(null, body));
   mount(app, deps, "putScreens", async ({ caller, input, request }) => {
     await requireEditor(deps, caller, input.params.id);
-    return storeScreens(deps, caller, input.params.id, { body: request.body as Readable, source: "plugin" });
+    // Without a body there is nothing to parse, so there is no stream either.
+    const body = (request.body as Readable | undefined) ?? Readable.from([]);
+    return storeScreens(deps, caller, input.params.id, { body, source: "plugin" });
   });
 }

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 /** A request as bytes: nothing between us and the server makes it well-formed. */
-export type RawForm = {
+export type RawRequest = {
   kind: string;
   line: string;
   headers: string[];
@@ -19,7 +19,7 @@ const patienceMs = 30_000;
 /** Sends it and answers the status, or that there was none. */
 export async function sendRaw(
   { origin, access }: { origin: string; access: string },
-  { line, headers, pieces, pauseMs, hangsUp }: RawForm,
+  { line, headers, pieces, pauseMs, hangsUp }: RawRequest,
 ): Promise<number | "none"> {
   const { host, port } = new URL(origin);
   const socket = connect(Number(port), "127.0.0.1");

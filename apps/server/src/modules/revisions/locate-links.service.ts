@@ -1,0 +1,63 @@
+import type { Layer } from "@linkspan/contract";
+import type { JobDeps } from "../../deps.ts";
+import { publishLinks } from "../events/events.service.ts";
+import { countScreens } from "./link-counts.service.ts";
+import {
+  type LocatedNode,
+  type StoredLayers,
+  selectNextScreens,
+  selectUnlocatedNodes,
+  updateLocatedLinks,
+} from "./locate-links.queries.ts";
+import { lockProject } from "./process-revision.queries.ts";
+
+/** How many screens are read at a time. One has up to 5,000 layers. */
+const screensAtOnce = 20;
+
+/**
+ * Finds the layers that an API description names in screens that were imported before it was uploaded. Those that come
+ * later are found when they are stored.
+ */
+export async function locateLinks(
+  deps: Pick<JobDeps, "db" | "blobs" | "events">,
+  { projectId }: { projectId: string },
+): Promise<void> {
+  const located = await findNodes(deps, projectId, await selectUnlocatedNodes(deps.db, projectId));
+  if (located.length === 0) return;
+  await deps.db.transaction().execute(async (tx) => {
+    if (!(await lockProject(tx, projectId))) return;
+    const operations = await updateLocatedLinks(tx, projectId, located);
+    const screens = [...new Set(located.map(({ screen }) => screen.node_id))];
+    await countScreens(tx, projectId, { screens, operations });
+  });
+  publishLinks(deps, projectId);
+}
+
+async function findNodes(
+  deps: Pick<JobDeps, "db" | "blobs">,
+  projectId: string,
+  wanted: Set<string>,
+): Promise<LocatedNode[]> {
+  const located: LocatedNode[] = [];
+  let after = "";
+  while (wanted.size > 0) {
+    const screens = await selectNextScreens(deps.db, projectId, after, screensAtOnce);
+    const last = screens.at(-1);
+    if (!last) break;
+    for (const screen of screens) {
+      for (const node of await listLayers(deps, screen)) {
+        if (wanted.delete(node)) located.push({ node, screen });
+      }
+    }
+    after = last.node_id;
+  }
+  return located;
+}
+
+async function listLayers(
+  { db, blobs }: Pick<JobDeps, "db" | "blobs">,
+  screen: StoredLayers,
+): Promise<string[]> {
+  const layers = JSON.parse((await blobs.readAll(db, screen.layers_sha256)).toString()) as Layer[];
+  return layers.map(({ id }) => id);
+}

@@ -1,0 +1,4 @@
+import { measureParts } from "./parts.ts";
+import { screenParts } from "./screens/screen-parts.ts";
+
+await measureParts(screenParts);
