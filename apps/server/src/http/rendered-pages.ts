@@ -50,7 +50,7 @@ type Mounted = {
 /** Serves rendered pages. If rendering fails or too many pages wait for it, the browser renders the page. */
 export async function serveRenderedPages(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "redis" | "cache">,
+  deps: Pick<Deps, "config" | "rateLimiter" | "cache">,
   { documents, pages, shell, headers }: Mounted,
 ): Promise<void> {
   async function render(opened: OpenedPage, language: Language): Promise<Page | undefined> {

@@ -43,7 +43,7 @@ type Rendering = { documents: Documents | undefined; pages: readonly RenderedPag
  */
 export async function serveWeb(
   server: FastifyInstance,
-  deps: Pick<Deps, "config" | "log" | "redis" | "cache">,
+  deps: Pick<Deps, "config" | "log" | "rateLimiter" | "cache">,
   { documents, pages }: Rendering,
 ): Promise<void> {
   const folder = resolve(deps.config.WEB_DIR);
