@@ -31,8 +31,9 @@ test.each([
   { ...skerry, min: 0.9 },
   { ...clinicTuning, min: 0.85 },
   { ...clinicCheck, min: 0.78 },
-  // The goal is 0.75: it is missed by one layer, and tuning on this list would make the figure worthless.
-  { ...orchard, min: 0.74 },
+  // What an earlier version missed here has been read. Since then the matcher was tuned on the clinic alone, by someone
+  // who had not seen this file or that list, and this was measured once, at the end.
+  { ...orchard, min: 0.75 },
 ])("the first suggestion is correct for $min of $name's layers", (truth) => {
   const { layers, correct, wrong, pairs, correctPairs, unbound, raised } = measureAccuracy(truth);
   const percent = (part: number, all: number) => `${part} of ${all} (${((100 * part) / all).toFixed(1)} %)`;
