@@ -3,7 +3,7 @@ import type { ValueChange } from "../suggestions/apply-changes.ts";
 import type { FixAnswer, FixContext, GivenAnswers, GivenRow } from "./fix.ts";
 import { createDraft, type DraftProblem } from "./fix-draft.ts";
 import { fixes } from "./fix-list.ts";
-import { planRequestedFields } from "./requested-fields.ts";
+import { planRequestedFields } from "./requested-fields/requested-fields.ts";
 
 /** What answers change, and the answers that are left out. */
 export type PlannedFixes = { changes: ValueChange[]; problems: DraftProblem[] };

@@ -60,13 +60,14 @@ function RequestedRow({ request, field, isFirst, isThere }: RowProps) {
     startLinking(toRowKey(field.field));
   };
   return (
-    <li className="requested-row" data-there={isThere || undefined}>
+    <li className="requested-row">
       <span className="requested-name">
         <code translate="no">{path}</code>
         <bdi className="schema-type">{formatFieldType(field)}</bdi>
       </span>
       <span className="requested-words">
-        <span className="requested-mark">{t(isThere ? "requests.is-there" : "requests.requested")}</span>{" "}
+        {isThere && <b className="requested-there">{t("requests.is-there")}</b>}{" "}
+        <span className="requested-mark">{t("requests.requested")}</span>{" "}
         {person ? t("requests.by", { person: <bdi>{person}</bdi> }) : ""}{" "}
         <time dateTime={request.created_at} title={exact}>
           {words}

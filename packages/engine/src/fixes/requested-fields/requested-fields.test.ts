@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { analyzeText } from "../analysis/analyze-text.ts";
-import { requestedFieldEntry, requestedFieldsRule } from "../bindings/missing-fields/requested-field.ts";
-import { writeYaml } from "../yaml/write-yaml.ts";
-import { yaml } from "../yaml/yaml.ts";
-import { applyFixes } from "./apply-fixes.ts";
-import type { FixValues } from "./fix.ts";
+import { analyzeText } from "../../analysis/analyze-text.ts";
+import { requestedFieldEntry, requestedFieldsRule } from "../../bindings/missing-fields/requested-field.ts";
+import { writeYaml } from "../../yaml/write-yaml.ts";
+import { yaml } from "../../yaml/yaml.ts";
+import { applyFixes } from "../apply-fixes.ts";
+import type { FixValues } from "../fix.ts";
 
 /** A description whose response has one schema, in YAML with comments. */
 const write = (schema: string, { openapi = "3.0.3", more = "" } = {}) => `openapi: ${openapi} # the edition

@@ -1,10 +1,10 @@
-import type { Description } from "../description/description.ts";
-import { type FieldAddress, readSegment } from "../field-address/field-address.ts";
-import { isObject, type Json, type JsonObject } from "../json.ts";
-import { type Path, toPointer } from "../path.ts";
-import type { ValueChange } from "../suggestions/apply-changes.ts";
-import type { OperationTarget } from "./fix.ts";
-import type { DraftProblem, FixDraft } from "./fix-draft.ts";
+import type { Description } from "../../description/description.ts";
+import { type FieldAddress, readSegment } from "../../field-address/field-address.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { type Path, toPointer } from "../../path.ts";
+import type { ValueChange } from "../../suggestions/apply-changes.ts";
+import type { OperationTarget } from "../fix.ts";
+import type { DraftProblem, FixDraft } from "../fix-draft.ts";
 
 /** A field that is to be in the response of an operation, with its schema. */
 type NewField = { target: OperationTarget; address: FieldAddress; schema: JsonObject };
@@ -99,7 +99,8 @@ function hasType({ type }: JsonObject, wanted: string): boolean {
 }
 
 function noFields({ type }: JsonObject): Placed {
-  return refuse("invalid_value", `A value of type ${String(type)} can't contain this field.`);
+  const types = [type].flat().filter((each) => typeof each === "string");
+  return refuse("invalid_value", `A value of type ${types.join(", ")} can't contain this field.`);
 }
 
 /** The schema with the objects and lists around it that the path goes through. */

@@ -2,14 +2,14 @@ import {
   readRequestedFieldEntry,
   requestedFieldsRule,
   requestedFieldTypes,
-} from "../bindings/missing-fields/requested-field.ts";
-import type { Dialect } from "../description/dialect.ts";
-import type { Json, JsonObject } from "../json.ts";
-import { toPointer } from "../path.ts";
-import { toExample } from "../suggestions/suggest-schema.ts";
-import { readText } from "./fields.ts";
-import type { FixAnswer, FixContext, FixValues } from "./fix.ts";
-import { type FixDraft, setOrRefuse } from "./fix-draft.ts";
+} from "../../bindings/missing-fields/requested-field.ts";
+import type { Dialect } from "../../description/dialect.ts";
+import type { Json, JsonObject } from "../../json.ts";
+import { toPointer } from "../../path.ts";
+import { toExample } from "../../suggestions/suggest-schema.ts";
+import { readText } from "../fields.ts";
+import type { FixAnswer, FixContext, FixValues } from "../fix.ts";
+import { type FixDraft, setOrRefuse } from "../fix-draft.ts";
 import { placeField } from "./place-field.ts";
 
 /** Adds the fields that designs need to the schemas of responses. */
