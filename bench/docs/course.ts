@@ -87,7 +87,7 @@ export async function prepareCourse(names: readonly DescriptionName[]): Promise<
         visit(browser, { address: product.origin + path, shown: operationShown, prepare, ...more }),
       openBlank: (more) =>
         visit(browser, { address: product.origin + blankPage.path, shown: blankPage.shown, ...more }),
-      stopApi: async () => void (await api.kill("SIGTERM")),
+      stopApi: () => api.kill("SIGTERM"),
       close,
     };
   } catch (error) {

@@ -1,14 +1,25 @@
-import type { ScreenPage } from "@linkspan/contract";
+import { linksPerPage, type ScreenPage } from "@linkspan/contract";
 import { type Answered, callAs, callWithJson } from "../projects/calls.ts";
 import type { Person } from "../projects/people.ts";
 import type { Product } from "../projects/product.ts";
 
 /** A request to a route, such as `PUT /projects/…`; rounds differ in what they name. */
 type Request = { line: string; body?: object };
-export type ApiCall = { what: string; request(round: number): Request };
+export type ApiCall = {
+  what: string;
+  request(round: number): Request;
+  /** How many rows the response has, for routes that return as many as the project has: compared per row. */
+  rows?: number;
+};
 
 /** What the calls of a project name. */
-type Named = { id: string; screens: readonly string[]; operations: readonly string[]; lastCursor: string };
+type Named = {
+  id: string;
+  screens: readonly string[];
+  operations: readonly string[];
+  lastCursor: string;
+  links: number;
+};
 
 export async function readNames(product: Product, person: Person, id: string): Promise<Named> {
   const screens: string[] = [];
@@ -29,11 +40,16 @@ export async function readNames(product: Product, person: Person, id: string): P
     "SELECT id FROM operations WHERE project_id = $1 AND is_current ORDER BY id",
     [id],
   );
-  return { id, screens, operations: rows.map((row) => row.id), lastCursor };
+  const { rows: counted } = await product.pool.query<{ links: number }>(
+    "SELECT count(*)::int AS links FROM links WHERE project_id = $1",
+    [id],
+  );
+  const links = counted[0]?.links ?? 0;
+  return { id, screens, operations: rows.map((row) => row.id), lastCursor, links };
 }
 
 /** Every route of screens, links and bindings, as the map, the list, the design pane and linking call them. */
-export function listApiCalls({ id, screens, operations, lastCursor }: Named): ApiCall[] {
+export function listApiCalls({ id, screens, operations, lastCursor, links }: Named): ApiCall[] {
   const at = `/projects/${id}`;
   const pick = <Item>(items: readonly Item[], round: number) => items[(round * 7919) % items.length] as Item;
   const get = (what: string, path: string): ApiCall => ({
@@ -69,8 +85,8 @@ export function listApiCalls({ id, screens, operations, lastCursor }: Named): Ap
         };
       },
     },
-    get("links", "/links/"),
-    get("picture map", "/image_map/"),
+    { ...get("links", "/links/"), rows: Math.min(links, linksPerPage) },
+    { ...get("picture map", "/image_map/"), rows: screens.length },
     { what: "link", request: link("PUT") },
     {
       what: "bind",

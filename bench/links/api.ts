@@ -21,7 +21,7 @@ export async function measureApi(): Promise<Bar[]> {
       large: listApiCalls(await readNames(product, person, ids.large)),
       small: listApiCalls(await readNames(product, person, ids.small)),
     };
-    const times = new Map(sides.large.map(({ what }) => [what, { large: [], small: [] } as Times]));
+    const times = new Map<string, Times>(sides.large.map(({ what }) => [what, { large: [], small: [] }]));
     const before = await countScans(course);
     for (let round = -warmUpRounds; round < rounds; round++) {
       for (const [index, { what }] of sides.large.entries()) {
@@ -34,20 +34,25 @@ export async function measureApi(): Promise<Bar[]> {
       }
       if (round % 50 === 0) printProgress(`api: round ${round} of ${rounds}`);
     }
-    return [...[...times].map(([what, both]) => compare(what, both)), await checkScans(course, before)];
+    const bars = [...times].map(([what, both], index) => {
+      const rows = { large: sides.large[index]?.rows, small: sides.small[index]?.rows };
+      return compare(what, both, rows.large && rows.small ? rows.large / rows.small : 1);
+    });
+    return [...bars, await checkScans(course, before)];
   } finally {
     await course.close();
   }
 }
 
-function compare(what: string, { large, small }: Times): Bar {
+/** `rows` is how many times as many rows the large response has. */
+function compare(what: string, { large, small }: Times, rows: number): Bar {
   const [p99, p99Small] = [findPercentile(large, 0.99), findPercentile(small, 0.99)];
   const [p50, p50Small] = [median(large), median(small)];
   return {
-    what: `api: ${what}, 30,000 ÷ 20 links`,
+    what: `api: ${what}, 30,000 ÷ 20 links${rows === 1 ? "" : `, per row (${rows} × as many)`}`,
     measured: `p99 ${formatRatio(p99, p99Small)}, p50 ${formatRatio(p50, p50Small)}`,
     bar: `p99 ≤ ${maxRatio} ×`,
-    met: p99 / p99Small <= maxRatio,
+    met: p99 / p99Small / rows <= maxRatio,
   };
 }
 

@@ -12,7 +12,7 @@ export type Interaction = {
   isShown: (round: number) => boolean;
 };
 
-export const filters = { all: "All", unlinked: "Unlinked", broken: "Broken" };
+const filters = { all: "All", unlinked: "Unlinked", broken: "Broken" };
 
 const choose = (page: Page, choice: string) =>
   page.locator(".screens [role=radiogroup] label", { hasText: choice }).first().click();

@@ -59,7 +59,7 @@ async function measureFirstViews(course: DesignCourse): Promise<Bar[]> {
   });
 }
 
-export async function measureInteractions(
+async function measureInteractions(
   { browser, product, person, ids }: DesignCourse,
   name: DesignName,
   interactions: readonly Interaction[],
