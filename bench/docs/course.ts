@@ -18,6 +18,7 @@ export const descriptions = {
   small: () => join(needCorpus(), findSmall()),
   Figma: () => join(needCorpus(), figmaFile),
   GitHub: () => join(needCorpus(), githubFile),
+  "GitHub with screens": () => join(needCorpus(), githubFile),
   "10,000": () => generateSynthetic(10_000),
   "lean 20": () => generateLean(20),
   "lean 100,000": () => generateLean(100_000),
@@ -45,6 +46,7 @@ export type Course = {
   /** Opens a page of the product as the person. */
   open(path: string, more?: Partial<VisitOptions>): Promise<Visit>;
   openBlank(more?: Partial<VisitOptions>): Promise<Visit>;
+  stopApi(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -62,7 +64,7 @@ export async function prepareCourse(names: readonly DescriptionName[]): Promise<
     await web.remove();
   };
   try {
-    await Promise.all([product.startApi(), product.startWorker()]);
+    const [api] = await Promise.all([product.startApi(), product.startWorker()]);
     const person = await addPerson(product.pool, { name: "Maja Lindqvist" });
     const opened: Course["opened"] = {};
     for (const name of names) {
@@ -85,6 +87,7 @@ export async function prepareCourse(names: readonly DescriptionName[]): Promise<
         visit(browser, { address: product.origin + path, shown: operationShown, prepare, ...more }),
       openBlank: (more) =>
         visit(browser, { address: product.origin + blankPage.path, shown: blankPage.shown, ...more }),
+      stopApi: () => api.kill("SIGTERM"),
       close,
     };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Bar } from "../bars.ts";
 import { printProgress } from "../engine/child.ts";
+import { addDesign } from "../links/design-data.ts";
 import { signIn } from "../page-load.ts";
 import { type Course, type DescriptionName, descriptions, prepareCourse } from "./course.ts";
 import { printVisits } from "./print-visits.ts";
@@ -7,7 +8,10 @@ import { findMedianVisit, type Visit, type VisitOptions } from "./visit.ts";
 
 /** Fewer are enough to see whether everything works. */
 const rounds = Number(process.env.DOCS_ROUNDS ?? 7);
-const limits = { blank: 2.6, blocked: 200, layoutShift: 0.05, flat: 1.2 };
+const limits = { blank: 2.6, blocked: 200, layoutShift: 0.05, flat: 1.2, withScreens: 1.1 };
+
+/** Every operation of GitHub's description is on a screen. */
+const design = { screens: 60, linkedScreens: 60, links: 3000, bindings: 3000 };
 
 type Opened = { path: string; options?: Partial<VisitOptions> };
 
@@ -16,6 +20,7 @@ export async function measurePage(): Promise<Bar[]> {
   const names = Object.keys(descriptions) as DescriptionName[];
   const course = await prepareCourse(names);
   try {
+    await addDesign(course.product.pool, course.opened["GitHub with screens"]?.id ?? "", design);
     const pages = {
       ...Object.assign({}, ...names.map((name) => listPages(course, name))),
       ...listCases(course),
@@ -47,6 +52,12 @@ export async function measurePage(): Promise<Bar[]> {
         ),
       ),
       compareElements(of("GitHub, first"), of("GitHub, rendered in the browser")),
+      compare(
+        "page: GitHub, interactive with ÷ without screens",
+        [of("GitHub with screens, first").interactive, of("GitHub, first").interactive],
+        limits.withScreens,
+      ),
+      checkPictures(of("GitHub with screens, first")),
     ];
   } finally {
     await course.close();
@@ -105,6 +116,16 @@ function checkLayoutShift(key: string, { layoutShift }: Visit): Bar {
     measured: layoutShift.toFixed(3),
     bar: `≤ ${limits.layoutShift}`,
     met: layoutShift <= limits.layoutShift,
+  };
+}
+
+/** The operation does not wait for the pictures of its screens. */
+function checkPictures({ visible, firstPicture }: Visit): Bar {
+  return {
+    what: "page: GitHub with screens, first picture requested after the operation is visible",
+    measured: `${firstPicture.toFixed(0)} ms, visible after ${visible.toFixed(0)} ms`,
+    bar: "later",
+    met: firstPicture > visible && Number.isFinite(firstPicture),
   };
 }
 

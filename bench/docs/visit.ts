@@ -20,6 +20,8 @@ export type Visit = {
   bytes: number;
   /** Bodies of scripts that were here when it was visible. */
   scriptBytes: number;
+  /** Milliseconds until the first picture of a screen was requested; infinite when none was. */
+  firstPicture: number;
 };
 
 export type VisitOptions = {
@@ -148,8 +150,12 @@ async function followLoads(session: CDPSession) {
   let start: number | undefined;
   const heads = new Map<string, { isScript: boolean; bytes: number }>();
   const loads: { at: number; bytes: number; scriptBytes: number }[] = [];
-  session.on("Network.requestWillBeSent", ({ timestamp }) => {
+  let firstPicture = Number.POSITIVE_INFINITY;
+  session.on("Network.requestWillBeSent", ({ timestamp, request }) => {
     start ??= timestamp;
+    if (new URL(request.url).pathname.startsWith("/c/")) {
+      firstPicture = Math.min(firstPicture, (timestamp - start) * 1000);
+    }
   });
   session.on("Network.responseReceived", ({ requestId, type, response }) => {
     heads.set(requestId, { isScript: type === "Script", bytes: response.encodedDataLength });
@@ -163,6 +169,7 @@ async function followLoads(session: CDPSession) {
     sum: (visible: number) => ({
       bytes: loads.reduce((sum, { bytes }) => sum + bytes, 0),
       scriptBytes: loads.reduce((sum, load) => sum + (load.at <= visible ? load.scriptBytes : 0), 0),
+      firstPicture,
     }),
   };
 }
@@ -181,5 +188,6 @@ export function findMedianVisit(visits: readonly Visit[]): Visit {
     nodes: of("nodes"),
     bytes: of("bytes"),
     scriptBytes: of("scriptBytes"),
+    firstPicture: of("firstPicture"),
   };
 }

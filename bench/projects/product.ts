@@ -61,7 +61,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
     folder,
     async startApi() {
       const api = start({ ROLE: "api", LOG_LEVEL: "warn" });
-      await Promise.race([waitForPort(port, 30_000), api.failEarly]);
+      await Promise.race([waitForPort(port, 120_000), api.failEarly]);
       return api;
     },
     async startOtherApi() {
@@ -69,7 +69,7 @@ export async function openProduct(own: Settings = {}): Promise<Product> {
       const otherOrigin = `http://127.0.0.1:${otherPort}`;
       const ports = { PORT: String(otherPort), METRICS_PORT: String(otherMetrics) };
       const api = start({ ...ports, ROLE: "api", LOG_LEVEL: "warn", PUBLIC_ORIGIN: otherOrigin });
-      await Promise.race([waitForPort(otherPort, 30_000), api.failEarly]);
+      await Promise.race([waitForPort(otherPort, 120_000), api.failEarly]);
       return otherOrigin;
     },
     async startWorker() {

@@ -41,12 +41,12 @@ test("shows which screens use which operations, by mouse and by keyboard", async
   await expect(departures.locator("img")).toHaveJSProperty("naturalWidth", 268);
   await expect(frame(page, /^Galley menu/)).toContainText("No links");
   await expect(operation(page, /^POST \/vehicles/)).toContainText("No screen");
-  await expect(page.locator(".spans path")).toHaveCount(22);
+  await expect(page.locator('.spans [data-state="rest"]')).toHaveAttribute("data-lines", "22");
   expect(await findViolations(page)).toEqual([]);
 
   await departures.hover();
   await expect(page.locator('.spans [data-state="active"]')).toHaveCount(2);
-  await expect(page.locator('.spans [data-state="dimmed"]')).toHaveCount(20);
+  await expect(page.locator('.spans [data-state="dimmed"]')).toHaveAttribute("data-lines", "22");
   await departures.click();
   const card = page.getByRole("region", { name: "Selection" });
   await expect(card).toContainText("Reads 1 operation, sends to 1.");
@@ -62,6 +62,16 @@ test("shows which screens use which operations, by mouse and by keyboard", async
   await expect(departures).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(card).toBeHidden();
+});
+
+test("the server renders coverage and screens, without URLs of pictures", async ({ page }) => {
+  const id = await openMap(page, reader);
+  const html = await (await page.request.get(`/doc/${id}/screens`)).text();
+  const shown = html.slice(0, html.indexOf('<script type="application/json"')).replaceAll(/<[^>]+>/g, "");
+  for (const text of ["9 of 10 screens linked", "17 of 22 operations used", "Departures", "/bookings/{id}"]) {
+    expect(shown).toContain(text);
+  }
+  expect(html).not.toContain("/c/");
 });
 
 test("leads from the documentation to the map and from a selection back to an operation", async ({
@@ -135,7 +145,7 @@ test.describe("what is deleted in Figma", () => {
     const screens = all.filter((screen) => screen !== cancel);
     await syncScreens(page, id, screens);
     await expect(frame(page, /^Cancel crossing Deleted/)).toBeVisible();
-    await expect(page.locator('.spans [data-state="broken"]')).toHaveCount(3);
+    await expect(page.locator('.spans [data-state="broken"]')).toHaveAttribute("data-lines", "3");
     await choose(page, "Filter screens", "Broken");
     await expect(page.getByRole("radio", { name: "Broken 4" })).toBeChecked();
     await expect(page.getByRole("heading", { name: "1 screen has broken links" })).toBeVisible();
@@ -247,7 +257,7 @@ test.describe("more than 40 screens", () => {
     await choose(page, "Map or list", "Map");
     await expect(frame(page, /^Search/)).toBeVisible();
     await frame(page, /^Search/).click();
-    await expect(page.locator(".spans path")).toHaveCount(1);
+    await expect(page.locator('.spans [data-state="active"]')).toHaveCount(1);
   });
 
   test("open as pages of their own on a phone, and Back returns to the list", async ({ page }) => {

@@ -32,6 +32,7 @@ export async function writeWebBuild(): Promise<string> {
         "/dashboard/checkout",
         "/doc/:id",
         "/doc/:id/op/:operation",
+        "/doc/:id/screens",
         "/s/:token",
         "/s/:token/op/:operation",
       ],

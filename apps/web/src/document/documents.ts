@@ -5,17 +5,19 @@ import { routes } from "../routes.tsx";
 import { type Assets, findBuiltAssets } from "./assets.ts";
 import { writeDocument } from "./document.ts";
 import firstPaintStyles from "./first-paint.css?inline";
+import screensFirstPaintStyles from "./first-paint-screens.css?inline";
 import { listPaths } from "./list-paths.ts";
 import { writePrintBlock } from "./print-view.tsx";
 import { renderPage, renderShell } from "./render.tsx";
 import { writeStartScript } from "./start-script.ts";
 
 const startScript = writeStartScript(await readFailureText("en"), await readFailureText("ar"));
-const inlineStyle = firstPaintStyles.trim();
+const docsStyle = firstPaintStyles.trim();
+const screensStyle = screensFirstPaintStyles.trim();
 
 /** The inline scripts and styles of all documents, for the content security policy. */
 export const inlineScripts: readonly string[] = [bootScript, startScript];
-export const inlineStyles: readonly string[] = [inlineStyle];
+export const inlineStyles: readonly string[] = [docsStyle, screensStyle];
 
 /** The paths of all pages, with their parameters (`/doc/:id`). */
 export const paths: readonly string[] = [...new Set(listPaths(routes))];
@@ -33,7 +35,8 @@ async function writeDocsPage(
 ): Promise<string> {
   const { files, ...page } = await renderPage({ url, language, reads });
   const scripts = listScripts(files);
-  return writeDocument({ ...page, language, stylesheet, inlineStyles: inlineStyle, scripts, startScript });
+  const styles = reads.screens ? screensStyle : docsStyle;
+  return writeDocument({ ...page, language, stylesheet, inlineStyles: styles, scripts, startScript });
 }
 
 /** What the server calls, see `DocumentsBundle` of the contract. */

@@ -2,10 +2,11 @@ import type { NavigatorPage, OperationLine } from "../documentation/doc-index.ts
 import type { DocOverview } from "../documentation/doc-overview.ts";
 import type { Project } from "../projects/project.ts";
 import type { Revision } from "../revisions/revisions.ts";
+import type { Coverage, Screen } from "../screens/screens.ts";
 import type { SharedLink } from "../share/shared-link.ts";
 
 /** What the server has read for a page that it renders, by the route whose loader returns it. */
-export type PageReads = { doc?: ProjectDocs; shared?: SharedPage };
+export type PageReads = { doc?: ProjectDocs; screens?: ProjectScreens; shared?: SharedPage };
 
 /** One operation with the page of the navigator that it is on. */
 export type OperationDocs = {
@@ -24,6 +25,19 @@ export type ProjectDocs = {
   docs: OperationDocs;
   /** Only on the overview's page. */
   overview?: DocOverview;
+};
+
+/** How many screens the page with a project's screens is rendered with: those that fit on a map. */
+export const maxRenderedScreens = 40;
+
+/** What the page with a project's screens shows at first. */
+export type ProjectScreens = {
+  project: Project;
+  coverage: Coverage;
+  /** The first ones. URLs of their pictures are empty: they are signed for minutes, and the document may be cached. */
+  screens: readonly Screen[];
+  /** The operations next to the screens, if there are few enough screens for a map. */
+  navigator?: NavigatorPage;
 };
 
 /** What a share link opens. */

@@ -1,6 +1,8 @@
+import type { Screen } from "@linkspan/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callAs } from "../../../test/browser.ts";
 import { type Caller, type Crew, openCrew } from "../../../test/crew.ts";
+import { hashOf, testPicture } from "../../../test/design.ts";
 import { startServer, type TestServer } from "../../../test/start-server.ts";
 import { writeDocumentsBundle, writeWebBuild } from "../../../test/web-build.ts";
 
@@ -83,7 +85,7 @@ test.each([
   ["other tenant", false],
   ["removed member", false],
 ] as const)("for %s, the server renders the page: %s", async (caller, isRendered) => {
-  for (const path of [page, overview]) {
+  for (const path of [page, overview, `${overview}/screens`]) {
     expect(await openAs(caller, path)).toMatchObject({ status: 200, isRendered });
   }
 });
@@ -146,6 +148,35 @@ test("a cookie that was changed, or whose session was not used for 14 days, open
   expect((await open(page, cookie)).isRendered).toBe(true);
   await used.set({ last_used_at: daysAgo(14.1) }).execute();
   expect((await open(page, cookie)).isRendered).toBe(false);
+});
+
+test("renders screens without the URLs of their pictures, and again once there is a picture", async () => {
+  const { params } = await crew.makeProject("shared");
+  const id = params.id ?? "";
+  const cookie = await crew.readCookieOf("viewer");
+  const before = await open(`${overview}/screens`, cookie);
+  const hash = Buffer.from(hashOf(testPicture), "hex");
+  const picture = await server.deps.blobs.put(server.deps.db, testPicture);
+  const stored = { hash, picture_sha256: picture, thumbnail_sha256: picture, bytes: testPicture.length };
+  await server.deps.db
+    .insertInto("pictures")
+    .values({ project_id: id, ...stored })
+    .execute();
+  const after = await open(`${overview}/screens`, cookie);
+  expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+  expect(after.text).not.toContain("/c/");
+  const { reads } = JSON.parse(after.text.replace("<!doctype html><p>rendered ", "").replaceAll("&lt;", "<"));
+  const access = await crew.tokenOf("viewer");
+  const read = async (path: string) =>
+    ((await (await callAs(server.origin, access, path)).json()) as { data: unknown }).data;
+  const { items } = (await read(`/projects/${id}/screens/`)) as { items: Screen[] };
+  expect(items[0]?.thumbnail_url).toMatch(/^\/c\//);
+  expect(reads.screens.screens).toEqual(
+    items.map((screen) => ({ ...screen, picture_url: "", thumbnail_url: "" })),
+  );
+  expect(reads.screens.coverage).toEqual(await read(`/projects/${id}/coverage/`));
+  expect(reads.screens.navigator).toEqual(await read(`/projects/${id}/revisions/1/navigator/`));
+  expect((await open(`${overview}/screens?show=unlinked`, cookie)).isRendered).toBe(true);
 });
 
 test("renders a named revision; what can't be read is left to the browser", async () => {

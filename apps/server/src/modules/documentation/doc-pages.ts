@@ -11,45 +11,65 @@ import { findResults } from "../revisions/results.service.ts";
 import { getRevision } from "../revisions/revisions.service.ts";
 import { collectDocs, readFieldQuery } from "./collect-docs.service.ts";
 import { readOverview } from "./overview.service.ts";
+import { openScreens } from "./screens-page.ts";
 
-type DocsDeps = ReadDeps & Pick<Deps, "identifyReader">;
+type DocsDeps = ReadDeps & Pick<Deps, "identifyReader" | "config">;
 
-/** The pages of a project's documentation that the server renders: the overview and operations. */
+/** The pages of a project's documentation that the server renders: the overview, operations and screens. */
 export function listDocPages(deps: DocsDeps): RenderedPage[] {
-  const open = (request: FastifyRequest) => openDocPage(deps, request);
+  const page = (path: string, open: Open): RenderedPage => ({
+    path,
+    open: (request) => openForReader(deps, request, open),
+  });
   return [
-    { path: "/doc/:id", open },
-    { path: "/doc/:id/op/:operation", open },
+    page("/doc/:id", openDocPage),
+    page("/doc/:id/op/:operation", openDocPage),
+    page("/doc/:id/screens", openScreensPage),
   ];
 }
 
-type Params = { id: string; operation?: string };
+type Open = (deps: DocsDeps, caller: Caller, request: FastifyRequest) => Promise<OpenedPage | undefined>;
 
-/** Whatever can't be read is the app's to explain: the browser renders the page then. */
-async function openDocPage(deps: DocsDeps, request: FastifyRequest): Promise<OpenedPage | undefined> {
+/** Opens a page for the person whose browser requests it. Whatever can't be read is the app's to explain. */
+async function openForReader(
+  deps: DocsDeps,
+  request: FastifyRequest,
+  open: Open,
+): Promise<OpenedPage | undefined> {
   // Only the browser itself opens documents: scripts of another page must not read them with this cookie.
   if ((request.headers["sec-fetch-dest"] ?? "document") !== "document") return undefined;
-  const { id, operation: segment } = request.params as Params;
-  const operation = segment === undefined ? undefined : readOperationId(segment);
-  const { revision: named, ...query } = request.query as Record<string, unknown>;
-  const revision = readRevisionNumber(named);
-  if ((segment !== undefined && !operation) || revision === "invalid") return undefined;
   const caller = await deps.identifyReader(request.cookies);
   if (!caller) return undefined;
   try {
-    return await openDocs(deps, caller, {
-      id,
-      operation,
-      field: readFieldQuery(query),
-      revision,
-      url: request.url,
-      isCacheable: Object.keys(query).length === 0,
-    });
+    return await open(deps, caller, request);
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
   }
 }
+
+const openScreensPage: Open = (deps, caller, { params, query, url }) => {
+  const { id } = params as Params;
+  return openScreens(deps, caller, { id, url, isCacheable: Object.keys(query as object).length === 0 });
+};
+
+type Params = { id: string; operation?: string };
+
+const openDocPage: Open = async (deps, caller, request) => {
+  const { id, operation: segment } = request.params as Params;
+  const operation = segment === undefined ? undefined : readOperationId(segment);
+  const { revision: named, ...query } = request.query as Record<string, unknown>;
+  const revision = readRevisionNumber(named);
+  if ((segment !== undefined && !operation) || revision === "invalid") return undefined;
+  return openDocs(deps, caller, {
+    id,
+    operation,
+    field: readFieldQuery(query),
+    revision,
+    url: request.url,
+    isCacheable: Object.keys(query).length === 0,
+  });
+};
 
 type RequestedDocs = {
   id: string;

@@ -152,10 +152,15 @@ export async function updateSeenAt(db: Db, projectId: string, nodeIds: readonly 
     .execute();
 }
 
-/** Forgets pictures that no screen shows any more. Their blobs are removed by the daily job. */
+/**
+ * Forgets pictures that no screen shows any more. Their blobs are removed by the daily job. The columns are compared
+ * one by one: for both at once, PostgreSQL would compare every picture with every screen.
+ */
 export async function deleteUnusedPictures(db: Db, projectId: string): Promise<void> {
   await sql`
     delete from pictures where project_id = ${projectId}
       and not exists (select from screens where screens.project_id = ${projectId}
-        and pictures.hash in (screens.picture_hash, screens.previous_picture_hash))`.execute(db);
+        and screens.picture_hash = pictures.hash)
+      and not exists (select from screens where screens.project_id = ${projectId}
+        and screens.previous_picture_hash = pictures.hash)`.execute(db);
 }

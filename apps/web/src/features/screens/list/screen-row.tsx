@@ -3,6 +3,7 @@ import { Unlink } from "lucide-react";
 import { memo } from "react";
 import { useFormats } from "../../../lib/format/formats.ts";
 import { useMessages } from "../../../lib/i18n/i18n.tsx";
+import { useHydrated } from "../../../lib/use-hydrated.ts";
 import { Chip } from "../../../ui/badges/chip.tsx";
 import { ScreenThumbnail } from "../screen-thumbnail.tsx";
 
@@ -53,10 +54,12 @@ export const ScreenRow = memo(function ScreenRow({ screen, index, isSelected, is
 function ScreenNote({ screen }: { screen: Screen }) {
   const t = useMessages();
   const formats = useFormats();
+  // The server doesn't know the time zone.
+  const isHydrated = useHydrated();
   const { state, changed_at, previous_name, previous_page_name, previous_thumbnail_url } = screen;
-  const day = changed_at ? formats.day(changed_at) : "";
+  const day = changed_at && isHydrated ? formats.day(changed_at) : undefined;
   const note =
-    state === "deleted"
+    state === "deleted" && day
       ? t("screens.deleted-on", { day })
       : state === "other_file"
         ? t("screens.of-other-file")
@@ -64,7 +67,7 @@ function ScreenNote({ screen }: { screen: Screen }) {
           ? t("screens.renamed-from", { name: previous_name })
           : previous_page_name
             ? t("screens.moved-from", { name: previous_page_name })
-            : previous_thumbnail_url
+            : previous_thumbnail_url && day
               ? t("screens.redrawn-on", { day })
               : undefined;
   return (

@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useMemo, useState } from "react";
 import { useDirection } from "../../../lib/theme.ts";
 import { shapeSpan } from "../../illustrations/span-geometry.ts";
 import { chooseColumns, type MapView, requestSpan, type SpanEnds } from "./map-layout.ts";
-import type { MapLink } from "./map-links.ts";
-import { type SpanLine, SpanLines, type SpanState } from "./span-lines.tsx";
+import { type MapLink, type MapTarget, touches } from "./map-links.ts";
+import { mergeSpans } from "./merge-spans.ts";
+import { type SpanLine, SpanLines } from "./span-lines.tsx";
 
 type Ends = SpanEnds & { link: MapLink };
 
@@ -13,11 +14,13 @@ type Props = {
   shore: RefObject<HTMLElement | null>;
   sea: RefObject<HTMLElement | null>;
   ends: readonly Ends[];
-  stateOf: (link: MapLink) => SpanState;
+  /** What the pointer or the focus is on. */
+  raised: MapTarget | undefined;
+  selected: MapTarget | undefined;
 };
 
 /** The lines between frames and operations. Only they are rendered again while a side scrolls. */
-export function MapSpans({ map, shore, sea, ends, stateOf }: Props) {
+export function MapSpans({ map, shore, sea, ends, raised, selected }: Props) {
   const view = useMapView(map, shore, sea);
   const shapes = useMemo(() => {
     if (!view) return [];
@@ -29,11 +32,26 @@ export function MapSpans({ map, shore, sea, ends, stateOf }: Props) {
     });
   }, [ends, view]);
   // Lines to frames out of view would cover the others, except those that are asked for.
-  const lines = shapes.flatMap(({ link, shape, isFrameShown }): SpanLine[] => {
-    const state = stateOf(link);
-    return isFrameShown || state === "active" ? [{ id: link.id, shape, state }] : [];
+  const { whole, broken } = useMemo(() => {
+    const shown = shapes.filter(({ isFrameShown }) => isFrameShown);
+    const merge = (isBroken: boolean) =>
+      mergeSpans(shown.filter(({ link }) => link.isBroken === isBroken).map(({ shape }) => shape));
+    return { whole: merge(false), broken: merge(true) };
+  }, [shapes]);
+  const target = raised ?? selected;
+  const lines = shapes.flatMap(({ link, shape }): SpanLine[] => {
+    if (!target || !touches(link, target)) return [];
+    return [{ id: link.id, shape, state: link.isBroken ? "broken" : "active" }];
   });
-  return <SpanLines lines={lines} />;
+  return (
+    <SpanLines
+      lines={lines}
+      background={[
+        { state: raised ? "dimmed" : "rest", spans: whole },
+        { state: raised ? "dimmed" : "broken", spans: broken },
+      ]}
+    />
+  );
 }
 
 /** The size of the map and how far its sides are scrolled. */

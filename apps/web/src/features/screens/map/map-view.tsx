@@ -7,7 +7,7 @@ import { isOperation } from "../../docs/navigator/lines.ts";
 import type { ChangeView, ScreensView } from "../screens-view.ts";
 import { FrameColumn } from "./frame-column.tsx";
 import { chooseColumns, rowPitch, tilePitch } from "./map-layout.ts";
-import { listEnds, listSpanEnds, type MapLink, type MapTarget, touches } from "./map-links.ts";
+import { listEnds, listSpanEnds, type MapTarget } from "./map-links.ts";
 import { MapSpans } from "./map-spans.tsx";
 import { RowColumn } from "./row-column.tsx";
 import { SelectionCard } from "./selection-card.tsx";
@@ -92,13 +92,6 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
     [selectedScreen, selectedOperation],
   );
   const lit = useMemo(() => listEnds(links, raised ?? selected), [links, raised, selected]);
-  const stateOf = (link: MapLink) => {
-    const target = raised ?? selected;
-    const isLit = target !== undefined && touches(link, target);
-    if (raised && !isLit) return "dimmed";
-    if (link.isBroken) return "broken";
-    return isLit ? "active" : "rest";
-  };
   const selectScreen = useCallback((screen: string) => changeView({ screen, operation: "" }), [changeView]);
   const selectOperation = useCallback(
     (operation: string) => changeView({ screen: "", operation }),
@@ -148,7 +141,7 @@ export function ScreensMap({ project, scope, data, title, view, changeView }: Pr
         onRaise={(operation) => setRaised(operation === undefined ? undefined : { operation })}
         onSelect={selectOperation}
       />
-      <MapSpans map={map} shore={shore} sea={sea} ends={ends} stateOf={stateOf} />
+      <MapSpans map={map} shore={shore} sea={sea} ends={ends} raised={raised} selected={selected} />
     </div>
   );
 }

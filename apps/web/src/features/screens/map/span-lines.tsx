@@ -1,18 +1,25 @@
 import "../../illustrations/span-overlay.css";
+import { memo } from "react";
 import type { SpanShape } from "../../illustrations/span-geometry.ts";
+import type { MergedSpans } from "./merge-spans.ts";
 
-export type SpanState = "rest" | "active" | "broken" | "dimmed";
+export type SpanLine = { id: string; shape: SpanShape; state: "active" | "broken" };
 
-export type SpanLine = { id: string; shape: SpanShape; state: SpanState };
-
-const order = { dimmed: 0, rest: 1, broken: 2, active: 3 };
+type Props = {
+  lines: readonly SpanLine[];
+  /** Below them: lines that nothing is asked about. */
+  background?: readonly { state: "rest" | "broken" | "dimmed"; spans: MergedSpans }[];
+};
 
 /** Draws spans. Decoration: the relation itself is the names of the two buttons. */
-export function SpanLines({ lines }: { lines: readonly SpanLine[] }) {
-  const litLast = lines.toSorted((a, b) => order[a.state] - order[b.state]);
+export function SpanLines({ lines, background = [] }: Props) {
   return (
     <svg className="spans screens-spans" aria-hidden="true">
-      {litLast.map(({ id, shape, state }) => {
+      {background.map(
+        // biome-ignore lint/suspicious/noArrayIndexKey: their number and order never change
+        ({ state, spans }, index) => spans.count > 0 && <Merged key={index} state={state} spans={spans} />,
+      )}
+      {lines.map(({ id, shape, state }) => {
         const [x, y] = shape.square;
         const [cx, cy] = shape.circle;
         return (
@@ -26,3 +33,12 @@ export function SpanLines({ lines }: { lines: readonly SpanLine[] }) {
     </svg>
   );
 }
+
+const Merged = memo(function Merged({ state, spans }: { state: string; spans: MergedSpans }) {
+  return (
+    <g data-state={state} data-lines={spans.count}>
+      <path className="merged-lines" d={spans.lines} />
+      <path className="merged-ends" d={spans.ends} />
+    </g>
+  );
+});

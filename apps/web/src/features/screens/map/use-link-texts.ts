@@ -15,25 +15,39 @@ type Names = {
 export function useLinkTexts(links: readonly MapLink[], names: Names) {
   const t = useMessages();
   const groups = useMemo(() => groupLinks(links), [links]);
-  const join = (known: readonly string[], count: number) => {
-    const shown = known.slice(0, maxNames);
+  const join = (shown: readonly string[], count: number) => {
     const more = count - shown.length;
     return [...shown, ...(more > 0 ? [t("screens.and-more", { count: more })] : [])].join(", ");
   };
   const usesOf = ({ node_id, links: count, broken }: Screen) => {
-    const known = (groups.get(node_id) ?? []).flatMap(({ operation }) => {
+    const shown = takeNames(groups.get(node_id), ({ operation }) => {
       const line = names.operation(operation);
-      return line ? [`${line.method.toUpperCase()} ${line.path}`] : [];
+      return line && `${line.method.toUpperCase()} ${line.path}`;
     });
     const uses =
-      known.length > 0
-        ? t("screens.uses", { names: join(known, Math.max(count, known.length)) })
+      shown.length > 0
+        ? t("screens.uses", { names: join(shown, Math.max(count, shown.length)) })
         : t("screens.operations", { count });
     return broken > 0 ? `${uses} ${t("screens.broken-links", { count: broken })}` : uses;
   };
   const screensOf = ({ id }: OperationLine) => {
-    const known = (groups.get(id) ?? []).flatMap(({ screen }) => names.screen(screen)?.name ?? []);
-    return known.length > 0 ? t("screens.used-by", { names: join(known, known.length) }) : "";
+    const linked = groups.get(id);
+    const shown = takeNames(linked, ({ screen }) => names.screen(screen)?.name);
+    return shown.length > 0 ? t("screens.used-by", { names: join(shown, linked?.length ?? 0) }) : "";
   };
   return { groups, usesOf, screensOf };
+}
+
+/** The first names: a frame may have hundreds of links, and each name is looked up. */
+function takeNames(
+  links: readonly MapLink[] = [],
+  nameOf: (link: MapLink) => string | undefined,
+): readonly string[] {
+  const taken: string[] = [];
+  for (const link of links) {
+    if (taken.length === maxNames) break;
+    const name = nameOf(link);
+    if (name) taken.push(name);
+  }
+  return taken;
 }

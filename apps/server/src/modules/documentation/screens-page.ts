@@ -1,0 +1,57 @@
+import { Coverage, maxRenderedScreens, Project, Screen } from "@linkspan/contract";
+import * as z from "zod/mini";
+import type { Caller } from "../../caller.ts";
+import type { Deps, ReadDeps } from "../../deps.ts";
+import type { OpenedPage } from "../../http/rendered-pages.ts";
+import { readProject } from "../projects/projects.service.ts";
+import { findResults } from "../revisions/results.service.ts";
+import { listScreens, readCoverage } from "../screens/screens.service.ts";
+import { readNavigatorUnchecked } from "./navigator.service.ts";
+
+type Requested = { id: string; url: string; isCacheable: boolean };
+
+/** The page with a project's screens: what is connected, and the first screens. */
+export async function openScreens(
+  deps: ReadDeps & Pick<Deps, "config">,
+  caller: Caller,
+  { id, url, isCacheable }: Requested,
+): Promise<OpenedPage | undefined> {
+  // Parsed as the API's responses are: fields that the contract doesn't have are dropped.
+  const project = z.parse(Project, await readProject(deps, caller, id));
+  const number = project.current?.number;
+  if (number === undefined) return undefined;
+  const target = { id, number };
+  const [read, { items }, { directory }] = await Promise.all([
+    readCoverage(deps, caller, id),
+    listScreens(deps, caller, id, {}),
+    findResults(deps, target),
+  ]);
+  const coverage = z.parse(Coverage, read);
+  const screens = items.slice(0, maxRenderedScreens).map((screen) => withoutUrls(z.parse(Screen, screen)));
+  const isMap = coverage.screens <= maxRenderedScreens;
+  return {
+    url,
+    status: 200,
+    headers: { "cache-control": "private, no-cache" },
+    key: isCacheable ? [project, coverage, screens, directory.toString("hex")] : undefined,
+    read: async () => ({
+      screens: {
+        project,
+        coverage,
+        screens,
+        ...(isMap && { navigator: await readNavigatorUnchecked(deps, target) }),
+      },
+    }),
+  };
+}
+
+/** A document may be stored longer than a signed URL is valid. An empty URL says that there is a picture. */
+function withoutUrls(screen: Screen): Screen {
+  const clear = (url: string | null) => url && "";
+  return {
+    ...screen,
+    picture_url: clear(screen.picture_url),
+    thumbnail_url: clear(screen.thumbnail_url),
+    previous_thumbnail_url: clear(screen.previous_thumbnail_url),
+  };
+}

@@ -1,0 +1,4 @@
+import { linksParts } from "./links/links-parts.ts";
+import { measureParts } from "./parts.ts";
+
+await measureParts(linksParts);
