@@ -79,6 +79,17 @@ test("the demo seeds an empty product once and resumes after an interruption", a
   const page = await context.newPage();
   await signIn(page);
   for (const { name } of state.slice(0, 6)) await expect(page.getByRole("heading", { name })).toBeVisible();
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  const frames = cards.filter({ hasText: "1 broken link" }).locator("img[src^='/c/']");
+  await expect(frames).toHaveCount(3);
+  await expect(frames.first()).toHaveJSProperty("naturalWidth", 268);
+  await page.getByText("With broken links1").click();
+  await expect(page).toHaveURL("/dashboard?show=broken");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("Skerry Ferries API");
   await context.close();
 
   // Once: what a person deletes afterwards stays away.

@@ -1,11 +1,10 @@
 import { maxCountedOperations, type ScreenQuery } from "@linkspan/contract";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api/api.ts";
+import { pictureUrlMs } from "../../lib/api/picture-url.ts";
 import { retryWhenRateLimited } from "../../lib/api/retry-when-rate-limited.ts";
 
-/** URLs of pictures are valid for at least 5 minutes: they are read again before they expire. */
-const pictureMs = 4 * 60_000;
-export const withPictures = { staleTime: pictureMs, refetchInterval: pictureMs } as const;
+export const withPictures = { staleTime: pictureUrlMs, refetchInterval: pictureUrlMs } as const;
 
 /** The page shows its errors itself. */
 const meta = { showsError: true };

@@ -1,15 +1,13 @@
 import type { OperationScreens, ScreenDetails, ScreenPage } from "@linkspan/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api/api.ts";
+import { pictureUrlMs } from "../../../lib/api/picture-url.ts";
 import { orNull } from "../queries.ts";
 
-/**
- * URLs of pictures are signed for 5 to 10 minutes, so whatever contains them is refetched before. Errors are shown
- * where the data would be.
- */
+/** Errors are shown where the data would be. */
 const withPictures = {
   staleTime: 60_000,
-  refetchInterval: 4 * 60_000,
+  refetchInterval: pictureUrlMs,
   meta: { showsError: true },
 } as const;
 
